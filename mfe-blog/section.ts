@@ -1,0 +1,14 @@
+import { defineSection } from '@site/shared/contract';
+import { meta } from './src/content/meta';
+
+export const section = defineSection({
+  name: 'mfe-blog',
+  paths: [
+    { path: '/Blog', page: 'blog-list', ...meta['blog-list'] },
+    { path: '/Blog/:id', page: 'blog-post', ...meta['blog-post'] },
+  ],
+  exposes: {
+    './routes': './src/routes.tsx',
+    './latest-updates': './src/latest-updates.tsx',
+  },
+});

@@ -1,0 +1,12 @@
+/** Titles and descriptions of the section's paths. A post says its own once it is read. */
+export const meta = {
+  'blog-list': {
+    title: 'Blog',
+    description:
+      'News, tutorials and case studies on IPv6: dated facts with their sources, working configurations and lessons from deployments.',
+  },
+  'blog-post': {
+    title: 'Blog post',
+    description: 'An article of the {product} blog on IPv6, with its author, date and sources.',
+  },
+} as const;

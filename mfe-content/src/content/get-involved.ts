@@ -1,0 +1,89 @@
+import { claims } from './claims';
+import type { GetInvolvedContent } from './types';
+
+/** Copy of the landing page for people who want to help. */
+export const getInvolved = {
+  hero: {
+    title: 'Join the IPv6 Revolution',
+    lead: 'It is a quiet one: a setting changed, a record added, a question put to a provider. Choose the path that fits you.',
+    actions: [
+      { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
+      { label: 'View Resources', href: '/resources' },
+    ],
+  },
+  stats: {
+    title: 'Where IPv6 stands',
+    stats: [claims.globalAdoption, claims.sitesReady, claims.yearlyGrowth, claims.tools],
+  },
+  paths: {
+    title: 'Choose your path',
+    lead: 'Each path has three steps. None of them needs a budget to begin.',
+    cards: [
+      {
+        title: 'Network Engineers',
+        text: 'You run a network, or part of one.',
+        icon: 'Network',
+        steps: [
+          'Ask your upstream or your registry for an IPv6 prefix.',
+          'Write an address plan, and a firewall policy that says the same for both protocols.',
+          'Turn IPv6 on in one network, measure it, then move to the next.',
+        ],
+        actions: [
+          { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
+          { label: 'Find guides and tools', href: '/resources' },
+        ],
+      },
+      {
+        title: 'Developers',
+        text: 'You write or publish software.',
+        icon: 'Code',
+        steps: [
+          'Use names in place of addresses, and libraries that handle both protocols.',
+          'Make room for 45 characters wherever you store an address as text.',
+          'Test on a network with IPv6 alone, then publish an AAAA record.',
+        ],
+        actions: [
+          { label: 'Find documentation', href: '/resources' },
+          { label: 'Understand IPv6', href: '/AboutIPv6' },
+        ],
+      },
+      {
+        title: 'Organizations',
+        text: 'You decide what an organisation buys and offers.',
+        icon: 'Building2',
+        steps: [
+          'Ask for IPv6 in every tender and every renewal.',
+          'Make your website and mail reachable over IPv6 first.',
+          'Give one person the task, with time to learn.',
+        ],
+        actions: [
+          { label: 'Talk to us', href: '/contact' },
+          { label: 'Read the business case', href: '/faq' },
+        ],
+      },
+      {
+        title: 'Everyone',
+        text: 'You use the internet.',
+        icon: 'Users',
+        steps: [
+          'Test whether your connection has IPv6.',
+          'If it has none, ask your provider when it will come.',
+          'Tell us what the provider answered.',
+        ],
+        actions: [
+          { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
+          { label: 'Learn about IPv6', href: '/AboutIPv6' },
+          { label: 'Read common questions', href: '/faq' },
+        ],
+      },
+    ],
+  },
+  callToAction: {
+    title: 'Not sure where to begin?',
+    text: 'Write to us. Say what you run or want to learn, and we will suggest a first step.',
+    actions: [
+      { label: 'Contact Us', href: '/contact' },
+      { label: 'Learn More', href: '/AboutIPv6' },
+    ],
+  },
+} as const satisfies GetInvolvedContent;

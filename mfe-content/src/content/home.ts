@@ -1,0 +1,101 @@
+import { claims } from './claims';
+import { sources } from './sources';
+import type { HomeContent } from './types';
+
+/** Copy of the home page. */
+export const home = {
+  hero: {
+    title: 'Think Fast. Think IPv6.',
+    lead: 'IPv6 has room for every phone, server and sensor in {country}. Learn what it is, check whether your connection has it, and see how far adoption has come.',
+    actions: [
+      { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
+      { label: 'Learn More', href: '/AboutIPv6' },
+      { label: 'View IPv6 Dashboard', href: '/IPv6Dashboard' },
+    ],
+  },
+  stats: {
+    title: 'IPv6 in figures',
+    stats: [claims.globalAdoption, claims.countriesDeployed, claims.capableDevices],
+  },
+  why: {
+    title: 'Why IPv6 Matters',
+    lead: 'The internet has outgrown the addresses it began with. IPv6 is the version of the Internet Protocol made to replace them.',
+    cards: [
+      {
+        title: 'Address Space Crisis',
+        text: 'IPv4 has about 4.3 billion addresses, fewer than there are people. The central pool was empty on 3 February 2011. IPv6 has 340 undecillion addresses.',
+        icon: 'Globe',
+        claim: claims.addressSpace,
+        sources: [sources.ipv4Depletion],
+      },
+      {
+        title: 'Security & Performance',
+        text: 'Packets can travel between two ends without address translation. Fewer boxes on the way mean less to fail and less to wait for. A firewall, not a shortage of addresses, decides who may connect.',
+        icon: 'ShieldCheck',
+        claim: claims.reducedLatency,
+        sources: [sources.rfc4864],
+      },
+      {
+        title: 'Future-Ready',
+        text: 'A network can already run on IPv6 alone and translate only to reach what is left of IPv4. Since 1 June 2016 every app sent to Apple’s App Store has to work on such a network.',
+        icon: 'Rocket',
+        sources: [sources.rfc6877, sources.appleIpv6Only],
+      },
+    ],
+  },
+  latestUpdates: {
+    title: 'Latest Updates',
+    lead: 'News, tutorials and case studies from our blog.',
+    link: { label: 'All posts', href: '/blog' },
+  },
+  features: {
+    title: 'Key Features',
+    lead: 'Six things that IPv6 does differently, each with the document that defines it.',
+    cards: [
+      {
+        title: 'Auto-Configuration',
+        text: 'A device makes its own address from the prefix that the router announces. No server has to hand addresses out.',
+        icon: 'Zap',
+        sources: [sources.rfc4862],
+      },
+      {
+        title: 'Scalability',
+        text: 'A home or an office gets many networks, not one address. A /56 holds 256 networks and a /48 holds 65,536, each with 2⁶⁴ addresses.',
+        icon: 'TrendingUp',
+        sources: [sources.rfc6177],
+      },
+      {
+        title: 'Streamlined Routing',
+        text: 'The base header has a fixed length of 40 bytes and no checksum to compute again at each hop. Routers do not fragment packets.',
+        icon: 'Route',
+        sources: [sources.rfc8200],
+      },
+      {
+        title: 'Mobile Ready',
+        text: 'A mobile network can give its phones IPv6 alone. Translation in the phone and in the network keeps older IPv4 apps working.',
+        icon: 'Smartphone',
+        sources: [sources.rfc6877],
+      },
+      {
+        title: 'Cloud Optimized',
+        text: 'Each virtual machine and each container can have an address that is unique in the world. Networks that are joined later do not collide.',
+        icon: 'Cloud',
+        sources: [sources.rfc7934],
+      },
+      {
+        title: 'Privacy Focused',
+        text: 'Devices can make outgoing connections from temporary addresses. By default a new one takes over each day.',
+        icon: 'EyeOff',
+        sources: [sources.rfc8981],
+      },
+    ],
+  },
+  callToAction: {
+    title: 'Help {country} move to IPv6',
+    text: 'Whether you run a network, write software or only want to know what your provider offers, there is a next step for you.',
+    actions: [
+      { label: 'Get Involved', href: '/GetInvolved' },
+      { label: 'View Resources', href: '/resources' },
+    ],
+  },
+} as const satisfies HomeContent;

@@ -1,0 +1,55 @@
+import type { MissionContent } from './types';
+
+/** Copy of the mission page. */
+export const mission = {
+  hero: {
+    title: 'Our Mission',
+    lead: 'Accelerating IPv6 adoption and building a sustainable internet future',
+    actions: [
+      { label: 'Get Started', href: '/GetInvolved' },
+      { label: 'View Resources', href: '/resources' },
+    ],
+  },
+  pillars: {
+    title: 'Mission Pillars',
+    lead: 'What we work on, in four parts.',
+    cards: [
+      {
+        title: 'Global IPv6 Adoption',
+        text: 'We help networks in {country} take their part in a change that the whole internet is making, and we publish how far it has come.',
+        icon: 'Globe',
+      },
+      {
+        title: 'Community Building',
+        text: 'We connect engineers, developers, students and decision makers, so that each can learn from those who are a step ahead.',
+        icon: 'Users',
+      },
+      {
+        title: 'Innovation & Education',
+        text: 'We collect guides, tools and training, and we support those who teach networks with IPv6 from the first lesson.',
+        icon: 'Lightbulb',
+      },
+      {
+        title: 'Security & Standards',
+        text: 'We recommend what the standards recommend: the same policy for both protocols, and no shortcuts that have to be undone.',
+        icon: 'ShieldCheck',
+      },
+    ],
+  },
+  vision: {
+    title: 'Our Vision',
+    paragraphs: [
+      'We see IPv6 as the foundation of global internet infrastructure. Every service that people rely on, from a call home to a hospital’s records, rests on one device being able to find another. That needs an address for each of them, and only IPv6 has enough.',
+      'A foundation should not be noticed. When IPv6 is the ordinary case, a provider can connect a new town without looking for addresses to buy, a student can put a server online from a classroom, and a company can join two networks without renumbering either.',
+      'A sustainable internet is one that can grow without a patch for every new million users. Networks in {country} that learn IPv6 now will run simpler systems for decades, and will have a voice in how the internet develops.',
+    ],
+  },
+  callToAction: {
+    title: 'Join Our Mission',
+    text: 'Bring your network, your classroom, your code or your questions.',
+    actions: [
+      { label: 'Get Involved', href: '/GetInvolved' },
+      { label: 'Contact Us', href: '/contact' },
+    ],
+  },
+} as const satisfies MissionContent;

@@ -1,0 +1,67 @@
+import type { PolicyContent } from './types';
+
+/** Copy of the privacy policy: what this software collects and passes on, and nothing it does not do. */
+export const privacy = {
+  title: 'Privacy Policy',
+  lead: 'We are committed to your privacy. You can read every page of {product} without an account. There is no advertising and no analytics, and this site sets no cookies. This page says what we do collect, why, and what you can ask of us.',
+  cards: [
+    {
+      title: 'Information Collection',
+      icon: 'Database',
+      content: [
+        'We collect what a contact message needs, and what a web server cannot work without.',
+      ],
+      points: [
+        'Contact form: your name, email address, subject and message, and the time you sent it. We use them to answer you.',
+        'Protection against floods: with a message, the database keeps a salted hash of the network address that it came from. It limits how many messages one sender can send, and it is kept for a short time only.',
+        'Dark mode: your browser remembers your choice in its local storage, under the name darkMode. It is not sent to us.',
+        'Server logs: the servers that deliver pages and lists may record your network address, the time, the address of the page and how your browser describes itself. They serve to keep the site running and safe.',
+      ],
+    },
+    {
+      title: 'Data Protection',
+      icon: 'Lock',
+      content: [
+        'Your data is encrypted on its way: pages, lists and messages travel over TLS. Messages are stored in a database hosted by Supabase, which states that it also encrypts stored data.',
+        'The site can add a message to the database but cannot read one back. Only people whom {product} gives access to the database can read messages.',
+        'The site does not delete messages by itself. We delete yours when you ask.',
+      ],
+      points: [],
+    },
+    {
+      title: 'User Rights',
+      icon: 'UserCheck',
+      content: [
+        'Write to {email} to use any of these rights. It costs nothing. Please write from the address that you gave in the form, so that we know the data is yours.',
+      ],
+      points: [
+        'Access: ask which data we hold about you.',
+        'Correct: have data that is wrong put right.',
+        'Delete: have your messages and your details removed.',
+        'Opt out: tell us not to write to you again.',
+        'Export: receive a copy of your data in a common format that a program can read.',
+      ],
+    },
+    {
+      title: 'Data Sharing',
+      icon: 'Share2',
+      content: ['We never sell personal data. It reaches others only in these cases.'],
+      points: [
+        'Services that we use: Supabase hosts the database and delivers the lists of resources, events and posts, and a hosting provider delivers the pages. They see what is technically necessary, such as your network address.',
+        'Statistics: the dashboard shows pages of Google and Cisco in a frame. A frame is loaded only when its tab is shown. That company then sees your network address, may set cookies of its own, and its own privacy policy applies.',
+        'Pictures and links: some pictures come from other sites, and many links lead to them. Those sites learn of your visit.',
+        'Law: we pass data on if a law or a court requires it.',
+      ],
+    },
+  ],
+  contact: {
+    title: 'Contact us about privacy',
+    text: 'Questions, requests and complaints about your data reach us here.',
+    emailLabel: 'Email',
+    email: '{email}',
+    addressLabel: 'Address',
+    address: '{city}, {country}',
+    link: { label: 'Contact Us', href: '/contact' },
+  },
+  lastUpdatedLabel: 'Last updated',
+} as const satisfies PolicyContent;

@@ -1,0 +1,344 @@
+/** The name of an icon, as lucide-react exports it. */
+export type IconName =
+  | 'Binary'
+  | 'BookOpen'
+  | 'Building2'
+  | 'Cloud'
+  | 'Code'
+  | 'Database'
+  | 'EyeOff'
+  | 'FileText'
+  | 'Gauge'
+  | 'Globe'
+  | 'GraduationCap'
+  | 'Handshake'
+  | 'Landmark'
+  | 'Layers'
+  | 'Lightbulb'
+  | 'Lock'
+  | 'Network'
+  | 'Rocket'
+  | 'Route'
+  | 'Scale'
+  | 'Search'
+  | 'Server'
+  | 'Share2'
+  | 'ShieldCheck'
+  | 'Smartphone'
+  | 'TrendingUp'
+  | 'TriangleAlert'
+  | 'UserCheck'
+  | 'Users'
+  | 'Wrench'
+  | 'Zap';
+
+/** A page of the section, as its copy is keyed. */
+export type PageKey =
+  | 'home'
+  | 'explainer'
+  | 'council'
+  | 'get-involved'
+  | 'dashboard'
+  | 'mission'
+  | 'faq'
+  | 'privacy'
+  | 'terms';
+
+/** A document that backs a statement. */
+export interface Source {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A link of a page. `href` may hold a `{placeholder}`; external links open in a new tab. */
+export interface Link {
+  readonly label: string;
+  readonly href: string;
+  readonly external?: boolean;
+}
+
+/** A figure with what a reader should know about it. No sources: it is the owner's own figure. */
+export interface Claim {
+  readonly value: string;
+  readonly label: string;
+  readonly note: string;
+  readonly sources: readonly Source[];
+}
+
+/** A short titled text. */
+export interface Card {
+  readonly title: string;
+  readonly text: string;
+  readonly icon?: IconName;
+}
+
+/** A card whose statement is backed by documents. */
+export interface SourcedCard extends Card {
+  readonly sources: readonly Source[];
+}
+
+/** A card that may rest on one figure. */
+export interface ClaimCard extends SourcedCard {
+  readonly claim?: Claim;
+}
+
+/** The opening of a page: its one `h1`, a lead, and actions in order of weight. */
+export interface Hero {
+  readonly title: string;
+  readonly lead: string;
+  readonly actions: readonly Link[];
+}
+
+/** A heading with paragraphs. */
+export interface TextSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** A heading, a lead, and cards under them. */
+export interface CardSection<Item extends Card = Card> {
+  readonly title: string;
+  readonly lead: string;
+  readonly cards: readonly Item[];
+}
+
+/** The closing invitation of a page. */
+export interface CallToAction {
+  readonly title: string;
+  readonly text: string;
+  readonly actions: readonly Link[];
+}
+
+/** A row of figures under one heading. */
+export interface StatSection {
+  readonly title: string;
+  readonly stats: readonly Claim[];
+}
+
+export interface HomeContent {
+  readonly hero: Hero;
+  readonly stats: StatSection;
+  readonly why: CardSection<ClaimCard>;
+  readonly latestUpdates: {
+    readonly title: string;
+    readonly lead: string;
+    readonly link: Link;
+  };
+  readonly features: CardSection<SourcedCard>;
+  readonly callToAction: CallToAction;
+}
+
+/** A part of a written address, and the bits it stands for. */
+export interface AddressPart {
+  readonly digits: string;
+  readonly name: string;
+  readonly bits: number;
+  readonly text: string;
+}
+
+export interface FeatureTab {
+  readonly id: string;
+  readonly label: string;
+  readonly cards: readonly ClaimCard[];
+}
+
+export interface ComparisonRow {
+  readonly feature: string;
+  readonly ipv4: string;
+  readonly ipv6: string;
+  readonly sources: readonly Source[];
+}
+
+export interface TimelineEntry {
+  readonly when: string;
+  readonly title: string;
+  readonly text: string;
+  readonly sources: readonly Source[];
+}
+
+export interface ExplainerContent {
+  readonly hero: Hero & {
+    readonly scroll: { readonly label: string; readonly targetId: string };
+  };
+  readonly address: TextSection & {
+    readonly full: string;
+    readonly short: string;
+    readonly fullLabel: string;
+    readonly shortLabel: string;
+    readonly parts: readonly AddressPart[];
+    readonly sources: readonly Source[];
+  };
+  readonly stats: StatSection;
+  readonly features: {
+    readonly title: string;
+    readonly tabsLabel: string;
+    readonly tabs: readonly FeatureTab[];
+  };
+  readonly comparison: {
+    readonly title: string;
+    readonly caption: string;
+    readonly columns: readonly [string, string, string];
+    readonly sourcesColumn: string;
+    readonly rows: readonly ComparisonRow[];
+  };
+  readonly technical: CardSection<SourcedCard>;
+  readonly timeline: { readonly title: string; readonly entries: readonly TimelineEntry[] };
+  readonly enterprise: CardSection<SourcedCard>;
+  readonly callToAction: CallToAction;
+}
+
+export interface CouncilContent {
+  readonly hero: Hero;
+  readonly foundation: TextSection;
+  readonly mission: TextSection;
+  readonly vision: TextSection;
+  readonly partnership: TextSection & {
+    readonly bodies: readonly (Source & { readonly text: string })[];
+    readonly note: string;
+  };
+  readonly pillars: CardSection;
+  readonly contact: {
+    readonly title: string;
+    readonly presidentLabel: string;
+    /** Shown while the site has no president's name. */
+    readonly presidentPending: string;
+    readonly emailLabel: string;
+    readonly email: string;
+    readonly phoneLabel: string;
+    readonly phone: string;
+    readonly addressLabel: string;
+    readonly address: string;
+    readonly link: Link;
+  };
+}
+
+export interface AudiencePath extends Card {
+  readonly steps: readonly string[];
+  readonly actions: readonly Link[];
+}
+
+export interface GetInvolvedContent {
+  readonly hero: Hero;
+  readonly stats: StatSection;
+  readonly paths: CardSection<AudiencePath>;
+  readonly callToAction: CallToAction;
+}
+
+/** A page of another site, shown in a frame under a tab. */
+export interface StatisticsFrame {
+  readonly id: string;
+  readonly label: string;
+  readonly src: string;
+  /** Accessible name of the frame. */
+  readonly frameTitle: string;
+  readonly text: string;
+  readonly link: Link;
+}
+
+export interface DashboardContent {
+  readonly hero: Hero;
+  readonly stats: {
+    readonly title: string;
+    readonly stats: readonly (Claim & { readonly icon: IconName })[];
+  };
+  readonly world: TextSection & {
+    readonly highLabel: string;
+    readonly lowLabel: string;
+    readonly weekLabel: string;
+    readonly caption: string;
+  };
+  readonly country: TextSection & {
+    readonly shareLabel: string;
+    readonly shareCaveat: string;
+    readonly blocks: {
+      readonly title: string;
+      readonly columns: readonly [string, string, string];
+      readonly statusNames: { readonly allocated: string; readonly assigned: string };
+      readonly caption: string;
+    };
+    readonly neighbours: {
+      readonly title: string;
+      readonly columns: readonly [string, string, string];
+      readonly unknown: string;
+      readonly caption: string;
+    };
+  };
+  readonly frames: {
+    readonly title: string;
+    readonly tabsLabel: string;
+    readonly notice: string;
+    readonly tabs: readonly StatisticsFrame[];
+  };
+  readonly callToAction: CallToAction;
+}
+
+export interface MissionContent {
+  readonly hero: Hero;
+  readonly pillars: CardSection;
+  readonly vision: TextSection;
+  readonly callToAction: CallToAction;
+}
+
+export interface FaqQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: readonly string[];
+  /** Commands to try, a line each. */
+  readonly code?: string;
+  readonly links?: readonly Link[];
+  readonly sources: readonly Source[];
+}
+
+export interface FaqCategory {
+  readonly id: 'general' | 'technical' | 'implementation' | 'security';
+  readonly title: string;
+  readonly icon: IconName;
+  readonly questions: readonly FaqQuestion[];
+}
+
+export interface FaqContent {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly tabsLabel: string;
+  readonly sourcesLabel: string;
+  readonly categories: readonly FaqCategory[];
+  readonly contact: {
+    readonly title: string;
+    readonly text: string;
+    readonly emailLabel: string;
+    readonly email: string;
+    readonly link: Link;
+  };
+}
+
+export interface PolicyCard {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly content: readonly string[];
+  readonly points: readonly string[];
+}
+
+/** A legal page: Privacy Policy or Terms of Service. */
+export interface PolicyContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly cards: readonly [PolicyCard, PolicyCard, PolicyCard, PolicyCard];
+  readonly contact: {
+    readonly title: string;
+    readonly text: string;
+    readonly emailLabel: string;
+    readonly email: string;
+    readonly addressLabel: string;
+    readonly address: string;
+    readonly link: Link;
+  };
+  readonly lastUpdatedLabel: string;
+}
+
+/** What a page says of itself to browsers and search engines. */
+export interface PageMetaContent {
+  /** At most 60 characters, without the product's name. */
+  readonly title: string;
+  /** 120 to 155 characters. */
+  readonly description: string;
+}

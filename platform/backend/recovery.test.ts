@@ -1,0 +1,134 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { UserError } from '../errors.ts';
+import { processIdentity, signal, waitUntil } from './processes.ts';
+import {
+  connect,
+  killHard,
+  launchBackend,
+  makeSupabaseDir,
+  processesOf,
+  spawnLauncher,
+  startError,
+  startTestBackend,
+  testOptions,
+} from './testing/harness.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const END_TIMEOUT_MS = 15_000;
+const NUMBERS = { '20260101000000_numbers.sql': 'create table numbers (n int primary key);' };
+
+function numbersOptions() {
+  return testOptions({ supabaseDir: makeSupabaseDir({ migrations: NUMBERS }) });
+}
+
+/** Inserts until the connection breaks; `acknowledged` grows with every commit. */
+async function insertUntilBroken(databaseUrl: string, acknowledged: number[]): Promise<void> {
+  const client = await connect(databaseUrl);
+  try {
+    for (let n = 1; ; n++) {
+      await client.query('insert into numbers values ($1)', [n]);
+      acknowledged.push(n);
+    }
+  } catch {
+    // The server went, which is what this waits for.
+  }
+}
+
+async function missingNumbers(databaseUrl: string, acknowledged: number[]): Promise<number[]> {
+  const client = await connect(databaseUrl);
+  const { rows } = await client.query<{ n: number }>('select n from numbers');
+  const stored = new Set(rows.map((row) => row.n));
+  return acknowledged.filter((n) => !stored.has(n));
+}
+
+test('a parent killed while it writes loses nothing and leaves no process', async () => {
+  const options = numbersOptions();
+  const launched = await launchBackend(options);
+  const acknowledged: number[] = [];
+  const inserting = insertUntilBroken(launched.databaseUrl, acknowledged);
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(200), { timeout: 20_000 });
+  await killHard(launched.process);
+  await inserting;
+  expect(await waitUntil(() => processesOf(options.dataDir).length === 0, END_TIMEOUT_MS)).toBe(
+    true,
+  );
+  const backend = await startTestBackend(options);
+  expect(await missingNumbers(backend.databaseUrl, acknowledged)).toEqual([]);
+});
+
+test('a start straight after the kill waits for the old server to end', async () => {
+  const options = numbersOptions();
+  const launched = await launchBackend(options);
+  await killHard(launched.process);
+  const backend = await startTestBackend(options);
+  expect(await missingNumbers(backend.databaseUrl, [])).toEqual([]);
+});
+
+test('a server orphaned by a killed guardian is stopped by the next start', async () => {
+  const options = numbersOptions();
+  const launched = await launchBackend(options);
+  const acknowledged: number[] = [];
+  const inserting = insertUntilBroken(launched.databaseUrl, acknowledged);
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 20_000 });
+  const guardian = processesOf(options.dataDir).find((found) =>
+    found.command.includes('guardian.mjs'),
+  );
+  signal(guardian?.pid ?? 0, 'SIGKILL');
+  await killHard(launched.process);
+  const orphans = processesOf(options.dataDir);
+  expect(orphans.some((found) => found.command.includes(' -D '))).toBe(true);
+
+  const backend = await startTestBackend(options);
+  await inserting;
+  expect(await missingNumbers(backend.databaseUrl, acknowledged)).toEqual([]);
+  expect(orphans.filter((found) => processIdentity(found.pid) !== null)).toEqual([]);
+});
+
+test('parent, guardian and server all killed: the next start recovers', async () => {
+  const options = numbersOptions();
+  const launched = await launchBackend(options);
+  const acknowledged: number[] = [];
+  const inserting = insertUntilBroken(launched.databaseUrl, acknowledged);
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 20_000 });
+  for (const found of processesOf(options.dataDir)) {
+    if (found.pid !== launched.process.pid) signal(found.pid, 'SIGKILL');
+  }
+  await killHard(launched.process);
+  await inserting;
+  expect(existsSync(join(options.dataDir, 'postgres', 'postmaster.pid'))).toBe(true);
+  const backend = await startTestBackend(options);
+  expect(await missingNumbers(backend.databaseUrl, acknowledged)).toEqual([]);
+});
+
+test('a stale postmaster.pid whose number now is a stranger does not stop a start', async () => {
+  const options = numbersOptions();
+  const first = await startTestBackend(options);
+  await first.stop();
+  const stale = `${process.ppid}\n${options.dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n`;
+  writeFileSync(join(options.dataDir, 'postgres', 'postmaster.pid'), stale);
+  await startTestBackend(options);
+});
+
+test('a first start that is killed halfway is made up for', async () => {
+  const options = numbersOptions();
+  const child = spawnLauncher(options);
+  const cluster = join(options.dataDir, 'postgres');
+  await waitUntil(() => existsSync(join(`${cluster}.new`, 'PG_VERSION')), END_TIMEOUT_MS);
+  await killHard(child);
+  expect(existsSync(cluster)).toBe(false);
+  const backend = await startTestBackend(options);
+  expect(await missingNumbers(backend.databaseUrl, [])).toEqual([]);
+  expect(existsSync(`${cluster}.new`)).toBe(false);
+});
+
+test("refuses while somebody else's server uses the cluster, and does not touch it", async () => {
+  const options = numbersOptions();
+  const launched = await launchBackend(options);
+  const error = await startError(options);
+  expect(error).toBeInstanceOf(UserError);
+  expect(error.message).toContain(`process ${launched.process.pid} (${launched.apiUrl})`);
+  expect(await missingNumbers(launched.databaseUrl, [])).toEqual([]);
+});

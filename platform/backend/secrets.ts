@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { UserError } from '../errors.ts';
+
+const schema = z.object({
+  /** Signs and checks tokens; PostgREST asks for 32 characters or more. */
+  jwtSecret: z.string().min(32),
+  /** What a browser sends as `apikey`. */
+  publishableKey: z.string().startsWith('sb_publishable_'),
+  /** Of the role that PostgREST logs in as. */
+  authenticatorPassword: z.string().min(1),
+});
+
+/** What a data folder keeps to itself, and the key that it gives away. */
+export type Secrets = z.infer<typeof schema>;
+
+/** Reads the secrets of a data folder, made at random on its first start. */
+export function loadSecrets(path: string): Secrets {
+  if (!existsSync(path)) {
+    const made: Secrets = {
+      jwtSecret: randomBytes(32).toString('base64url'),
+      publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+      authenticatorPassword: randomBytes(24).toString('base64url'),
+    };
+    writeFileSync(`${path}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${path}.new`, path);
+  }
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new UserError(
+      `${path} cannot be read as the backend's keys. Start as the user who owns it, or delete ` +
+        'the file: the next start makes new keys and no row is lost.',
+      { cause: error },
+    );
+  }
+}

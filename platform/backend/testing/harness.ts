@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { afterEach } from 'vitest';
+import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
+import { createClient } from '../client.ts';
+import { listProcesses, type RunningProcess } from '../processes.ts';
+
+/** The product's own migrations. */
+export const SUPABASE_DIR = fileURLToPath(new URL('../../../supabase', import.meta.url));
+
+const LAUNCHER = fileURLToPath(new URL('./launcher.ts', import.meta.url));
+
+type Cleanup = () => unknown;
+const cleanups: Cleanup[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** An empty folder that goes when the test ends. */
+export function makeFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backend-test-')));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder with these migrations and this seed; with the product's migrations when none are given. */
+export function makeSupabaseDir(files: {
+  migrations?: Record<string, string>;
+  seed?: string;
+}): string {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'migrations'));
+  if (!files.migrations) {
+    cpSync(join(SUPABASE_DIR, 'migrations'), join(folder, 'migrations'), { recursive: true });
+  }
+  for (const [name, sql] of Object.entries(files.migrations ?? {})) {
+    writeFileSync(join(folder, 'migrations', name), sql);
+  }
+  if (files.seed !== undefined) writeFileSync(join(folder, 'seed.sql'), files.seed);
+  return folder;
+}
+
+/** Options for a backend with free ports, no seed and a data folder of its own. */
+export function testOptions(changes: Partial<BackendOptions> = {}): BackendOptions {
+  return {
+    dataDir: changes.dataDir ?? join(makeFolder(), 'data'),
+    apiPort: 0,
+    databasePort: 0,
+    supabaseDir: SUPABASE_DIR,
+    seed: false,
+    ...changes,
+  };
+}
+
+/** Starts a backend that is stopped when the test ends. */
+export async function startTestBackend(options: BackendOptions): Promise<Backend> {
+  const backend = await startBackend(options);
+  cleanups.push(() => backend.stop());
+  return backend;
+}
+
+/** The error of a start that is expected to fail; a start that succeeds fails the test. */
+export async function startError(options: BackendOptions): Promise<Error> {
+  const backend = await startBackend(options).catch((error: unknown) => error);
+  if (backend instanceof Error) return backend;
+  cleanups.push(() => (backend as Backend).stop());
+  throw new Error('The backend started, although it should have refused.');
+}
+
+/** A connection as superuser that closes when the test ends. */
+export async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = createClient(databaseUrl);
+  client.on('error', () => undefined);
+  await client.connect();
+  cleanups.push(() => client.end().catch(() => undefined));
+  return client;
+}
+
+/** A backend in a process of its own, to be killed. */
+export interface LaunchedBackend {
+  process: ChildProcess;
+  apiUrl: string;
+  anonKey: string;
+  databaseUrl: string;
+}
+
+/** Starts a backend in a process of its own. */
+export async function launchBackend(options: BackendOptions): Promise<LaunchedBackend> {
+  const child = spawnLauncher(options);
+  const lines = createInterface({ input: child.stdout ?? process.stdin });
+  const [line] = await Promise.race([
+    once(lines, 'line'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The launcher ended at once.'))),
+  ]);
+  return { process: child, ...JSON.parse(String(line)) };
+}
+
+/** Starts the process and does not wait for the backend in it. */
+export function spawnLauncher(options: BackendOptions): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', LAUNCHER, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  cleanups.push(() => child.kill('SIGKILL'));
+  return child;
+}
+
+/** Kills a process as hard as can be, and waits for its end. */
+export async function killHard(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Every process whose command line or working directory is in the folder. */
+export function processesOf(dataDir: string): RunningProcess[] {
+  return listProcesses().filter(
+    (found) => found.command.includes(dataDir) || found.cwd?.startsWith(dataDir),
+  );
+}

@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+/** `development` builds are watched and updated in place; `production` builds are released. */
+export type BuildMode = 'production' | 'development';
+
+const require = createRequire(import.meta.url);
+const FEDERATION_RUNTIME = '@module-federation/webpack-bundler-runtime';
+
+/** The plugin names the runtime's CommonJS file; of its module form, a build keeps only what it uses. */
+function federationRuntimeModule(): string {
+  return require.resolve(FEDERATION_RUNTIME).replace(/\.cjs$/, '.js');
+}
+
+/** Browsers of the last years; the site's oldest supported ones. */
+const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
+
+/** What the shell's and every section's build have in common. `name` scopes class names and globals. */
+export function baseConfig(name: string, folder: string, mode: BuildMode): Configuration {
+  const development = mode === 'development';
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: development ? 'eval-cheap-module-source-map' : false,
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].[contenthash].js',
+      chunkFilename: '[name].[contenthash].js',
+      assetModuleFilename: '[name].[contenthash][ext]',
+      hashDigestLength: 12,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: { [`${require.resolve(FEDERATION_RUNTIME)}$`]: federationRuntimeModule() },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, refresh: development } },
+              experimental: {
+                plugins: [
+                  [
+                    '@swc/plugin-styled-components',
+                    // Without a namespace, class names of separately built sections collide.
+                    { namespace: name, displayName: development, ssr: true, pure: true },
+                  ],
+                ],
+              },
+            },
+            env: { targets: TARGETS },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.(svg|png|jpg|webp|avif|ico)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      moduleIds: development ? 'named' : 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
+        }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: development
+      ? [
+          new rspack.HotModuleReplacementPlugin(),
+          // The shell brings the refresh runtime; a second one would not know its roots.
+          new ReactRefreshRspackPlugin({ injectEntry: name === 'shell' }),
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,2 @@
+export { defineSectionBuild } from './section-build.ts';
+export { defineShellBuild } from './shell-build.ts';

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import type { Release, SectionDeclaration, SectionRelease } from '@site/shared/contract';
+import { chunkName, containerName } from './section-build.ts';
+
+/** File name of the statement that every release carries. */
+export const RELEASE_FILE = 'release.json';
+
+/** The hash of a file in the form of the `integrity` attribute. */
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Every file below a folder but its own statement, as `/`-separated relative paths, sorted. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file !== RELEASE_FILE)
+    .sort();
+}
+
+async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const files = await listFiles(folder);
+  const hashed = await Promise.all(
+    files.map(
+      async (file) => [file, integrityOf(await readFile(path.join(folder, file)))] as const,
+    ),
+  );
+  return Object.fromEntries(hashed);
+}
+
+/** The version of a build: its package's, then a digest of its files, so that equal builds are equal releases. */
+function versionOf(packageVersion: string, integrity: Readonly<Record<string, string>>): string {
+  const digest = createHash('sha256').update(JSON.stringify(integrity)).digest('hex');
+  return `${packageVersion}-${digest.slice(0, 12)}`;
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js') && !file.includes('.hot-update.');
+}
+
+function filesOfChunk(stats: StatsCompilation, name: string): string[] {
+  const chunk = stats.chunks?.find(({ names }) => names?.includes(name));
+  return (chunk?.files ?? []).filter(isScript);
+}
+
+/** The scripts of the chunk group that an import of `request` opens, in the order of the build. */
+function filesOfImport(stats: StatsCompilation, matches: (request: string) => boolean): string[] {
+  const chunks = (stats.chunks ?? []).filter((chunk) =>
+    chunk.origins?.some((origin) => matches(origin.request ?? '')),
+  );
+  const ids = new Set(chunks.flatMap((chunk) => [chunk.id, ...(chunk.siblings ?? [])]));
+  return (stats.chunks ?? [])
+    .filter((chunk) => ids.has(chunk.id))
+    .flatMap((chunk) => chunk.files ?? [])
+    .filter(isScript);
+}
+
+/** States what a section's build holds, for the store and for the page. */
+export async function describeSection(
+  declaration: SectionDeclaration,
+  folder: string,
+  packageVersion: string,
+  stats: StatsCompilation,
+): Promise<SectionRelease> {
+  const integrity = await hashFiles(folder);
+  const container = containerName(declaration.name);
+  const [entry] = filesOfChunk(stats, container);
+  if (entry === undefined) throw new Error(`${declaration.name}: the build made no entry.`);
+
+  const exposes = Object.fromEntries(
+    Object.keys(declaration.exposes).map((name) => [
+      name,
+      [entry, ...filesOfChunk(stats, chunkName(name))],
+    ]),
+  );
+  const routes = exposes['./routes'] ?? [entry];
+  const paths = declaration.paths.map((sectionPath) => {
+    const own = filesOfImport(stats, (origin) => origin.endsWith(`/pages/${sectionPath.page}`));
+    return { ...sectionPath, files: [...new Set([...routes, ...own])] };
+  });
+  return {
+    name: declaration.name,
+    version: versionOf(packageVersion, integrity),
+    entry,
+    container,
+    integrity,
+    exposes,
+    paths,
+  };
+}
+
+/** States what the shell's build holds. */
+export async function describeShell(
+  folder: string,
+  packageVersion: string,
+  stats: StatsCompilation,
+): Promise<Release> {
+  const integrity = await hashFiles(folder);
+  const entry = stats.entrypoints?.shell?.assets?.map((asset) => asset.name).find(isScript);
+  if (entry === undefined) throw new Error('shell: the build made no entry.');
+  return { name: 'shell', version: versionOf(packageVersion, integrity), entry, integrity };
+}

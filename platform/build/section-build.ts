@@ -1,0 +1,67 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import type { SectionDeclaration } from '@site/shared/contract';
+import { type BuildMode, baseConfig } from './base-config.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** A section's build: its declaration, and the Rspack configuration derived from it. */
+export interface SectionBuild {
+  readonly declaration: SectionDeclaration;
+  configure(folder: string, mode: BuildMode): Configuration;
+}
+
+/** The global variable that a section's entry sets. */
+export function containerName(sectionName: string): string {
+  return sectionName.replaceAll(/\W/g, '_');
+}
+
+/** Comes along with a development build's routes, so that updates reach the page. */
+const HOT_CLIENT = '@site/platform/dev/hot-client';
+
+/** The name of the chunk that holds an exposed module. */
+export function chunkName(expose: string): string {
+  return expose.replace('./', '');
+}
+
+/** Derives a section's build from its declaration; `change` states what differs. */
+export function defineSectionBuild(
+  declaration: SectionDeclaration,
+  change: (config: Configuration) => Configuration = (config) => config,
+): SectionBuild {
+  return {
+    declaration,
+    configure(folder, mode) {
+      const base = baseConfig(declaration.name, folder, mode);
+      const development = mode === 'development';
+      const exposes = Object.fromEntries(
+        Object.entries(declaration.exposes).map(([name, source]) => [
+          name,
+          { name: chunkName(name), import: development ? [HOT_CLIENT, source] : [source] },
+        ]),
+      );
+      return change({
+        ...base,
+        entry: {},
+        plugins: [
+          ...(base.plugins ?? []),
+          ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ htmlPlugin: false })]),
+          new ModuleFederationPlugin({
+            name: containerName(declaration.name),
+            filename: development ? 'entry.js' : 'entry.[contenthash].js',
+            exposes,
+            shared: sharedModules('section', mode),
+            shareStrategy: 'loaded-first',
+            dts: false,
+            dev: false,
+            manifest: false,
+            experiments: {
+              externalRuntime: true,
+              optimization: { target: 'web', disableSnapshot: true },
+            },
+          }),
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Undoes what a command has set up, last first. */
+export class Cleanup {
+  private readonly tasks: (() => Promise<void>)[] = [];
+
+  add(task: () => Promise<void>): void {
+    this.tasks.unshift(task);
+  }
+
+  /** Runs every task once, whatever becomes of the others. */
+  async run(): Promise<void> {
+    for (const task of this.tasks.splice(0)) {
+      await task().catch((error: unknown) => console.error(error));
+    }
+  }
+}
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Ends the process in order on Ctrl-C, on a request to stop, and when the terminal goes. */
+export function cleanUpOnSignals(cleanup: Cleanup): void {
+  // A terminal that is gone takes no more output, and that must not stop the cleaning up.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  let stopping = false;
+  for (const signal of STOP_SIGNALS) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      process.stdout.write('\nStopping …\n');
+      void cleanup.run().then(() => process.exit(0));
+    });
+  }
+}
+
+/** Runs a command's work; where it fails, what was set up is undone. */
+export async function withCleanup(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
+  const cleanup = new Cleanup();
+  cleanUpOnSignals(cleanup);
+  try {
+    await work(cleanup);
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { acquireInstanceLock } from '../backend/instance-lock.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { PROJECT_ROOT } from '../config/project.ts';
+import { readSiteConfig } from '../config/site-config.ts';
+import { liveSource } from '../server/live-source.ts';
+import { startSiteServer } from '../server/site-server.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { connectBackend } from './backend-step.ts';
+import { buildAll, composeBuilt } from './build-all.ts';
+import { withCleanup } from './shutdown.ts';
+import { step } from './steps.ts';
+
+/** `npm start`: builds what has changed and serves the composed site. */
+export function start(): Promise<void> {
+  return withCleanup(async (cleanup) => {
+    const environment = readEnvironment(process.env);
+    const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+    const dataDir = path.join(PROJECT_ROOT, '.data');
+    const url = `http://127.0.0.1:${environment.sitePort}`;
+    const lock = await acquireInstanceLock(dataDir, { url });
+    cleanup.add(() => lock.release());
+
+    await step('Building what has changed', buildAll, ({ built, total }) => `${built} of ${total}`);
+    const store = new ReleaseStore(path.join(dataDir, 'store'));
+    await step(
+      'Composing the site',
+      () => composeBuilt(store),
+      ({ id }) => `composition ${id}`,
+    );
+    const api = await connectBackend(environment, dataDir, cleanup);
+    const server = await startSiteServer({
+      port: environment.sitePort,
+      source: liveSource(store),
+      page: { site, api },
+    });
+    cleanup.add(() => server.close());
+    process.stdout.write(`Ready: ${server.url}\n`);
+  });
+}

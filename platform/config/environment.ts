@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { UserError } from '../errors.ts';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+
+const environmentSchema = z
+  .object({
+    SITE_PORT: port(3000),
+    /** The ports of Supabase's own local stack, so that its tools find the local backend. */
+    API_PORT: port(54_321),
+    DB_PORT: port(54_322),
+    SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SUPABASE_ANON_KEY: z.string().min(1).optional(),
+  })
+  .refine((env) => (env.SUPABASE_URL === undefined) === (env.SUPABASE_ANON_KEY === undefined), {
+    path: ['SUPABASE_URL'],
+    message: 'set SUPABASE_URL and SUPABASE_ANON_KEY together, or neither',
+  });
+
+/** What the environment decides. */
+export interface Environment {
+  readonly sitePort: number;
+  readonly apiPort: number;
+  readonly databasePort: number;
+  /** A hosted Supabase project in place of the local backend. */
+  readonly hosted: { readonly url: string; readonly key: string } | null;
+}
+
+/** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const set = Object.entries(variables).filter(([, value]) => value !== '');
+  const result = environmentSchema.safeParse(Object.fromEntries(set));
+  if (!result.success) {
+    const problems = result.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new UserError(`The environment needs mending:\n${problems.join('\n')}`);
+  }
+  const { SITE_PORT, API_PORT, DB_PORT, SUPABASE_URL, SUPABASE_ANON_KEY } = result.data;
+  return {
+    sitePort: SITE_PORT,
+    apiPort: API_PORT,
+    databasePort: DB_PORT,
+    hosted:
+      SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
+        ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }
+        : null,
+  };
+}

@@ -1,0 +1,20 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The repository's folder. */
+export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The names of the sections: every folder `mfe-*` with a `section.ts`. */
+export async function listSections(root = PROJECT_ROOT): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const candidates = entries.filter(
+    (entry) => entry.isDirectory() && entry.name.startsWith('mfe-'),
+  );
+  const checked = await Promise.all(
+    candidates.map(async ({ name }) => {
+      const files = await readdir(path.join(root, name));
+      return files.includes('section.ts') ? [name] : [];
+    }),
+  );
+  return checked.flat().sort();
+}

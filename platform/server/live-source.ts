@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DOCUMENT_FILE } from '../build/document.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { SiteSource } from './site-server.ts';
+
+/** Serves what is live in a store. */
+export function liveSource(store: ReleaseStore): SiteSource {
+  return {
+    releases: store.releases,
+    readComposition: () => store.readLive(),
+    readDocument: ({ shell }) =>
+      readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8'),
+  };
+}

@@ -1,0 +1,27 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from './database.types';
+
+/** Where the database is, and the public key that opens it. */
+export interface ApiAccess {
+  /** Origin of the Supabase project or of the local backend, without a trailing slash. */
+  readonly url: string;
+  /** Publishable (anonymous) key; public by design. */
+  readonly key: string;
+}
+
+/** The typed REST client of the site's database. */
+export type ApiClient = PostgrestClient<Database>;
+
+const TIMEOUT_MS = 10_000;
+
+/** Makes the REST client; every request ends after 10 s at the latest. */
+export function createApiClient({ url, key }: ApiAccess): ApiClient {
+  return new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: key },
+    fetch: (input, init) => {
+      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+      return fetch(input, { ...init, signal });
+    },
+  });
+}

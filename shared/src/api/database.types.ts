@@ -1,0 +1,181 @@
+// Made from the migrations by platform/backend/generate-types.ts. Do not edit.
+
+/** Any value that JSON can hold. */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+/** The tables of the public schema, for the type parameter of a client. */
+export type Database = {
+  public: {
+    Tables: {
+      ipv6_blog_posts: {
+        Row: {
+          author: string | null;
+          category: string;
+          category_key: string;
+          file_url: string | null;
+          full_description: string | null;
+          id: number;
+          image_url: string | null;
+          published_on: string;
+          short_description: string | null;
+          summary: string | null;
+          title: string;
+        };
+        Insert: {
+          author?: string | null;
+          category: string;
+          category_key?: never;
+          file_url?: string | null;
+          full_description?: string | null;
+          id?: number;
+          image_url?: string | null;
+          published_on: string;
+          short_description?: string | null;
+          summary?: string | null;
+          title: string;
+        };
+        Update: {
+          author?: string | null;
+          category?: string;
+          category_key?: never;
+          file_url?: string | null;
+          full_description?: string | null;
+          id?: number;
+          image_url?: string | null;
+          published_on?: string;
+          short_description?: string | null;
+          summary?: string | null;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      ipv6_contact_messages: {
+        Row: {
+          email: string;
+          id: number;
+          message: string;
+          name: string;
+          received_at: string;
+          subject: string;
+          submitted_at: string;
+        };
+        Insert: {
+          email: string;
+          id?: number;
+          message: string;
+          name: string;
+          received_at?: string;
+          subject: string;
+          submitted_at?: string;
+        };
+        Update: {
+          email?: string;
+          id?: number;
+          message?: string;
+          name?: string;
+          received_at?: string;
+          subject?: string;
+          submitted_at?: string;
+        };
+        Relationships: [];
+      };
+      ipv6_events: {
+        Row: {
+          event_date: string;
+          event_type: string;
+          event_type_key: string;
+          id: number;
+          image_url: string | null;
+          link: string | null;
+          location: string | null;
+          registration_url: string | null;
+          short_description: string | null;
+          tags: Json | null;
+          time: string | null;
+          title: string;
+        };
+        Insert: {
+          event_date: string;
+          event_type: string;
+          event_type_key?: never;
+          id?: number;
+          image_url?: string | null;
+          link?: string | null;
+          location?: string | null;
+          registration_url?: string | null;
+          short_description?: string | null;
+          tags?: Json | null;
+          time?: string | null;
+          title: string;
+        };
+        Update: {
+          event_date?: string;
+          event_type?: string;
+          event_type_key?: never;
+          id?: number;
+          image_url?: string | null;
+          link?: string | null;
+          location?: string | null;
+          registration_url?: string | null;
+          short_description?: string | null;
+          tags?: Json | null;
+          time?: string | null;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      ipv6_resources: {
+        Row: {
+          author: string | null;
+          category: string;
+          category_key: string;
+          date: string | null;
+          description: string | null;
+          file_url: string | null;
+          id: number;
+          image_url: string | null;
+          search_text: string;
+          time: string | null;
+          title: string;
+          type: string | null;
+          url: string | null;
+        };
+        Insert: {
+          author?: string | null;
+          category: string;
+          category_key?: never;
+          date?: string | null;
+          description?: string | null;
+          file_url?: string | null;
+          id?: number;
+          image_url?: string | null;
+          search_text?: never;
+          time?: string | null;
+          title: string;
+          type?: string | null;
+          url?: string | null;
+        };
+        Update: {
+          author?: string | null;
+          category?: string;
+          category_key?: never;
+          date?: string | null;
+          description?: string | null;
+          file_url?: string | null;
+          id?: number;
+          image_url?: string | null;
+          search_text?: never;
+          time?: string | null;
+          title?: string;
+          type?: string | null;
+          url?: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: { [_ in never]: never };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};

@@ -1,0 +1,5 @@
+export { ApiError, type ApiErrorKind } from './api-error';
+export { type ApiAccess, type ApiClient, createApiClient } from './client';
+export type { Database } from './database.types';
+export { assertWritten, type Page, toPage, toRow } from './rows';
+export { safeUrl } from './safe-url';

@@ -1,0 +1,43 @@
+import { ApiError } from './api-error';
+
+interface Answer<Data> {
+  readonly data: Data | null;
+  readonly error: { readonly message: string; readonly code?: string } | null;
+  readonly status: number;
+  readonly count: number | null;
+}
+
+/** A page of rows, and how many there are in all. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+function check<Data>(answer: Answer<Data>): void {
+  if (answer.error === null && answer.status < 400) return;
+  if (answer.status > 0) {
+    throw new ApiError('refused', answer.status, answer.error?.message ?? '');
+  }
+  const timedOut = /\b(timeout|timed out)\b/i.test(answer.error?.message ?? '');
+  throw new ApiError(timedOut ? 'timeout' : 'unreachable', 0, '');
+}
+
+/** The rows of an answer with their total. Throws {@link ApiError}. */
+export function toPage<Row>(answer: Answer<Row[]>): Page<Row> {
+  check(answer);
+  if (!Array.isArray(answer.data)) throw new ApiError('malformed', answer.status, '');
+  return { rows: answer.data, total: answer.count ?? answer.data.length };
+}
+
+/** The one row of an answer, or null where there is none. Throws {@link ApiError}. */
+export function toRow<Row extends object>(answer: Answer<Row>): Row | null {
+  check(answer);
+  if (answer.data === null) return null;
+  if (typeof answer.data !== 'object') throw new ApiError('malformed', answer.status, '');
+  return answer.data;
+}
+
+/** Throws {@link ApiError} where a write was not accepted. */
+export function assertWritten(answer: Answer<unknown>): void {
+  check(answer);
+}

@@ -1,0 +1,2 @@
+export { councilPath, fill } from './fill';
+export type { SiteConfig } from './schema';

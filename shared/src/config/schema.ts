@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const webUrl = z.url({ protocol: /^https?$/ });
+
+/** The shape of `site.config.json`: every fact about the owner of a site. */
+export const siteConfigSchema = z.strictObject({
+  product: text,
+  country: text,
+  city: text,
+  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+  siteUrl: webUrl,
+  email: z.email(),
+  phone: z.string().regex(/^\+?[0-9 ()-]{5,}$/),
+  president: z.strictObject({ name: z.string().trim(), title: text }),
+  social: z.strictObject({ linkedin: webUrl, facebook: webUrl }),
+  links: z.strictObject({
+    ipv6Test: webUrl,
+    googleStatistics: webUrl,
+    ciscoStatistics: webUrl,
+    deploymentPage: webUrl,
+  }),
+  statistics: z.strictObject({
+    globalAdoption: text,
+    countriesDeployed: text,
+    capableDevices: text,
+    sitesReady: text,
+    yearlyGrowth: text,
+    tools: text,
+    fasterRouting: text,
+    reducedLatency: text,
+  }),
+  legal: z.strictObject({ lastUpdated: z.iso.date().nullable() }),
+});
+
+/** Every fact about the owner of a site, as read from `site.config.json`. */
+export type SiteConfig = z.infer<typeof siteConfigSchema>;

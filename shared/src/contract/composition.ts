@@ -1,0 +1,51 @@
+import type { ApiAccess } from '../api/client';
+import type { SiteConfig } from '../config/schema';
+import type { SectionPath } from './section';
+
+/** A path of a released section, with the files that show it. */
+export interface ReleasedPath extends SectionPath {
+  /** Files of the release, in the order in which they are needed; the entry is the first. */
+  readonly files: readonly string[];
+}
+
+/** One immutable build of the shell or of a section, as its `release.json` states it. */
+export interface Release {
+  readonly name: string;
+  readonly version: string;
+  /** The file that starts it. */
+  readonly entry: string;
+  /** File → its hash in the form of the `integrity` attribute. Every file that may run is listed. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** A section's release. */
+export interface SectionRelease extends Release {
+  /** The global variable that its entry sets. */
+  readonly container: string;
+  /** Module name → the files it needs, the entry first. */
+  readonly exposes: Readonly<Record<string, readonly string[]>>;
+  readonly paths: readonly ReleasedPath[];
+}
+
+/** A release with the address of its folder; the address ends in `/`. */
+export type Placed<R extends Release> = R & { readonly base: string };
+
+/** What a visitor is served: one shell and one release of each section, under one id. */
+export interface Composition {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly shell: Placed<Release>;
+  readonly sections: readonly Placed<SectionRelease>[];
+  /** Set by the development server alone: sections that are being edited have no lasting hashes. */
+  readonly development?: true;
+}
+
+/** What a page brings with it as inlined JSON. */
+export interface PageBoot {
+  readonly composition: Composition;
+  readonly site: SiteConfig;
+  readonly api: ApiAccess;
+}
+
+/** The id of the element that holds the page's {@link PageBoot}. */
+export const BOOT_ELEMENT_ID = 'page-boot';

@@ -1,0 +1,22 @@
+export type {
+  Composition,
+  PageBoot,
+  Placed,
+  Release,
+  ReleasedPath,
+  SectionRelease,
+} from './composition';
+export { BOOT_ELEMENT_ID } from './composition';
+export { documentTitle, fillMeta, fillPath, type PageMeta } from './paths';
+export {
+  defineSection,
+  type ExposeName,
+  type PageLoader,
+  type RoutesModule,
+  type RoutesOf,
+  type SectionDeclaration,
+  type SectionName,
+  type SectionPath,
+  type WidgetModule,
+  type WidgetName,
+} from './section';

@@ -1,0 +1,24 @@
+import { fill, type SiteConfig } from '../config';
+import type { SectionPath } from './section';
+
+/** The path pattern with the owner's facts in it; facts lose their blanks. */
+export function fillPath(pattern: string, site: SiteConfig): string {
+  return pattern.replaceAll(/\{\w+\}/g, (name) => fill(name, site).replaceAll(/\s+/g, ''));
+}
+
+/** A page's document title: its own, then the product's name. */
+export function documentTitle(title: string, site: SiteConfig): string {
+  return title === '' ? site.product : `${title} · ${site.product}`;
+}
+
+/** A path's texts with the owner's facts in them. */
+export function fillMeta(path: SectionPath, site: SiteConfig): PageMeta {
+  return { title: fill(path.title, site), description: fill(path.description, site) };
+}
+
+/** What a page says of itself to the browser, to search engines and to screen readers. */
+export interface PageMeta {
+  /** Title without the product's name. */
+  readonly title: string;
+  readonly description: string;
+}

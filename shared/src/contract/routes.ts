@@ -1,0 +1,33 @@
+import type { SiteConfig } from '../config';
+import { generatePath, matchPath } from '../router';
+import type { Composition, Placed, ReleasedPath, SectionRelease } from './composition';
+import { fillPath } from './paths';
+
+/** A path of the site, and the section that shows it. */
+export interface SiteRoute {
+  /** Path pattern with the owner's facts in it. */
+  readonly path: string;
+  readonly section: Placed<SectionRelease>;
+  readonly declared: ReleasedPath;
+}
+
+/** The site's routes, made from the composition alone. */
+export function createRouteTable(composition: Composition, site: SiteConfig): SiteRoute[] {
+  return composition.sections.flatMap((section) =>
+    section.paths.map((declared) => ({ path: fillPath(declared.path, site), section, declared })),
+  );
+}
+
+/** The route of an address; letter case and a trailing slash do not matter, and fixed paths go first. */
+export function findRoute(routes: readonly SiteRoute[], pathname: string): SiteRoute | null {
+  const matching = routes.filter((route) => matchPath(route.path, pathname) !== null);
+  const fixed = matching.find((route) => !route.path.includes(':'));
+  return fixed ?? matching[0] ?? null;
+}
+
+/** An address in the spelling of its route; an address without a route stays as it is. */
+export function canonicalPath(route: SiteRoute | null, pathname: string): string {
+  const match = route === null ? null : matchPath(route.path, pathname);
+  if (route === null || match === null) return pathname;
+  return generatePath(route.path, match.params);
+}

@@ -1,0 +1,77 @@
+import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
+import type { ApiClient } from '../api/client';
+import { fill, type SiteConfig } from '../config';
+import type { PageMeta } from './paths';
+import type { WidgetName } from './section';
+
+/** A short message that appears over the page and goes by itself. */
+export interface Notification {
+  readonly tone: 'success' | 'error';
+  readonly message: string;
+}
+
+/** Props of the place where another section's widget is shown. */
+export interface WidgetProps {
+  readonly name: WidgetName;
+  /** Shown until the widget is there; should take the widget's room. */
+  readonly pending?: ReactNode;
+}
+
+/** What the shell gives to the pages of every section. */
+export interface SectionHost {
+  readonly site: SiteConfig;
+  readonly api: ApiClient;
+  notify(notification: Notification): void;
+  /** Takes what the page on show says of itself; null takes it back. */
+  setMeta(meta: PageMeta | null): void;
+  readonly Widget: ComponentType<WidgetProps>;
+}
+
+const HostContext = createContext<SectionHost | null>(null);
+
+/** Wraps what may use the hooks below; the shell renders it once, tests as they need it. */
+export const SectionHostProvider = HostContext.Provider;
+
+function useHost(): SectionHost {
+  const host = use(HostContext);
+  if (host === null) throw new Error('A section was rendered outside of the shell.');
+  return host;
+}
+
+/** The owner's facts. */
+export function useSite(): SiteConfig {
+  return useHost().site;
+}
+
+/** Fills `{placeholders}` of copy with the owner's facts. */
+export function useFill(): (text: string) => string {
+  const { site } = useHost();
+  return (text) => fill(text, site);
+}
+
+/** The database's REST client. */
+export function useApi(): ApiClient {
+  return useHost().api;
+}
+
+/** Shows a {@link Notification}. */
+export function useNotify(): SectionHost['notify'] {
+  return useHost().notify;
+}
+
+/** Says of the page what only its data can say; null leaves the declared title and description. */
+export function usePageMeta(meta: PageMeta | null): void {
+  const { setMeta } = useHost();
+  const { title, description } = meta ?? { title: null, description: null };
+  useEffect(() => {
+    if (title === null || description === null) return;
+    setMeta({ title, description });
+    return () => setMeta(null);
+  }, [setMeta, title, description]);
+}
+
+/** The place of another section's widget. A widget that is not there leaves nothing behind. */
+export function SectionWidget(props: WidgetProps): ReactNode {
+  const { Widget } = useHost();
+  return <Widget {...props} />;
+}

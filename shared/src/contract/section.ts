@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+
+/** The name of a section: its folder, its package and its releases carry it. */
+export type SectionName = `mfe-${string}`;
+
+/** The name of a module that a section offers to others, such as `./routes`. */
+export type ExposeName = `./${string}`;
+
+/** A widget's address: the section that owns it, then what it exposes, such as `mfe-blog/latest-updates`. */
+export type WidgetName = `${SectionName}/${string}`;
+
+/** A path that a section owns. Texts and paths may hold `{placeholders}` of the site's configuration. */
+export interface SectionPath<Page extends string = string> {
+  /** React Router pattern in the canonical spelling, such as `/Blog/:id`. */
+  readonly path: string;
+  /** File name in `src/pages`, and key in the routes that the section exposes. */
+  readonly page: Page;
+  /** Document title without the product's name. */
+  readonly title: string;
+  /** Description for search engines and social cards. */
+  readonly description: string;
+  /** Widgets of other sections that the page shows. */
+  readonly embeds?: readonly WidgetName[];
+}
+
+/** What a `section.ts` declares: the one place that names a section's paths and modules. */
+export interface SectionDeclaration {
+  readonly name: SectionName;
+  readonly paths: readonly SectionPath[];
+  /** Module name → source file. Every section exposes `./routes`. */
+  readonly exposes: { readonly './routes': string } & Readonly<Record<ExposeName, string>>;
+}
+
+/** Checks a declaration and keeps its literal types. */
+export function defineSection<const Declaration extends SectionDeclaration>(
+  declaration: Declaration,
+): Declaration {
+  return declaration;
+}
+
+/** Loads a page's component. Pages take no props: they read their address from the router. */
+export type PageLoader = () => Promise<ComponentType>;
+
+/** The routes a declaration asks for: one loader for each page it names, and no other. */
+export type RoutesOf<Declaration extends SectionDeclaration> = Readonly<
+  Record<Declaration['paths'][number]['page'], PageLoader>
+>;
+
+/** What the module `./routes` of every section exports. */
+export interface RoutesModule {
+  readonly routes: Readonly<Record<string, PageLoader>>;
+}
+
+/** What a widget's module exports. */
+export interface WidgetModule {
+  readonly Widget: ComponentType;
+}

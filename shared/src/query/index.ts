@@ -1,0 +1,3 @@
+export { QueryProvider } from './query-provider';
+export { type PagedQuery, usePagedQuery } from './use-paged-query';
+export { type Query, useQuery } from './use-query';

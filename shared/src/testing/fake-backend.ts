@@ -1,0 +1,42 @@
+/** A request that reached the faked network. */
+export interface FakeRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly body: unknown;
+}
+
+/** The faked network: answers requests and remembers them. */
+export interface FakeBackend {
+  readonly requests: FakeRequest[];
+  readonly fetch: typeof fetch;
+}
+
+/** Answers as PostgREST does: rows as JSON, with their total in `Content-Range`. */
+export function answerRows(rows: readonly unknown[], total = rows.length): Response {
+  const range = rows.length === 0 ? '*' : `0-${rows.length - 1}`;
+  return new Response(JSON.stringify(rows), {
+    status: 200,
+    headers: { 'Content-Type': 'application/json', 'Content-Range': `${range}/${total}` },
+  });
+}
+
+/** Fakes the network, and nothing of our own: each request is answered by `answer`. */
+export function fakeBackend(
+  answer: (request: FakeRequest) => Response | Promise<Response>,
+): FakeBackend {
+  const requests: FakeRequest[] = [];
+  return {
+    requests,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.text();
+      const seen = {
+        method: request.method,
+        url: new URL(request.url),
+        body: text === '' ? null : JSON.parse(text),
+      };
+      requests.push(seen);
+      return answer(seen);
+    },
+  };
+}

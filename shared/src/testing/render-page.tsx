@@ -1,0 +1,64 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import siteConfig from '../../../site.config.json';
+import { createApiClient } from '../api';
+import type { SiteConfig } from '../config';
+import type { PageMeta } from '../contract';
+import {
+  type Notification,
+  type SectionHost,
+  SectionHostProvider,
+  type WidgetProps,
+} from '../contract/runtime';
+import { QueryProvider } from '../query';
+
+/** The owner's facts as tests see them. */
+export const testSite: SiteConfig = siteConfig;
+
+/** Where a page is rendered in a test. */
+export interface RenderPageOptions {
+  /** Route pattern of the page. */
+  readonly path?: string;
+  /** Address that is visited. */
+  readonly url?: string;
+  readonly site?: SiteConfig;
+}
+
+/** What a rendered page shows, and what it told the shell. */
+export interface RenderedPage extends RenderResult {
+  readonly notifications: Notification[];
+  readonly metas: (PageMeta | null)[];
+}
+
+function WidgetMark({ name }: WidgetProps): ReactNode {
+  return <div data-widget={name} />;
+}
+
+/** Renders a page as the shell would. Requests go through the global `fetch`. */
+export function renderPage(
+  page: ReactNode,
+  { path = '*', url = '/', site = testSite }: RenderPageOptions = {},
+): RenderedPage {
+  const notifications: Notification[] = [];
+  const metas: (PageMeta | null)[] = [];
+  const host: SectionHost = {
+    site,
+    api: createApiClient({ url: 'http://api.test', key: 'test-key' }),
+    notify: (notification) => void notifications.push(notification),
+    setMeta: (meta) => void metas.push(meta),
+    Widget: WidgetMark,
+  };
+  const result = render(
+    <SectionHostProvider value={host}>
+      <QueryProvider>
+        <MemoryRouter initialEntries={[url]}>
+          <Routes>
+            <Route path={path} element={page} />
+          </Routes>
+        </MemoryRouter>
+      </QueryProvider>
+    </SectionHostProvider>,
+  );
+  return { ...result, notifications, metas };
+}

@@ -1,0 +1,138 @@
+import {
+  colourVariable,
+  dark,
+  inkBand,
+  light,
+  type OwnerVariables,
+  ownerDark,
+  ownerLight,
+  type Theme,
+} from './themes';
+import { breakpoint, color, font, media, weight } from './tokens';
+
+const PHONE = { width: 360, base: 17, ratio: 1.2 } as const;
+const WIDE = { width: breakpoint.max, base: 18, ratio: 1.25 } as const;
+const REM = 16;
+
+const rem = (px: number) => `${Number((px / REM).toFixed(4))}rem`;
+
+/** A length that grows in a straight line between the two screen widths. */
+export function fluid(minPx: number, maxPx: number): string {
+  const slope = (maxPx - minPx) / (WIDE.width - PHONE.width);
+  const start = minPx - slope * PHONE.width;
+  return `clamp(${rem(minPx)}, ${rem(start)} + ${Number((slope * 100).toFixed(3))}vw, ${rem(maxPx)})`;
+}
+
+function fluidStep(step: number): string {
+  return fluid(PHONE.base * PHONE.ratio ** step, WIDE.base * WIDE.ratio ** step);
+}
+
+const declare = (entries: [string, string][]) =>
+  entries.map(([name, value]) => `${name}:${value};`).join('');
+
+const ownerDeclarations = (owner: OwnerVariables) =>
+  declare(Object.entries(owner).map(([name, value]) => [`--${name}`, value]));
+
+const themeDeclarations = (theme: Theme) =>
+  declare(Object.entries(theme).map(([name, value]) => [colourVariable(name), value]));
+
+/** Only what differs, so that the page carries each value once. */
+const themeChanges = (theme: Theme, base: Theme) =>
+  declare(
+    Object.entries(theme)
+      .filter(([name, value]) => base[name as keyof Theme] !== value)
+      .map(([name, value]) => [colourVariable(name), value]),
+  );
+
+const steps = declare([
+  // Small text has a floor: the ratio alone would take it below 14 px on phones.
+  ['--step-small', fluid(14.5, 15)],
+  ...[0, 1, 2, 3, 4, 5, 6].map((step): [string, string] => [`--step-${step}`, fluidStep(step)]),
+]);
+
+// Printed pages use the light theme whatever the screen shows, so dark is for screens alone.
+const variables = `
+:root{${ownerDeclarations(ownerLight)}${themeDeclarations(light)}${steps}
+--gutter:clamp(1rem, 4vw, 2.5rem);--section:clamp(3rem, 6.5vw, 6rem);
+--leading-tight:1.08;--leading-heading:1.22;--leading-body:1.6;
+--shadow-card:0 1px 2px rgb(13 20 16 / 6%),0 2px 8px rgb(13 20 16 / 5%);
+--shadow-float:0 2px 6px rgb(13 20 16 / 12%),0 12px 32px rgb(13 20 16 / 14%);
+--header-height:4.5rem;color-scheme:light;}
+@media screen{
+:root.dark{${ownerDeclarations(ownerDark)}${themeChanges(dark, light)}
+--shadow-card:0 1px 2px rgb(0 0 0 / 30%);
+--shadow-float:0 2px 6px rgb(0 0 0 / 40%),0 12px 32px rgb(0 0 0 / 45%);
+color-scheme:dark;}
+[data-tone='ink']{${themeDeclarations(inkBand)}color-scheme:dark;}
+}`;
+
+const reset = `
+*,*::before,*::after{box-sizing:border-box;}
+html{overflow-x:clip;text-size-adjust:100%;-webkit-text-size-adjust:100%;
+scroll-padding-top:calc(var(--header-height) + 1rem);
+tab-size:2;}
+body,h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,pre,fieldset{margin:0;padding:0;}
+ul[role='list'],ol[role='list']{list-style:none;}
+fieldset{border:0;min-width:0;}
+img,svg,video,canvas,iframe{display:block;max-width:100%;}
+img,video{height:auto;}
+iframe{border:0;}
+button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;margin:0;}
+button{background:none;border:0;padding:0;cursor:pointer;touch-action:manipulation;}
+textarea{resize:vertical;}
+table{border-collapse:collapse;}
+[hidden]{display:none !important;}`;
+
+// Tabs, disclosures and slides stay readable when no script runs.
+const withoutScripts = `${media.noScript}{[data-panel][hidden]{display:block !important;}}`;
+
+const typography = `
+body{min-height:100vh;min-height:100dvh;background:${color.ground};color:${color.text};
+font-family:${font.sans};font-size:var(--step-0);line-height:var(--leading-body);
+-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;
+text-rendering:optimizeLegibility;overflow-wrap:break-word;}
+h1,h2,h3,h4,h5,h6{line-height:var(--leading-heading);font-weight:${weight.heavy};text-wrap:balance;}
+p,li,dd{text-wrap:pretty;}
+a{color:${color.link};text-underline-offset:0.18em;text-decoration-thickness:max(1px, 0.06em);}
+a:hover{color:${color.linkHover};text-decoration-thickness:max(2px, 0.12em);}
+strong,b{font-weight:700;}
+code,kbd,samp,pre{font-family:${font.mono};font-size:0.92em;}
+code,kbd,samp{overflow-wrap:anywhere;}
+small{font-size:var(--step-small);}
+:lang(am),:lang(ti),:lang(und-Ethi),[lang='und-Ethi']{--leading-tight:1.36;--leading-heading:1.45;--leading-body:1.8;line-height:var(--leading-body);letter-spacing:0;}
+::selection{background:${color.selection};color:${color.text};}`;
+
+const focus = `
+:focus-visible{outline:3px solid ${color.focus};outline-offset:2px;}
+main:focus,main:focus-visible,[tabindex='-1']:focus:not(:focus-visible){outline:none;}`;
+
+const motion = `
+@media (prefers-reduced-motion:reduce){
+*,*::before,*::after{animation-duration:0.01ms !important;animation-iteration-count:1 !important;
+transition-duration:0.01ms !important;scroll-behavior:auto !important;}}`;
+
+const forcedColours = `
+${media.forcedColours}{:focus-visible{outline-color:Highlight;}}`;
+
+const print = `
+@media print{
+body{font-size:11pt;}
+nav,form,iframe,[data-print='hide']{display:none !important;}
+a{color:inherit;}
+main a[href^='http']::after{content:' (' attr(href) ')';font-size:0.8em;overflow-wrap:anywhere;}
+h1,h2,h3,h4{break-after:avoid;}
+img,svg,table,figure,blockquote,li{break-inside:avoid;}}`;
+
+/** The one global style sheet, as plain CSS text. The shell puts it in the head of every page. */
+export const globalCss: string = [
+  variables,
+  reset,
+  withoutScripts,
+  typography,
+  focus,
+  motion,
+  forcedColours,
+  print,
+]
+  .join('')
+  .replaceAll('\n', '');

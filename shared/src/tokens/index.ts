@@ -1,0 +1,3 @@
+export { fluid, globalCss } from './global-styles';
+export { type ColourName, ownerDark, ownerLight } from './themes';
+export * from './tokens';

@@ -1,0 +1,119 @@
+import { type ColourName, colourVariable, light } from './themes';
+
+/** Every meaning as a reference to its custom property, e.g. `color.textMuted`. */
+export const color = Object.fromEntries(
+  Object.keys(light).map((name) => [name, `var(${colourVariable(name)})`]),
+) as Readonly<Record<ColourName, string>>;
+
+/** Spacing on a 4 px grid: the key counts steps of 4 px. */
+export const space = {
+  0: '0',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  10: '2.5rem',
+  12: '3rem',
+  16: '4rem',
+  20: '5rem',
+  24: '6rem',
+} as const;
+export type Space = keyof typeof space;
+
+/** Spacing that grows with the screen. */
+export const rhythm = {
+  gutter: 'var(--gutter)',
+  section: 'var(--section)',
+} as const;
+
+/** Steps of the type scale: 0 is body text. */
+export type Step = -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** 1.2 on phones, 1.25 on wide screens; the values are in `global-styles.ts`. */
+export const size: Readonly<Record<Step, string>> = {
+  [-1]: 'var(--step-small)',
+  0: 'var(--step-0)',
+  1: 'var(--step-1)',
+  2: 'var(--step-2)',
+  3: 'var(--step-3)',
+  4: 'var(--step-4)',
+  5: 'var(--step-5)',
+  6: 'var(--step-6)',
+};
+
+/**
+ * System faces only. `system-ui` is left out: it is unreadable in some locales, and on plain Linux
+ * it is wider than any layout expects.
+ */
+export const font = {
+  sans: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans Ethiopic', 'Abyssinica SIL', Kefa, Nyala, sans-serif",
+  mono: "ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
+} as const;
+
+export const weight = { normal: '400', medium: '600', heavy: '800' } as const;
+
+/** Line heights; Ethiopic text raises them through the same properties. */
+export const leading = {
+  tight: 'var(--leading-tight)',
+  heading: 'var(--leading-heading)',
+  body: 'var(--leading-body)',
+} as const;
+
+export const tracking = { tight: '-0.022em', normal: '0', wide: '0.04em' } as const;
+
+/** The longest comfortable line. */
+export const measure = { prose: '68ch', lead: '56ch', heading: '24ch', page: '76rem' } as const;
+
+/** Cloth is cut straight: corners are barely eased. */
+export const radius = { small: '2px', normal: '3px', round: '999px' } as const;
+
+export const shadow = {
+  card: 'var(--shadow-card)',
+  float: 'var(--shadow-float)',
+} as const;
+
+/** Lower bounds in CSS pixels. */
+export const breakpoint = { small: 640, medium: 768, wide: 1024, max: 1280 } as const;
+
+/** Media queries from each breakpoint up. */
+export const above = {
+  small: `@media (min-width: ${breakpoint.small}px)`,
+  medium: `@media (min-width: ${breakpoint.medium}px)`,
+  wide: `@media (min-width: ${breakpoint.wide}px)`,
+  max: `@media (min-width: ${breakpoint.max}px)`,
+} as const;
+
+export const media = {
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  noScript: '@media (scripting: none)',
+  forcedColours: '@media (forced-colors: active)',
+} as const;
+
+export const layer = {
+  base: 0,
+  raised: 1,
+  header: 100,
+  float: 200,
+  toast: 300,
+  skip: 400,
+} as const;
+
+export const duration = {
+  quick: '150ms',
+  button: '500ms',
+  slide: '500ms',
+  pageIn: '400ms',
+  pageOut: '300ms',
+  weave: '900ms',
+} as const;
+
+export const easing = {
+  out: 'cubic-bezier(0.16, 1, 0.3, 1)',
+  both: 'cubic-bezier(0.65, 0, 0.35, 1)',
+} as const;
+
+/** The smallest comfortable target for a finger. */
+export const target = { normal: '2.75rem', small: '2.25rem' } as const;

@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { type ButtonLookProps, buttonLook, type LookProps } from './button-look';
+import { Icon } from './icon';
+import { NEW_TAB, NewTabMark } from './new-tab';
+
+const Root = styled.a<LookProps>`
+  ${buttonLook}
+`;
+
+/** A download stays in its tab, so it is never `external` as well. */
+type Destination =
+  | { external?: boolean; download?: undefined }
+  | { external?: undefined; download: boolean | string };
+
+export type ButtonLinkProps = ButtonLookProps &
+  Destination & {
+    href: string;
+    children: ReactNode;
+    /** Where the words alone do not say what the link is about. */
+    'aria-label'?: string;
+    'aria-current'?: 'page';
+    onClick?: MouseEventHandler<HTMLAnchorElement>;
+  };
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'normal',
+  external = false,
+  download,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const offersFile = download !== undefined && download !== false;
+  return (
+    <Root
+      {...rest}
+      {...(external ? NEW_TAB : {})}
+      download={offersFile ? download : undefined}
+      $variant={variant}
+      $size={size}
+    >
+      {offersFile && <Icon icon={Download} />}
+      {children}
+      {external && <NewTabMark />}
+    </Root>
+  );
+}

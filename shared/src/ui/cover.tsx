@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { color, radius } from '../tokens';
+import { WovenCover } from './weave/woven-cover';
+
+const WIDTH = 640;
+const HEIGHT = 360;
+
+const Frame = styled.div`
+  overflow: hidden;
+  aspect-ratio: 16 / 9;
+  border-radius: ${radius.small} ${radius.small} 0 0;
+  background: ${color.surfaceSunken};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+export interface CoverProps {
+  /** What the cover is woven from where there is no picture. */
+  title: string;
+  src?: string | null;
+  /** Empty beside a heading that already says what the picture shows. */
+  alt?: string;
+  /** `eager` for the first picture of a page. */
+  loading?: 'lazy' | 'eager';
+}
+
+/** A picture in 16:9; where there is none, or it does not load, a cover woven from the title. */
+export function Cover({ title, src, alt = '', loading = 'lazy' }: CoverProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+
+  useEffect(() => {
+    const element = image.current;
+    // A prerendered picture can fail before React listens for its error.
+    if (src && element?.complete && element.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+
+  const hasPicture = Boolean(src) && src !== failedSrc;
+  return (
+    <Frame>
+      {hasPicture && src ? (
+        <img
+          ref={image}
+          src={src}
+          alt={alt}
+          width={WIDTH}
+          height={HEIGHT}
+          loading={loading}
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        <WovenCover title={title} />
+      )}
+    </Frame>
+  );
+}

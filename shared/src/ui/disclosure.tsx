@@ -1,0 +1,83 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { color, duration, easing, size, space } from '../tokens';
+import { Icon } from './icon';
+
+const Root = styled.div`
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Summary = styled.h3`
+  font-size: ${size[1]};
+  line-height: 1.35;
+`;
+
+const Trigger = styled.button`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[4]};
+  width: 100%;
+  padding: ${space[4]} 0;
+  font-weight: 700;
+  line-height: inherit;
+  text-align: start;
+
+  &:hover {
+    color: ${color.linkHover};
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+
+  & > span {
+    margin-top: 0.18em;
+    color: ${color.accentText};
+    transition: transform ${duration.quick} ${easing.out};
+  }
+
+  &[aria-expanded='true'] > span {
+    transform: rotate(180deg);
+  }
+`;
+
+const Panel = styled.div`
+  padding-bottom: ${space[6]};
+`;
+
+/** Without `onToggle` the disclosure keeps its own state, and `open` is where it starts. */
+type DisclosureState =
+  | { open: boolean; onToggle: (open: boolean) => void }
+  | { open?: boolean; onToggle?: undefined };
+
+export type DisclosureProps = DisclosureState & {
+  summary: string;
+  headingLevel?: 2 | 3 | 4;
+  children: ReactNode;
+};
+
+/** A question that opens and closes its answer. */
+export function Disclosure(props: DisclosureProps) {
+  const { summary, headingLevel = 3, children, open = false, onToggle } = props;
+  const panelId = useId();
+  const [ownOpen, setOwnOpen] = useState(open);
+  const isOpen = onToggle ? open : ownOpen;
+  return (
+    <Root>
+      <Summary as={`h${headingLevel}`}>
+        <Trigger
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => (onToggle ?? setOwnOpen)(!isOpen)}
+        >
+          {summary}
+          <Icon icon={ChevronDown} />
+        </Trigger>
+      </Summary>
+      <Panel id={panelId} hidden={!isOpen} data-panel="">
+        {children}
+      </Panel>
+    </Root>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, size, space } from '../tokens';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  padding: ${space[8]} ${space[6]};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.normal};
+`;
+
+const Title = styled.h2`
+  font-size: ${size[1]};
+`;
+
+const Message = styled.p`
+  color: ${color.textMuted};
+`;
+
+export interface EmptyStateProps {
+  title?: string;
+  message: string;
+  /** The way out, such as a button that clears the filter. */
+  action?: ReactNode;
+  headingLevel?: 2 | 3;
+}
+
+/** Says that there is nothing here, and why. */
+export function EmptyState({ title, message, action, headingLevel = 2 }: EmptyStateProps) {
+  return (
+    <Root role="status">
+      {title && <Title as={`h${headingLevel}`}>{title}</Title>}
+      <Message>{message}</Message>
+      {action}
+    </Root>
+  );
+}

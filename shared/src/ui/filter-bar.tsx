@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react';
+import { styled } from 'styled-components';
+import { color, duration, easing, radius, size, space } from '../tokens';
+import { Icon } from './icon';
+
+const Root = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+const Option = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.5rem;
+  padding: ${space[1]} ${space[4]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${size[-1]};
+  font-weight: 600;
+  transition: background-color ${duration.quick} ${easing.out};
+
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${color.text};
+    background: ${color.text};
+    color: ${color.ground};
+  }
+`;
+
+export interface FilterOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface FilterBarProps<Value extends string> {
+  /** What is filtered, for screen readers. */
+  label: string;
+  options: readonly FilterOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A row of choices, one of them pressed. */
+export function FilterBar<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: FilterBarProps<Value>) {
+  return (
+    <Root aria-label={label}>
+      {options.map((option) => (
+        <Option
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.value === value && <Icon icon={Check} />}
+          {option.label}
+        </Option>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { leading, measure, type Step, size, tracking } from '../tokens';
+import { scriptLang } from './script-lang';
+
+export type HeadingLevel = 1 | 2 | 3 | 4;
+
+const SIZES: Readonly<Record<HeadingLevel, Step>> = { 1: 5, 2: 3, 3: 1, 4: 0 };
+const LARGE: Step = 3;
+
+// The longest words of the site (“Understanding”, “Organisations”) fit a 320 px screen at 10.4vw.
+const Root = styled.h2<{ $size: Step }>`
+  max-width: ${({ $size }) => ($size >= LARGE ? measure.heading : 'none')};
+  font-size: ${({ $size }) => ($size > LARGE ? `min(${size[$size]}, 10.4vw)` : size[$size])};
+  line-height: ${({ $size }) => ($size > LARGE ? leading.tight : leading.heading)};
+  letter-spacing: ${({ $size }) => ($size >= LARGE ? tracking.tight : tracking.normal)};
+  overflow-wrap: break-word;
+`;
+
+export interface HeadingProps {
+  level: HeadingLevel;
+  /** A step of the type scale where the level's own does not suit. */
+  size?: Step;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A heading whose size need not follow its level. */
+export function Heading({ level, size: step = SIZES[level], id, children }: HeadingProps) {
+  return (
+    <Root as={`h${level}`} id={id} lang={scriptLang(children)} $size={step}>
+      {children}
+    </Root>
+  );
+}

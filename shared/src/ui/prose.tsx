@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, leading, measure, radius, size, space } from '../tokens';
+import { withScrollRegions } from './reachable-html';
+
+const Root = styled.div`
+  max-width: ${measure.prose};
+  line-height: ${leading.body};
+  overflow-wrap: break-word;
+
+  > * + * {
+    margin-top: ${space[5]};
+  }
+
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6 {
+    margin-top: ${space[10]};
+    font-size: ${size[0]};
+    overflow-wrap: anywhere;
+  }
+
+  h1,
+  h2 {
+    font-size: ${size[2]};
+  }
+
+  h3 {
+    font-size: ${size[1]};
+  }
+
+  > :first-child {
+    margin-top: 0;
+  }
+
+  :is(h1, h2, h3, h4, h5, h6) + * {
+    margin-top: ${space[3]};
+  }
+
+  ul,
+  ol {
+    padding-inline-start: 1.5em;
+  }
+
+  li + li,
+  li > ul,
+  li > ol {
+    margin-top: ${space[2]};
+  }
+
+  li::marker {
+    color: ${color.accentText};
+    font-weight: 700;
+  }
+
+  a {
+    overflow-wrap: anywhere;
+  }
+
+  img {
+    height: auto;
+    border-radius: ${radius.small};
+  }
+
+  figcaption {
+    margin-top: ${space[2]};
+    color: ${color.textMuted};
+    font-size: ${size[-1]};
+  }
+
+  blockquote {
+    padding-inline-start: ${space[5]};
+    border-inline-start: 5px solid ${color.accent};
+    color: ${color.textMuted};
+  }
+
+  blockquote > * + * {
+    margin-top: ${space[3]};
+  }
+
+  code {
+    padding: 0.1em 0.3em;
+    border-radius: ${radius.small};
+    background: ${color.surfaceSunken};
+  }
+
+  pre {
+    overflow-x: auto;
+    padding: ${space[4]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.normal};
+    background: ${color.surfaceSunken};
+    line-height: 1.5;
+  }
+
+  pre code {
+    padding: 0;
+    background: none;
+    font-size: inherit;
+    overflow-wrap: normal;
+  }
+
+  [data-scroll] {
+    overflow-x: auto;
+  }
+
+  table {
+    width: 100%;
+    font-size: ${size[-1]};
+    font-variant-numeric: tabular-nums;
+  }
+
+  th,
+  td {
+    min-width: 6rem;
+    padding: ${space[2]} ${space[4]} ${space[2]} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: start;
+    vertical-align: top;
+  }
+
+  thead th {
+    border-bottom: 2px solid ${color.text};
+  }
+
+  caption {
+    padding-bottom: ${space[2]};
+    font-weight: 700;
+    text-align: start;
+  }
+
+  hr {
+    margin-block: ${space[10]};
+    border: 0;
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+export type ProseProps =
+  | {
+      /** HTML that the caller has already sanitised. */
+      html: string;
+      children?: undefined;
+    }
+  | { html?: undefined; children: ReactNode };
+
+/** The typography of an article. */
+export function Prose({ html, children }: ProseProps) {
+  if (html === undefined) return <Root>{children}</Root>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the contract of `html` is sanitised HTML
+  return <Root dangerouslySetInnerHTML={{ __html: withScrollRegions(html) }} />;
+}

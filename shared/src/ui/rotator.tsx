@@ -1,0 +1,111 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { color, duration, easing, media, size, space } from '../tokens';
+import { Button } from './button';
+import { Icon } from './icon';
+import { useRotation } from './use-rotation';
+import { VisuallyHidden } from './visually-hidden';
+
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-bottom: ${space[4]};
+`;
+
+const Count = styled.p`
+  margin-inline-start: auto;
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+  font-variant-numeric: tabular-nums;
+`;
+
+// All slides share one cell, so the tallest sets the height and nothing below ever moves.
+const Slides = styled.div`
+  display: grid;
+`;
+
+const Slide = styled.div`
+  grid-area: 1 / 1;
+  min-width: 0;
+  opacity: 0;
+  visibility: hidden;
+  transition:
+    opacity ${duration.slide} ${easing.out},
+    visibility ${duration.slide};
+
+  &[data-current='true'] {
+    opacity: 1;
+    visibility: visible;
+  }
+
+  ${media.noScript} {
+    grid-area: auto;
+    opacity: 1;
+    visibility: visible;
+  }
+`;
+
+export interface RotatorItem {
+  id: string;
+  content: ReactNode;
+}
+
+export interface RotatorProps {
+  label: string;
+  items: readonly RotatorItem[];
+  intervalMs: number;
+}
+
+/** The W3C's carousel pattern, one item at a time. Hover and focus hold it; a button stops it. */
+export function Rotator({ label, items, intervalMs }: RotatorProps) {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
+  const { index, isPlaying, step, toggle } = useRotation(items.length, intervalMs, isHeld);
+
+  const handleBlur = (event: FocusEvent<HTMLElement>) =>
+    setIsFocused(event.currentTarget.contains(event.relatedTarget));
+
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={handleBlur}
+    >
+      <Controls>
+        <Button variant="secondary" size="small" onClick={toggle}>
+          <Icon icon={isPlaying ? Pause : Play} />
+          {isPlaying ? 'Pause' : 'Play'}
+          <VisuallyHidden> {label}</VisuallyHidden>
+        </Button>
+        <Button variant="quiet" size="small" aria-label="Previous" onClick={() => step(-1)}>
+          <Icon icon={ChevronLeft} size="1.4em" />
+        </Button>
+        <Button variant="quiet" size="small" aria-label="Next" onClick={() => step(1)}>
+          <Icon icon={ChevronRight} size="1.4em" />
+        </Button>
+        <Count aria-hidden="true">
+          {index + 1} / {items.length}
+        </Count>
+      </Controls>
+      <Slides aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
+        {items.map((item, position) => (
+          <Slide
+            key={item.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${items.length}`}
+            data-current={position === index}
+          >
+            {item.content}
+          </Slide>
+        ))}
+      </Slides>
+    </section>
+  );
+}

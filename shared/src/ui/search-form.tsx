@@ -1,0 +1,78 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { styled } from 'styled-components';
+import { space } from '../tokens';
+import { Button } from './button';
+import { Icon } from './icon';
+import { inputLook } from './input-look';
+
+const Root = styled.form`
+  display: grid;
+  gap: ${space[2]};
+  max-width: 40rem;
+`;
+
+const Label = styled.label`
+  font-weight: 700;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+
+  input {
+    flex: 1 1 14rem;
+    width: auto;
+    min-width: 0;
+  }
+`;
+
+const Input = styled.input`
+  ${inputLook}
+`;
+
+export interface SearchFormProps {
+  label: string;
+  defaultValue?: string;
+  /** Gets the text as it was typed, when the form is submitted. */
+  onSubmit: (text: string) => void;
+  buttonLabel?: string;
+  /** The field's name, for a form that is sent without scripts. */
+  name?: string;
+}
+
+/** Searches on submit, never while typing. */
+export function SearchForm({
+  label,
+  defaultValue = '',
+  onSubmit,
+  buttonLabel = 'Search',
+  name = 'q',
+}: SearchFormProps) {
+  const inputId = useId();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get(name);
+    onSubmit(typeof text === 'string' ? text : '');
+  };
+  return (
+    <Root role="search" onSubmit={handleSubmit}>
+      <Label htmlFor={inputId}>{label}</Label>
+      <Row>
+        <Input
+          id={inputId}
+          name={name}
+          type="search"
+          defaultValue={defaultValue}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">
+          <Icon icon={Search} />
+          {buttonLabel}
+        </Button>
+      </Row>
+    </Root>
+  );
+}

@@ -1,0 +1,100 @@
+import { keyframes, styled } from 'styled-components';
+import { color, media, radius, space } from '../tokens';
+import { Grid } from './layout';
+import { VisuallyHidden } from './visually-hidden';
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+const Bar = styled.span`
+  display: block;
+  height: 0.9em;
+  border-radius: ${radius.small};
+  background: ${color.line};
+
+  ${media.motion} {
+    animation: ${breathe} 1.6s ease-in-out infinite;
+  }
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+`;
+
+const Picture = styled(Bar)`
+  height: auto;
+  aspect-ratio: 16 / 9;
+  border-radius: 0;
+`;
+
+const Body = styled.div`
+  padding: ${space[5]};
+`;
+
+const WIDTHS = ['92%', '100%', '84%', '96%', '60%'] as const;
+
+function placesFor(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+function Bars({ lines }: { lines: number }) {
+  return (
+    <Lines aria-hidden="true">
+      {placesFor(lines).map((line) => (
+        <Bar key={line} style={{ width: WIDTHS[line % WIDTHS.length] }} />
+      ))}
+    </Lines>
+  );
+}
+
+export interface SkeletonProps {
+  lines?: number;
+  label?: string;
+}
+
+/** Holds the place of text that is on its way. */
+export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Bars lines={lines} />
+    </div>
+  );
+}
+
+export interface CardSkeletonProps {
+  count: number;
+  label?: string;
+  /** As the `min` of the grid that it stands for. */
+  min?: string;
+}
+
+const CARD_LINES = 4;
+
+/** Holds the place of a grid of cards that is on its way. */
+export function CardSkeleton({ count, label = 'Loading', min }: CardSkeletonProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Grid min={min}>
+        {placesFor(count).map((card) => (
+          <Frame key={card} aria-hidden="true" data-skeleton="card">
+            <Picture />
+            <Body>
+              <Bars lines={CARD_LINES} />
+            </Body>
+          </Frame>
+        ))}
+      </Grid>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { NEW_TAB, NewTabMark } from './new-tab';
+
+export interface TextLinkProps {
+  href: string;
+  external?: boolean;
+  children: ReactNode;
+}
+
+/** A link among words: always underlined. */
+export function TextLink({ href, external = false, children }: TextLinkProps) {
+  return (
+    <a href={href} {...(external ? NEW_TAB : {})}>
+      {children}
+      {external && <NewTabMark />}
+    </a>
+  );
+}

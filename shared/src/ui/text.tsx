@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, leading, measure, size } from '../tokens';
+
+const LeadRoot = styled.p`
+  max-width: ${measure.lead};
+  color: ${color.textMuted};
+  font-size: ${size[1]};
+  line-height: 1.5;
+`;
+
+/** The paragraph that opens a page or a section. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <LeadRoot>{children}</LeadRoot>;
+}
+
+const TextRoot = styled.p<{ $muted: boolean; $small: boolean }>`
+  max-width: ${measure.prose};
+  color: ${({ $muted }) => ($muted ? color.textMuted : 'inherit')};
+  font-size: ${({ $small }) => ($small ? size[-1] : 'inherit')};
+  line-height: ${leading.body};
+`;
+
+export interface TextProps {
+  muted?: boolean;
+  small?: boolean;
+  as?: 'p' | 'div' | 'span';
+  id?: string;
+  children: ReactNode;
+}
+
+/** A paragraph no longer than is comfortable to read. */
+export function Text({ muted = false, small = false, as = 'p', id, children }: TextProps) {
+  return (
+    <TextRoot as={as} id={id} $muted={muted} $small={small}>
+      {children}
+    </TextRoot>
+  );
+}

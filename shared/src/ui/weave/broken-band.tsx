@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../tokens';
+import { addressDigits } from './address';
+import { MOTIF_PITCH, MOTIF_SIZE } from './motifs';
+import { MotifDefs, RowPattern } from './weave-tile';
+
+const CELL_PX = 8;
+/** The missing row, counted from the top of the motifs. */
+const MISSING = 4;
+// In the discard prefix of RFC 6666: what is sent there arrives nowhere.
+const NOWHERE = '100::404:404:404:404';
+/** Cells on either side of the break: wider than any screen, and whole repeats of an address. */
+const REACH = 32 * MOTIF_PITCH;
+
+const Frame = styled.svg`
+  width: 100%;
+  height: ${CELL_PX * (MOTIF_SIZE + 11)}px;
+`;
+
+const Loose = styled.path.attrs({ fill: 'none', strokeWidth: 0.55, strokeLinecap: 'round' })`
+  shape-rendering: auto;
+`;
+
+/** A wide band that lost a thread halfway, for the page that is missing. Decoration only. */
+export function BrokenBand({ address = NOWHERE }: { address?: string }) {
+  const id = useId();
+  const digits = addressDigits(address);
+  const fill = `url(#${id})`;
+  return (
+    <Frame aria-hidden="true" focusable="false" shapeRendering="crispEdges">
+      <defs>
+        <MotifDefs id={id} digits={digits} />
+        <RowPattern id={id} motifsId={id} digits={digits} />
+      </defs>
+      <rect width="100%" height={CELL_PX} fill={color.threadGreen} />
+      <rect y={(MOTIF_SIZE + 3) * CELL_PX} width="100%" height={CELL_PX} fill={color.threadGreen} />
+      <svg x="50%" y={2 * CELL_PX} overflow="visible" aria-hidden="true">
+        <g transform={`scale(${CELL_PX})`}>
+          <rect x={-REACH} width={REACH} height={MOTIF_SIZE} fill={fill} />
+          <rect width={REACH} height={MISSING} fill={fill} />
+          <rect y={MISSING + 1} width={REACH} height={MOTIF_SIZE - MISSING - 1} fill={fill} />
+          <Loose
+            d="M-.2 4.5C2.6 4.5 3.6 5.4 3.2 7.6S.8 10.8 1.4 13.4 4 15.4 3.4 17"
+            stroke={color.threadRed}
+          />
+        </g>
+      </svg>
+    </Frame>
+  );
+}

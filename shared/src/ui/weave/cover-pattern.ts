@@ -1,0 +1,137 @@
+import { color } from '../../tokens';
+import type { HexDigit } from './motifs';
+import type { Threads } from './weave-tile';
+
+/** A row of motifs across a cover. */
+export interface CoverRow {
+  y: number;
+  /** Units of the cover a cell. */
+  scale: number;
+  /** Which of the cover's two patterns: the plain repeat, or the alternating one. */
+  pattern: 'single' | 'pair';
+}
+
+/** A plain stripe across a cover. */
+export interface CoverStripe {
+  y: number;
+  height: number;
+  thread: 'a' | 'b' | 'c';
+}
+
+export interface CoverLayout {
+  /** The rows run from top to bottom, and `y` counts from the right edge. */
+  turned?: boolean;
+  rows: readonly CoverRow[];
+  stripes: readonly CoverStripe[];
+}
+
+export interface CoverDesign {
+  cloth: string;
+  threads: Threads;
+  single: HexDigit;
+  pair: readonly [HexDigit, HexDigit];
+  layout: CoverLayout;
+}
+
+/** A cover is 160 by 90 units, 16:9. */
+export const COVER_WIDTH = 160;
+export const COVER_HEIGHT = 90;
+
+const { threadCotton: cotton, threadOchre: ochre, threadRed: red, threadGreen: green } = color;
+// On dyed cloth the dark thread stays dark in both themes, unlike the ink thread on bare ground.
+const dark = color.clothInk;
+
+interface Dye {
+  cloth: string;
+  threads: Threads;
+}
+
+// White cotton and greens come up most; the warm cloths are the accents of a page of cards.
+const DYES: readonly Dye[] = [
+  { cloth: color.clothCotton, threads: { a: color.threadInk, b: red, c: ochre } },
+  { cloth: color.clothDeep, threads: { a: green, b: cotton, c: ochre } },
+  { cloth: color.clothGreen, threads: { a: dark, b: cotton, c: ochre } },
+  { cloth: color.clothCotton, threads: { a: green, b: color.threadInk, c: red } },
+  { cloth: color.clothInk, threads: { a: cotton, b: ochre, c: green } },
+  { cloth: color.clothOchre, threads: { a: dark, b: color.clothRed, c: cotton } },
+  { cloth: color.clothDeep, threads: { a: ochre, b: green, c: cotton } },
+  { cloth: color.clothRed, threads: { a: cotton, b: ochre, c: dark } },
+];
+
+const LAYOUTS: readonly CoverLayout[] = [
+  // A border through the middle of plain cloth.
+  {
+    rows: [
+      { y: 23, scale: 1, pattern: 'single' },
+      { y: 36, scale: 2, pattern: 'pair' },
+      { y: 58, scale: 1, pattern: 'single' },
+    ],
+    stripes: [
+      { y: 19, height: 2, thread: 'b' },
+      { y: 33, height: 1, thread: 'c' },
+      { y: 55, height: 1, thread: 'c' },
+      { y: 69, height: 2, thread: 'b' },
+    ],
+  },
+  // One large row between two thin ones.
+  {
+    rows: [
+      { y: 8, scale: 1, pattern: 'single' },
+      { y: 31.5, scale: 3, pattern: 'pair' },
+      { y: 73, scale: 1, pattern: 'single' },
+    ],
+    stripes: [
+      { y: 4, height: 1, thread: 'c' },
+      { y: 20, height: 2, thread: 'b' },
+      { y: 68, height: 2, thread: 'b' },
+      { y: 85, height: 1, thread: 'c' },
+    ],
+  },
+  // A hem at the foot.
+  {
+    rows: [
+      { y: 40, scale: 1, pattern: 'pair' },
+      { y: 54, scale: 3, pattern: 'single' },
+    ],
+    stripes: [
+      { y: 33, height: 3, thread: 'b' },
+      { y: 51, height: 1, thread: 'b' },
+      { y: 83, height: 1, thread: 'b' },
+      { y: 86, height: 4, thread: 'c' },
+    ],
+  },
+  // A hem down the side.
+  {
+    turned: true,
+    rows: [
+      { y: 16, scale: 1, pattern: 'single' },
+      { y: 30, scale: 3, pattern: 'pair' },
+      { y: 62, scale: 1, pattern: 'single' },
+    ],
+    stripes: [
+      { y: 10, height: 3, thread: 'b' },
+      { y: 74, height: 3, thread: 'b' },
+      { y: 80, height: 1, thread: 'c' },
+      { y: 120, height: 1, thread: 'c' },
+      { y: 124, height: 3, thread: 'b' },
+      { y: 130, height: 1, thread: 'c' },
+    ],
+  },
+];
+
+function pick<T>(choices: readonly T[], digit: HexDigit | undefined): T {
+  return choices[Number.parseInt(digit ?? '0', 16) % choices.length] as T;
+}
+
+/** Designs a cover from the 32 digits of a title. */
+export function coverDesign(digits: readonly HexDigit[]): CoverDesign {
+  const [dye, layout, ...rest] = digits;
+  const distinct = [...new Set(rest)];
+  const [first = '0', second = '1', third = '2'] = distinct;
+  return {
+    ...pick(DYES, dye),
+    layout: pick(LAYOUTS, layout),
+    single: first,
+    pair: [second, third],
+  };
+}

@@ -1,0 +1,82 @@
+/** Cells along one side of a motif. */
+export const MOTIF_SIZE = 9;
+/** A motif and the gap to its neighbour. */
+export const MOTIF_PITCH = MOTIF_SIZE + 1;
+
+/** A thread of a motif: the main one, the second and the third. */
+export type Strand = 'a' | 'b' | 'c';
+
+export type HexDigit =
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f';
+
+// The left half of each motif, up to and with its centre column; the right half mirrors it, as on
+// a loom. Five rows: the lower half mirrors the upper one too. Nine rows: drawn in full.
+const HALVES: Readonly<Record<HexDigit, string>> = {
+  // Open diamond with a seed: calm, because runs of zeros are the ground of most addresses.
+  '0': '....a ...a. ..a.. .a..b a..bb',
+  // Solid diamond.
+  '1': '....a ...aa ..aab .aabb aabb.',
+  // Greek cross with corner seeds.
+  '2': '...aa .b.aa ...aa aaaab aaabb',
+  // Chevrons that point up.
+  '3': '....a ...aa ..aa. .aa.b aa.bb a.bb. .bb.c bb.cc b.cc.',
+  // Saltire with seeds.
+  '4': 'aa..b aaa.. .aaa. ..aaa b..aa',
+  // Hourglass.
+  '5': 'aaaaa .aaaa ..aaa b..aa bb..a',
+  // Nested squares.
+  '6': 'aaaaa a.... a.bbb a.b.. a.b.c',
+  // Stepped pyramid.
+  '7': '....a ....a ...ab ...ab ..abb ..abb .abbb .abbb aaaaa',
+  // Two diamonds, one above the other.
+  '8': 'a...b ...bb ..bb. a..bb aa..b',
+  // Chevrons that point down.
+  '9': 'aa... aaa.. .aaa. b.aaa bb.aa bbb.a .bbb. ..bbb ...bb',
+  // Flared cross.
+  a: '..aaa ...aa a...a aa..b aaabb',
+  // Check of rings.
+  b: 'aaa.. a.a.b aaa.. ...bb .b.bb',
+  // Diamond within a diamond.
+  c: '....a ...a. ..a.b .a.b. a.b.c',
+  // Two triangles that meet.
+  d: 'a..bb aa..b aaa.. aaaa. aaaaa',
+  // Eight-pointed star.
+  e: 'a...b .a..b ..a.b ...ab bbbbc',
+  // Comb of the loom.
+  f: 'a.a.a a.a.a aaaaa ..... bb.cc',
+};
+
+const mirror = <T>(half: readonly T[]): T[] => [...half, ...half.slice(0, -1).reverse()];
+
+/** The nine rows of a digit's motif, nine characters each: a strand, or a dot for bare cloth. */
+export function motifRows(digit: HexDigit): string[] {
+  const halves = HALVES[digit].split(' ').map((half) => mirror([...half]).join(''));
+  return halves.length === MOTIF_SIZE ? halves : mirror(halves);
+}
+
+/** Draws rows of cells as stroked path data, one path for each strand that occurs. */
+export function strandPaths(rows: readonly string[]): Partial<Record<Strand, string>> {
+  const paths: Partial<Record<Strand, string>> = {};
+  rows.forEach((row, y) => {
+    for (const run of row.matchAll(/a+|b+|c+/g)) {
+      const strand = run[0].charAt(0) as Strand;
+      paths[strand] = `${paths[strand] ?? ''}M${run.index} ${y}.5h${run[0].length}`;
+    }
+  });
+  return paths;
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../tokens';
+import { addressDigits, DOCUMENTATION_ADDRESS } from './address';
+import { BAND_ROWS, BandRows } from './band-rows';
+import { MotifDefs, RowPattern } from './weave-tile';
+
+const CELL_PX = 2;
+
+const Frame = styled.svg<{ $cloth: boolean }>`
+  width: 100%;
+  background: ${({ $cloth }) => ($cloth ? color.clothCotton : 'transparent')};
+`;
+
+export interface WeaveBandProps {
+  /** The IPv6 address that the band spells. */
+  address?: string;
+  /** Height in CSS pixels; multiples of 13 keep the threads sharp. */
+  height?: number;
+  tone?: 'ground' | 'cloth';
+}
+
+/** An address woven into a band that repeats across the full width. Decoration only. */
+export function WeaveBand({
+  address = DOCUMENTATION_ADDRESS,
+  height = CELL_PX * BAND_ROWS,
+  tone = 'ground',
+}: WeaveBandProps) {
+  const id = useId();
+  const digits = addressDigits(address);
+  return (
+    <Frame
+      aria-hidden="true"
+      focusable="false"
+      height={height}
+      shapeRendering="crispEdges"
+      $cloth={tone === 'cloth'}
+    >
+      <defs>
+        <MotifDefs id={id} digits={digits} />
+        <RowPattern id={id} motifsId={id} digits={digits} />
+      </defs>
+      <BandRows patternId={id} cell={height / BAND_ROWS} />
+    </Frame>
+  );
+}

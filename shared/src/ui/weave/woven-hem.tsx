@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../tokens';
+import { textDigits } from './address';
+import { BAND_ROWS, BandRows } from './band-rows';
+import { MotifDefs, RowPattern } from './weave-tile';
+
+const CELL_PX = 4;
+const THIN_CELL_PX = 2;
+const GAP_PX = 10;
+const THICK_PX = BAND_ROWS * CELL_PX;
+const THIN_PX = BAND_ROWS * THIN_CELL_PX;
+/** How wide the hem is. */
+export const HEM_PX = THICK_PX + 2 * (THIN_PX + GAP_PX);
+
+const Frame = styled.svg`
+  height: 100%;
+`;
+
+// Long enough for any hero; what is over hangs out of the picture.
+const LENGTH_PX = 1600;
+
+/** The hem of a cloth that hangs down one side: woven from the hash of a text. Decoration only. */
+export function WovenHem({ text }: { text: string }) {
+  const id = useId();
+  const digits = textDigits(text);
+  return (
+    <Frame aria-hidden="true" focusable="false" width={HEM_PX} shapeRendering="crispEdges">
+      <defs>
+        <MotifDefs id={id} digits={[...digits, '0']} />
+        <RowPattern id={`${id}text`} motifsId={id} digits={digits} />
+        <RowPattern id={`${id}zero`} motifsId={id} digits={['0']} />
+      </defs>
+      <rect width="100%" height="100%" fill={color.clothCotton} />
+      <g transform={`translate(${HEM_PX} 0) rotate(90)`}>
+        <svg width={LENGTH_PX} height={HEM_PX} aria-hidden="true">
+          <BandRows patternId={`${id}zero`} cell={THIN_CELL_PX} />
+          <BandRows patternId={`${id}text`} cell={CELL_PX} y={THIN_PX + GAP_PX} />
+          <BandRows patternId={`${id}zero`} cell={THIN_CELL_PX} y={HEM_PX - THIN_PX} />
+        </svg>
+      </g>
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+/** The shell's own words; they may hold `{placeholders}`. */
+export const shellTexts = {
+  skip: 'Skip to main content',
+  home: '{product}, home page',
+  navigation: 'Main',
+  openMenu: 'Menu',
+  closeMenu: 'Close menu',
+  darkOn: 'Switch to dark mode',
+  darkOff: 'Switch to light mode',
+  notifications: 'Notifications',
+  dismiss: 'Dismiss',
+  tagline: 'Empowering the future of internet connectivity',
+  description:
+    'Promoting IPv6 adoption and education in {country} through comprehensive resources, training, and community engagement.',
+  social: 'Elsewhere',
+  newTab: '(opens in a new tab)',
+  copyright: '© {year} {product}. All rights reserved.',
+} as const;
+
+/** The page of an unknown address. */
+export const notFoundTexts = {
+  code: '404',
+  title: 'Page Not Found',
+  message: "The page you're looking for doesn't exist or has been moved.",
+  goHome: 'Go Home',
+  goBack: 'Go Back',
+  description: 'There is no page at this address.',
+} as const;

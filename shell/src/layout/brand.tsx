@@ -1,0 +1,61 @@
+import { fill } from '@site/shared/config';
+import { useSite } from '@site/shared/contract/runtime';
+import { color, font, size, space, tracking, weight } from '@site/shared/tokens';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { shellTexts } from '../content/shell-texts';
+import { headerMedium, headerWide } from './breakpoints';
+
+const Home = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 2.75rem;
+  color: ${color.text};
+  text-decoration: none;
+  font-family: ${font.sans};
+  font-size: ${size[1]};
+  font-weight: ${weight.heavy};
+  letter-spacing: ${tracking.tight};
+  white-space: nowrap;
+
+  &:hover {
+    color: ${color.text};
+    text-decoration: underline;
+  }
+`;
+
+const Mark = styled.svg`
+  flex: none;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+`;
+
+const Name = styled.span`
+  ${headerMedium} {
+    display: none;
+  }
+
+  ${headerWide} {
+    display: inline;
+  }
+`;
+
+/** The site's mark, a woven diamond, and its name; leads home. */
+export function Brand(): ReactNode {
+  const site = useSite();
+  return (
+    <Home href="/" aria-label={fill(shellTexts.home, site)}>
+      <Mark viewBox="0 0 12 12" aria-hidden="true" shapeRendering="crispEdges">
+        <path fill={color.clothInk} d="M0 0h12v12H0z" />
+        <path
+          fill={color.clothGreen}
+          d="M5 1h2v1h1v1h1v1h1v1h1v2h-1v1H9v1H8v1H7v1H5v-1H4V9H3V8H2V7H1V5h1V4h1V3h1V2h1z"
+        />
+        <path fill={color.clothInk} d="M5 3h2v1h1v1h1v2H8v1H7v1H5V8H4V7H3V5h1V4h1z" />
+        <path fill={color.clothOchre} d="M5 5h2v2H5z" />
+      </Mark>
+      <Name>{site.product}</Name>
+    </Home>
+  );
+}

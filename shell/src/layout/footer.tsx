@@ -1,0 +1,128 @@
+import { fill } from '@site/shared/config';
+import { useSite } from '@site/shared/contract/runtime';
+import { above, color, size, space, target, weight } from '@site/shared/tokens';
+import { Container, VisuallyHidden, WeaveBand } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { footerGroups, type NavigationLink, socialLinks } from '../content/navigation';
+import { shellTexts } from '../content/shell-texts';
+import { SITE_THREAD } from '../content/site-thread';
+
+const Ground = styled.footer`
+  background: ${color.ground};
+  color: ${color.text};
+  view-transition-name: site-footer;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[10]} ${space[8]};
+  padding-block: ${space[12]};
+
+  ${above.wide} {
+    grid-template-columns: minmax(16rem, 1.4fr) 3fr;
+  }
+`;
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: ${space[8]} ${space[6]};
+
+  ${above.medium} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
+
+const GroupTitle = styled.h2`
+  margin-block-end: ${space[2]};
+  font-size: ${size[0]};
+`;
+
+const FooterLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${target.small};
+  color: ${color.text};
+  font-size: ${size[-1]};
+`;
+
+const Tagline = styled.p`
+  margin-block-end: ${space[3]};
+  font-size: ${size[1]};
+  font-weight: ${weight.heavy};
+  line-height: 1.25;
+  text-wrap: balance;
+`;
+
+const Description = styled.p`
+  max-inline-size: 44ch;
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+`;
+
+const Social = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  margin-block-start: ${space[4]};
+`;
+
+const Legal = styled.p`
+  padding-block: ${space[5]} ${space[20]};
+  border-block-start: 1px solid ${color.line};
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+`;
+
+function SiteLink({ href, label, external }: NavigationLink): ReactNode {
+  const site = useSite();
+  if (!external) return <FooterLink href={fill(href, site)}>{fill(label, site)}</FooterLink>;
+  return (
+    <FooterLink href={fill(href, site)} target="_blank" rel="noopener noreferrer">
+      {fill(label, site)}
+      <VisuallyHidden> {shellTexts.newTab}</VisuallyHidden>
+    </FooterLink>
+  );
+}
+
+/** The site's footer. */
+export function Footer(): ReactNode {
+  const site = useSite();
+  const year = String(new Date().getFullYear());
+  return (
+    <Ground>
+      <WeaveBand address={SITE_THREAD} height={16} />
+      <Container>
+        <Columns>
+          <div>
+            <Tagline>{shellTexts.tagline}</Tagline>
+            <Description>{fill(shellTexts.description, site)}</Description>
+            <Social role="list" aria-label={shellTexts.social}>
+              {socialLinks.map((link) => (
+                <li key={link.href}>
+                  <SiteLink {...link} />
+                </li>
+              ))}
+            </Social>
+          </div>
+          <Groups>
+            {footerGroups.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <GroupTitle>{title}</GroupTitle>
+                <ul role="list">
+                  {links.map((link) => (
+                    <li key={link.href}>
+                      <SiteLink {...link} />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </Groups>
+        </Columns>
+        <Legal>{fill(shellTexts.copyright.replace('{year}', year), site)}</Legal>
+      </Container>
+    </Ground>
+  );
+}

@@ -1,0 +1,99 @@
+import { color, duration, radius, size, space, target, weight } from '@site/shared/tokens';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { headerWide } from './breakpoints';
+import { isCurrent } from './is-current';
+
+type Layout = 'row' | 'grid';
+
+const List = styled.ul<{ $layout: Layout }>`
+  ${({ $layout }) =>
+    $layout === 'row'
+      ? css`
+          display: flex;
+          align-items: center;
+          gap: ${space[1]};
+          font-size: ${size[-1]};
+
+          ${headerWide} {
+            gap: ${space[2]};
+          }
+        `
+      : css`
+          display: grid;
+          grid-template-columns: 1fr 1fr;
+          gap: ${space[1]} ${space[4]};
+          padding-block: ${space[3]} ${space[6]};
+        `}
+`;
+
+const HeaderLink = styled.a<{ $layout: Layout }>`
+  display: flex;
+  align-items: center;
+  min-block-size: ${target.normal};
+  padding-inline: ${({ $layout }) => ($layout === 'row' ? space[2] : '0')};
+  color: ${color.text};
+  font-weight: ${weight.medium};
+  text-decoration: none;
+  white-space: ${({ $layout }) => ($layout === 'row' ? 'nowrap' : 'normal')};
+  line-height: 1.3;
+
+  &:hover {
+    color: ${color.text};
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.4em;
+  }
+
+  &[aria-current='page'] {
+    text-decoration: underline;
+    text-decoration-color: ${color.accentText};
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.45em;
+  }
+
+  &[data-highlighted='true'] {
+    justify-content: center;
+    padding-inline: ${space[4]};
+    background: ${color.action};
+    color: ${color.actionText};
+    border-radius: ${radius.normal};
+    transition: background-color ${duration.quick};
+  }
+
+  &[data-highlighted='true']:hover {
+    background: ${color.actionHover};
+  }
+
+  &[data-highlighted='true'][aria-current='page'] {
+    text-decoration-color: currentColor;
+  }
+`;
+
+interface Props {
+  readonly links: readonly { readonly href: string; readonly label: string }[];
+  readonly pathname: string;
+  readonly layout: Layout;
+  onChoose?(): void;
+}
+
+/** The header's links; the current one is underlined, the last one is highlighted. */
+export function HeaderLinks({ links, pathname, layout, onChoose }: Props): ReactNode {
+  return (
+    <List role="list" $layout={layout}>
+      {links.map(({ href, label }, index) => (
+        <li key={href}>
+          <HeaderLink
+            $layout={layout}
+            href={href}
+            aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+            data-highlighted={index === links.length - 1}
+            onClick={onChoose}
+          >
+            {label}
+          </HeaderLink>
+        </li>
+      ))}
+    </List>
+  );
+}

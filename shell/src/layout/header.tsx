@@ -1,0 +1,147 @@
+import { fill } from '@site/shared/config';
+import { useSite } from '@site/shared/contract/runtime';
+import { color, duration, layer, rhythm, shadow, space } from '@site/shared/tokens';
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { headerLinks } from '../content/navigation';
+import { shellTexts } from '../content/shell-texts';
+import { Brand } from './brand';
+import { headerMedium } from './breakpoints';
+import { HeaderLinks } from './header-links';
+import { HeaderWeave } from './header-weave';
+import { useScrolled } from './use-scrolled';
+
+const Bar = styled.header`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: ${layer.header};
+  background: ${color.ground};
+  transition:
+    background-color ${duration.quick},
+    box-shadow ${duration.quick};
+  view-transition-name: site-header;
+
+  &[data-scrolled='true'] {
+    background: color-mix(in srgb, ${color.ground} 88%, transparent);
+    backdrop-filter: blur(10px) saturate(1.4);
+    box-shadow: ${shadow.float};
+  }
+
+  &[data-open='true'] {
+    background: ${color.ground};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  block-size: calc(var(--header-height) - var(--header-band));
+  padding-inline: ${rhythm.gutter};
+  max-inline-size: 90rem;
+  margin-inline: auto;
+`;
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 2.75rem;
+  padding-inline: ${space[3]};
+  font-weight: 600;
+
+  ${headerMedium} {
+    display: none;
+  }
+`;
+
+const Links = styled.nav`
+  display: none;
+
+  ${headerMedium} {
+    display: block;
+  }
+`;
+
+const Panel = styled.nav`
+  display: grid;
+  visibility: hidden;
+  max-block-size: 0;
+  overflow: hidden;
+  padding-inline: ${rhythm.gutter};
+  transition:
+    max-block-size ${duration.button},
+    visibility ${duration.button};
+
+  &[data-open='true'] {
+    visibility: visible;
+    max-block-size: min(800px, calc(100dvh - var(--header-height)));
+    overflow-y: auto;
+  }
+
+  ${headerMedium} {
+    display: none;
+  }
+`;
+
+const Spacer = styled.div`
+  block-size: var(--header-height);
+`;
+
+/** The site's header: links in a row on wide and medium screens, a menu on small ones. */
+export function Header({ pathname }: { readonly pathname: string }): ReactNode {
+  const site = useSite();
+  const scrolled = useScrolled();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const links = headerLinks.map(({ href, label }) => ({
+    href: fill(href, site),
+    label: fill(label, site),
+  }));
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [open]);
+  return (
+    <>
+      <Bar data-scrolled={scrolled} data-open={open}>
+        <Row>
+          <Brand />
+          <Links aria-label={shellTexts.navigation}>
+            <HeaderLinks links={links} pathname={pathname} layout="row" />
+          </Links>
+          <Toggle
+            ref={toggle}
+            type="button"
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            {open ? shellTexts.closeMenu : shellTexts.openMenu}
+          </Toggle>
+        </Row>
+        <Panel id={panelId} data-open={open} aria-label={shellTexts.navigation}>
+          <HeaderLinks
+            links={links}
+            pathname={pathname}
+            layout="grid"
+            onChoose={() => setOpen(false)}
+          />
+        </Panel>
+        <HeaderWeave />
+      </Bar>
+      <Spacer />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { color, layer, radius, shadow, space, target } from '@site/shared/tokens';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { shellTexts } from '../content/shell-texts';
+import { useToasts } from '../toasts/toast-store';
+
+const Region = styled.section`
+  position: fixed;
+  inset-block-start: calc(var(--header-height) + ${space[3]});
+  inset-inline: ${space[4]};
+  z-index: ${layer.toast};
+  display: grid;
+  justify-items: end;
+  gap: ${space[2]};
+  pointer-events: none;
+`;
+
+const Card = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-inline-size: min(28rem, 100%);
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  border: 1px solid ${color.line};
+  border-inline-start: 4px solid ${color.success};
+  border-radius: ${radius.normal};
+  box-shadow: ${shadow.float};
+  pointer-events: auto;
+
+  &[data-tone='error'] {
+    border-inline-start-color: ${color.danger};
+  }
+
+  svg {
+    flex: none;
+  }
+`;
+
+const Dismiss = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: ${target.normal};
+  block-size: ${target.normal};
+`;
+
+/** The toasts on show, announced as they come. */
+export function Toasts(): ReactNode {
+  const { toasts, dismiss } = useToasts();
+  return (
+    <Region aria-label={shellTexts.notifications} aria-live="polite">
+      {toasts.map(({ id, tone, message }) => (
+        <Card key={id} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+          {tone === 'error' ? (
+            <CircleAlert aria-hidden="true" color={color.danger} />
+          ) : (
+            <CircleCheck aria-hidden="true" color={color.success} />
+          )}
+          {message}
+          <Dismiss type="button" aria-label={shellTexts.dismiss} onClick={() => dismiss(id)}>
+            <X aria-hidden="true" />
+          </Dismiss>
+        </Card>
+      ))}
+    </Region>
+  );
+}

@@ -1,0 +1,38 @@
+import { documentTitle } from '@site/shared/contract';
+import { useSite } from '@site/shared/contract/runtime';
+import { VisuallyHidden } from '@site/shared/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePageMetaStore } from './page-meta-store';
+
+function setHead(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}
+
+/** Keeps the document's head in step with the page on show, and announces each new title after the first. */
+export function DocumentMeta({ canonicalPath }: { readonly canonicalPath: string }): ReactNode {
+  const site = useSite();
+  const meta = usePageMetaStore((state) => state.own ?? state.declared);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const canonical = new URL(canonicalPath, site.siteUrl).href;
+    setHead('link[rel="canonical"]', 'href', canonical);
+    setHead('meta[property="og:url"]', 'content', canonical);
+  }, [canonicalPath, site]);
+  useEffect(() => {
+    if (meta === null) return;
+    const title = documentTitle(meta.title, site);
+    setHead('meta[name="description"]', 'content', meta.description);
+    setHead('meta[property="og:title"]', 'content', title);
+    setHead('meta[property="og:description"]', 'content', meta.description);
+    if (document.title === title) return;
+    document.title = title;
+    setAnnounced(title);
+  }, [meta, site]);
+  return (
+    <VisuallyHidden>
+      <div role="status" aria-live="polite" data-testid="route-announcer">
+        {announced}
+      </div>
+    </VisuallyHidden>
+  );
+}

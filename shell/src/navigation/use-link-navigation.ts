@@ -1,0 +1,51 @@
+import { useNavigate } from '@site/shared/router';
+import { useEffect } from 'react';
+
+function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.defaultPrevented;
+}
+
+/** The link around an element if it leads to another page of this site in this tab. */
+export function findSiteLink(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || !link.hasAttribute('href')) return null;
+  const elsewhere = link.target !== '' && link.target !== '_self';
+  if (elsewhere || link.hasAttribute('download') || link.origin !== location.origin) return null;
+  return new URL(link.href);
+}
+
+function isPlaceOnThisPage(url: URL): boolean {
+  return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+}
+
+/** Follows the site's own links without loading the page anew: plain links are all that sections write. */
+export function useLinkNavigation(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      const url = findSiteLink(event.target);
+      if (url === null || isPlaceOnThisPage(url)) return;
+      event.preventDefault();
+      navigate(url.pathname + url.search + url.hash);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}
+
+/** Calls `prepare` with the path of a link that the visitor is about to follow. */
+export function useLinkIntent(prepare: (pathname: string) => void): void {
+  useEffect(() => {
+    const anticipate = (event: Event) => {
+      const url = findSiteLink(event.target);
+      if (url !== null) prepare(url.pathname);
+    };
+    const events = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const name of events) document.addEventListener(name, anticipate, { passive: true });
+    return () => {
+      for (const name of events) document.removeEventListener(name, anticipate);
+    };
+  }, [prepare]);
+}

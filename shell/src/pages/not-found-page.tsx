@@ -1,0 +1,46 @@
+import { useNavigate } from '@site/shared/router';
+import { color, size, space } from '@site/shared/tokens';
+import { BrokenBand, Button, ButtonLink, Cluster, Container, Heading, Lead } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { notFoundTexts } from '../content/shell-texts';
+
+const Page = styled.div`
+  padding-block: ${space[16]} ${space[24]};
+`;
+
+const Code = styled.p`
+  margin-block: ${space[10]} ${space[2]};
+  color: ${color.textMuted};
+  font-size: ${size[1]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Actions = styled.div`
+  margin-block-start: ${space[8]};
+`;
+
+/** The page of an address that leads nowhere. */
+export function NotFoundPage(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <Page>
+      <BrokenBand />
+      <Container>
+        <Code>{notFoundTexts.code}</Code>
+        <Heading level={1}>{notFoundTexts.title}</Heading>
+        <Lead>{notFoundTexts.message}</Lead>
+        <Actions>
+          <Cluster>
+            <ButtonLink variant="primary" href="/">
+              {notFoundTexts.goHome}
+            </ButtonLink>
+            <Button variant="secondary" type="button" onClick={() => navigate(-1)}>
+              {notFoundTexts.goBack}
+            </Button>
+          </Cluster>
+        </Actions>
+      </Container>
+    </Page>
+  );
+}

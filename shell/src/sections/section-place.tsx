@@ -1,0 +1,25 @@
+import { space } from '@site/shared/tokens';
+import { Container, Spinner } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { sectionTexts } from '../content/section-texts';
+
+const Place = styled.div`
+  min-height: 70vh;
+  padding-block: ${space[16]};
+`;
+
+interface Props {
+  /** Shows that the page is on its way. */
+  readonly busy?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The room of a section's page while the page itself is not there. */
+export function SectionPlace({ busy = false, children }: Props): ReactNode {
+  return (
+    <Place aria-busy={busy}>
+      <Container>{busy ? <Spinner label={sectionTexts.loading} /> : children}</Container>
+    </Place>
+  );
+}

@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+import { DARK_CLASS, DARK_MODE_KEY } from './theme-script';
+
+interface ThemeState {
+  readonly darkMode: boolean;
+  toggle(): void;
+}
+
+function readStored(): boolean {
+  try {
+    return localStorage.getItem(DARK_MODE_KEY) === 'true';
+  } catch {
+    // Storage can be forbidden; the theme then lasts as long as the page.
+    return false;
+  }
+}
+
+function store(darkMode: boolean): void {
+  document.documentElement.classList.toggle(DARK_CLASS, darkMode);
+  try {
+    localStorage.setItem(DARK_MODE_KEY, String(darkMode));
+  } catch {
+    // See readStored.
+  }
+}
+
+/** The visitor's theme; each change reaches the document root and local storage. */
+export const useTheme = create<ThemeState>((set, get) => ({
+  darkMode: readStored(),
+  toggle() {
+    const darkMode = !get().darkMode;
+    store(darkMode);
+    set({ darkMode });
+  },
+}));
+
+/** Follows a change that another tab made. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== DARK_MODE_KEY) return;
+    const darkMode = event.newValue === 'true';
+    document.documentElement.classList.toggle(DARK_CLASS, darkMode);
+    useTheme.setState({ darkMode });
+  });
+}
