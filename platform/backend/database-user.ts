@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts';
 const PREFERRED_USERS = ['postgres', 'nobody'];
 
 /** A command line, and the options to start it with. */
-export interface Launch {
+interface Launch {
   command: string;
   args: string[];
   options: { uid?: number; gid?: number };

@@ -17,7 +17,7 @@ export const DATABASE_TYPES_PATH = fileURLToPath(
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
 
 /** Writes the types afresh. */
-export async function generateTypes(): Promise<void> {
+async function generateTypes(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'database-types-'));
   try {
     const backend = await startBackend({

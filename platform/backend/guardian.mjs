@@ -17,19 +17,24 @@ function tell(message) {
 }
 
 function start({ name, command, args, options, logFile, stopSignals }) {
-  const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(command, args, { ...options, stdio: ['ignore', log, log] });
-  closeSync(log);
-  const entry = { child, stopSignals };
-  running.set(name, entry);
-  child.once('error', (error) => ended({ code: null, signal: null, error: error.message }));
-  child.once('exit', (code, signal) => ended({ code, signal, error: null }));
-
-  function ended(result) {
-    if (running.get(name) !== entry) return;
-    running.delete(name);
-    tell({ type: 'ended', name, ...result });
+  try {
+    const log = openSync(logFile, 'a', 0o600);
+    const child = spawn(command, args, { ...options, stdio: ['ignore', log, log] });
+    closeSync(log);
+    running.set(name, { child, stopSignals });
+    child.on('error', (error) =>
+      ended(name, child, { code: null, signal: null, error: error.message }),
+    );
+    child.on('exit', (code, signal) => ended(name, child, { code, signal, error: null }));
+  } catch (error) {
+    tell({ type: 'ended', name, code: null, signal: null, error: String(error) });
   }
+}
+
+function ended(name, child, result) {
+  if (running.get(name)?.child !== child) return;
+  running.delete(name);
+  tell({ type: 'ended', name, ...result });
 }
 
 async function stopChild({ child, stopSignals }) {

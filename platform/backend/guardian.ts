@@ -17,7 +17,7 @@ export interface ChildSpec {
 }
 
 /** How a program ended; `error` says why it could not start. */
-export interface ChildEnd {
+interface ChildEnd {
   code: number | null;
   signal: string | null;
   error: string | null;

@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import { UserError } from '../errors.ts';
 import { errorCode } from './processes.ts';
 
-/** Every server of the backend listens here only. */
+/** Every server listens here only. */
 export const LOOPBACK = '127.0.0.1';
 
 /** The environment variable that moves a port. */
-export type PortVariable = 'API_PORT' | 'DB_PORT';
+export type PortVariable = 'SITE_PORT' | 'API_PORT' | 'DB_PORT';
 
 /** The port itself when it is free, any free one for 0; throws UserError when it is taken. */
 export async function reservePort(port: number, variable: PortVariable): Promise<number> {

@@ -72,7 +72,9 @@ export async function startPostgrest(
     if (await isReady(child, port, secrets)) {
       return { port, ended: child.end.then(() => undefined) };
     }
-    const error = child.hasEnded()?.error;
+    const end = child.hasEnded();
+    if (end === null) break;
+    const { error } = end;
     if (error) throw new UserError(`PostgREST (${program}) could not be started: ${error}.`);
   }
   throw new UserError(`PostgREST (${program}) did not become ready. Its log is ${log}.`);

@@ -1,7 +1,12 @@
+import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { UserError } from '../errors.ts';
+import { chooseDatabaseUser } from './database-user.ts';
+import { prepareLayout } from './layout.ts';
+import { reservePort } from './ports.ts';
+import { findPostgres } from './postgres-binaries.ts';
 import { processIdentity, signal, waitUntil } from './processes.ts';
 import {
   connect,
@@ -124,11 +129,34 @@ test('a first start that is killed halfway is made up for', async () => {
   expect(existsSync(`${cluster}.new`)).toBe(false);
 });
 
-test("refuses while somebody else's server uses the cluster, and does not touch it", async () => {
+test('refuses while another process runs the backend, and does not touch it', async () => {
   const options = numbersOptions();
   const launched = await launchBackend(options);
   const error = await startError(options);
   expect(error).toBeInstanceOf(UserError);
   expect(error.message).toContain(`process ${launched.process.pid} (${launched.apiUrl})`);
   expect(await missingNumbers(launched.databaseUrl, [])).toEqual([]);
+});
+
+test("refuses while somebody else's server runs on the cluster, and does not touch it", async () => {
+  const options = numbersOptions();
+  await (await startTestBackend(options)).stop();
+  const layout = prepareLayout(options.dataDir);
+  const { initdb, postgres } = findPostgres();
+  const port = await reservePort(0, 'DB_PORT');
+  const {
+    command,
+    args,
+    options: as,
+  } = chooseDatabaseUser(layout, initdb).launch(postgres, [
+    ...['-D', layout.cluster, '-p', String(port), '-c', 'unix_socket_directories='],
+  ]);
+  const foreign = spawn(command, args, { ...as, stdio: 'ignore' });
+  const pidFile = join(layout.cluster, 'postmaster.pid');
+  await waitUntil(() => existsSync(pidFile), END_TIMEOUT_MS);
+  const error = await startError(options);
+  expect(error.message).toContain(`Process ${foreign.pid} `);
+  expect(error.message).toContain('did not start it');
+  expect(foreign.exitCode).toBeNull();
+  await killHard(foreign);
 });

@@ -84,7 +84,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       ? [
           new rspack.HotModuleReplacementPlugin(),
           // The shell brings the refresh runtime; a second one would not know its roots.
-          new ReactRefreshRspackPlugin({ injectEntry: name === 'shell' }),
+          new ReactRefreshRspackPlugin({ test: /\.tsx$/, injectEntry: name === 'shell' }),
         ]
       : [],
   };

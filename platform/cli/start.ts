@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { acquireInstanceLock } from '../backend/instance-lock.ts';
+import { reservePort } from '../backend/ports.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { PROJECT_ROOT } from '../config/project.ts';
 import { readSiteConfig } from '../config/site-config.ts';
 import { liveSource } from '../server/live-source.ts';
 import { startSiteServer } from '../server/site-server.ts';
@@ -15,11 +15,13 @@ import { step } from './steps.ts';
 export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const environment = readEnvironment(process.env);
-    const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
-    const dataDir = path.join(PROJECT_ROOT, '.data');
+    const site = await readSiteConfig(environment.siteConfig);
+    const { dataDir } = environment;
     const url = `http://127.0.0.1:${environment.sitePort}`;
     const lock = await acquireInstanceLock(dataDir, { url });
     cleanup.add(() => lock.release());
+    // A taken port is told before anything is built.
+    await reservePort(environment.sitePort, 'SITE_PORT');
 
     await step('Building what has changed', buildAll, ({ built, total }) => `${built} of ${total}`);
     const store = new ReleaseStore(path.join(dataDir, 'store'));
@@ -28,7 +30,7 @@ export function start(): Promise<void> {
       () => composeBuilt(store),
       ({ id }) => `composition ${id}`,
     );
-    const api = await connectBackend(environment, dataDir, cleanup);
+    const api = await connectBackend(environment, cleanup);
     const server = await startSiteServer({
       port: environment.sitePort,
       source: liveSource(store),

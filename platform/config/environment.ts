@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../errors.ts';
+import { PROJECT_ROOT } from './project.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
@@ -9,6 +11,10 @@ const environmentSchema = z
     /** The ports of Supabase's own local stack, so that its tools find the local backend. */
     API_PORT: port(54_321),
     DB_PORT: port(54_322),
+    /** Folder of the local database, the store and the logs. */
+    DATA_DIR: z.string().default('.data'),
+    /** The owner's facts. */
+    SITE_CONFIG: z.string().default('site.config.json'),
     SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     SUPABASE_ANON_KEY: z.string().min(1).optional(),
   })
@@ -22,6 +28,8 @@ export interface Environment {
   readonly sitePort: number;
   readonly apiPort: number;
   readonly databasePort: number;
+  readonly dataDir: string;
+  readonly siteConfig: string;
   /** A hosted Supabase project in place of the local backend. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
 }
@@ -36,11 +44,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     );
     throw new UserError(`The environment needs mending:\n${problems.join('\n')}`);
   }
-  const { SITE_PORT, API_PORT, DB_PORT, SUPABASE_URL, SUPABASE_ANON_KEY } = result.data;
+  const { SITE_PORT, API_PORT, DB_PORT, DATA_DIR, SITE_CONFIG, SUPABASE_URL, SUPABASE_ANON_KEY } =
+    result.data;
   return {
     sitePort: SITE_PORT,
     apiPort: API_PORT,
     databasePort: DB_PORT,
+    dataDir: path.resolve(PROJECT_ROOT, DATA_DIR),
+    siteConfig: path.resolve(PROJECT_ROOT, SITE_CONFIG),
     hosted:
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
         ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }

@@ -1,16 +1,21 @@
 import path from 'node:path';
 import { type Configuration, DefinePlugin, rspack, type Stats } from '@rspack/core';
 import { type Build, loadBuild } from '../build/build.ts';
-import { PROJECT_ROOT } from '../config/project.ts';
 
 /** URL path under which development builds are served. */
 export const DEV_URL = '/dev/';
 
+/** A package whose sources are being edited. */
+export interface EditedPackage {
+  readonly name: string;
+  readonly folder: string;
+}
+
 /** A build that follows its sources. */
 export interface WatchedBuild {
   readonly name: string;
+  readonly folder: string;
   readonly build: Build;
-  readonly output: string;
   close(): Promise<void>;
 }
 
@@ -56,11 +61,10 @@ function report(name: string, stats: Stats): BuildReport {
 
 /** Builds a package for development now and at each change; resolves after the first run. */
 export async function watchBuild(
-  name: string,
+  { name, folder }: EditedPackage,
   outputRoot: string,
   onBuilt: (report: BuildReport) => void,
 ): Promise<WatchedBuild> {
-  const folder = path.join(PROJECT_ROOT, name);
   const output = path.join(outputRoot, name);
   const build = await loadBuild(folder);
   const compiler = rspack(developmentConfig(build, folder, name, output));
@@ -71,7 +75,7 @@ export async function watchBuild(
       onBuilt(report(name, stats));
       const close = () =>
         new Promise<void>((done) => (watching ? watching.close(() => done()) : done()));
-      resolve({ name, build, output, close });
+      resolve({ name, folder, build, close });
     });
   });
 }

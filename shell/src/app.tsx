@@ -11,6 +11,7 @@ import { type SectionHost, SectionHostProvider } from '@site/shared/contract/run
 import { QueryProvider } from '@site/shared/query';
 import { BrowserRouter, Route, Routes } from '@site/shared/router';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { logConnectivity } from './connectivity';
 import { notFoundTexts } from './content/shell-texts';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
@@ -93,6 +94,7 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
 /** The whole site as one application. */
 export function App({ boot }: { readonly boot: PageBoot }): ReactNode {
   const host = useMemo(() => createHost(boot), [boot]);
+  useEffect(() => logConnectivity(host.api), [host]);
   const routes = useMemo(() => createRouteTable(boot.composition, boot.site), [boot]);
   return (
     <SectionHostProvider value={host}>

@@ -2,7 +2,7 @@ import { duration } from '@site/shared/tokens';
 
 /** The shell's part of the styles that every page carries: the header's measures and the page transition. */
 export const shellCss = `
-:root{--header-band:0.5rem;--header-height:4.5rem;}
+:root{--header-band:0.8125rem;--header-height:4.8125rem;}
 #root{display:flex;flex-direction:column;min-height:100dvh;}
 main{flex:1;}
 @keyframes page-in{from{opacity:0;transform:translateY(0.75rem)}}

@@ -4,6 +4,7 @@
 create function private.is_web_address(value text) returns boolean
 language sql
 immutable
+strict
 parallel safe
 set search_path = ''
 as $$

@@ -2,6 +2,7 @@
 create function private.is_tag_list(value jsonb) returns boolean
 language sql
 immutable
+strict
 parallel safe
 set search_path = ''
 as $$

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
 import { createClient } from '../client.ts';
 import { listProcesses, type RunningProcess } from '../processes.ts';
@@ -64,6 +64,24 @@ export async function startTestBackend(options: BackendOptions): Promise<Backend
   const backend = await startBackend(options);
   cleanups.push(() => backend.stop());
   return backend;
+}
+
+/** One backend with the product's migrations and no rows for all tests of a file. */
+export function suiteBackend(): () => Backend {
+  let backend: Backend | null = null;
+  let folder = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'backend-test-'));
+    backend = await startBackend(testOptions({ dataDir: join(folder, 'data') }));
+  });
+  afterAll(async () => {
+    await backend?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    if (!backend) throw new Error('The backend runs only inside of tests.');
+    return backend;
+  };
 }
 
 /** The error of a start that is expected to fail; a start that succeeds fails the test. */

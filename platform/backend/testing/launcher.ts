@@ -5,4 +5,4 @@ import { startBackend } from '../backend.ts';
 const backend = await startBackend({ ...JSON.parse(process.argv[2] ?? '{}') });
 process.on('SIGTERM', () => void backend.stop().then(() => process.exit(0)));
 const { stop: _stop, ...addresses } = backend;
-console.log(JSON.stringify(addresses));
+process.stdout.write(`${JSON.stringify(addresses)}\n`);

@@ -15,8 +15,8 @@ export const green = {
 
 /** Near-black green and the neutrals that lead up to it. */
 export const ink = {
-  50: '#f5f7f6',
-  100: '#e9eeeb',
+  50: '#eff3f1',
+  100: '#e7ece9',
   200: '#dce2de',
   300: '#b4bfb9',
   400: '#84928b',
@@ -28,8 +28,9 @@ export const ink = {
   950: '#0d1410',
 } as const;
 
-/** Raised steps above the owner's dark ground (#1a1a1a). */
+/** Steps below and above the owner's dark ground (#1a1a1a). */
 export const night = {
+  50: '#131514',
   100: '#212423',
   200: '#262a28',
   300: '#2f3432',

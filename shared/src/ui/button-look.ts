@@ -40,7 +40,9 @@ const secondary = css`
   }
 `;
 
+// The words, not the padding, line up with what is above and below.
 const quiet = css`
+  margin-inline-start: calc(-2px - ${space[2]});
   padding-inline: ${space[2]};
   color: ${color.link};
   text-decoration: underline;

@@ -36,8 +36,10 @@ export function Cover({ title, src, alt = '', loading = 'lazy' }: CoverProps) {
 
   useEffect(() => {
     const element = image.current;
-    // A prerendered picture can fail before React listens for its error.
-    if (src && element?.complete && element.naturalWidth === 0) setFailedSrc(src);
+    if (!src || !element?.complete || element.naturalWidth > 0) return;
+    // A prerendered picture can fail before React listens for its error. Decoding tells it from an
+    // SVG that merely has no size of its own.
+    element.decode().catch(() => setFailedSrc(src));
   }, [src]);
 
   const hasPicture = Boolean(src) && src !== failedSrc;

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space } from '../tokens';
+import { above, color, size, space } from '../tokens';
 import { ScrollRegion } from './scroll-region';
 
 const Table = styled.table`
   width: 100%;
-  min-width: max-content;
+  font-size: ${size[-1]};
   font-variant-numeric: tabular-nums;
   line-height: 1.45;
 
@@ -18,8 +18,8 @@ const Table = styled.table`
 
   th,
   td {
-    max-width: 22rem;
-    padding: ${space[3]} ${space[5]} ${space[3]} 0;
+    min-width: 6.5rem;
+    padding: ${space[3]} ${space[4]} ${space[3]} 0;
     border-bottom: 1px solid ${color.line};
     text-align: start;
     vertical-align: top;
@@ -32,6 +32,10 @@ const Table = styled.table`
 
   tbody th {
     font-weight: 700;
+  }
+
+  ${above.small} {
+    font-size: ${size[0]};
   }
 
   [data-numeric='true'] {

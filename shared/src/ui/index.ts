@@ -1,8 +1,10 @@
 export { Band, type BandProps, type BandTone } from './band';
+export { BarChart, type BarChartProps } from './bar-chart';
 export { Button, type ButtonProps } from './button';
 export { ButtonLink, type ButtonLinkProps } from './button-link';
 export type { ButtonSize, ButtonVariant } from './button-look';
 export { Card, type CardProps } from './card';
+export type { ChartPoint } from './chart-frame';
 export { Container } from './container';
 export { Cover, type CoverProps } from './cover';
 export { type DataColumn, DataTable, type DataTableProps } from './data-table';
@@ -20,6 +22,7 @@ export {
 export { Heading, type HeadingLevel, type HeadingProps } from './heading';
 export { Icon, type IconProps } from './icon';
 export { Cluster, Grid, type GridProps, Stack } from './layout';
+export { LineChart, type LineChartProps } from './line-chart';
 export { MediaCard, type MediaCardProps } from './media-card';
 export { NEW_TAB, NewTabMark } from './new-tab';
 export { Notice, type NoticeProps, type NoticeTone } from './notice';

@@ -22,7 +22,7 @@ const Row = styled.div`
   gap: ${space[2]};
 
   input {
-    flex: 1 1 14rem;
+    flex: 1 1 10rem;
     width: auto;
     min-width: 0;
   }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { above, color, space, target } from '../tokens';
+import { above, color, size, space, target } from '../tokens';
 import { Icon } from './icon';
 
 const List = styled.div`
@@ -9,7 +9,7 @@ const List = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   margin-bottom: ${space[8]};
 
-  ${above.medium} {
+  ${above.wide} {
     display: flex;
     flex-wrap: wrap;
     border-bottom: 1px solid ${color.lineStrong};
@@ -21,9 +21,10 @@ const Tab = styled.button`
   align-items: center;
   gap: ${space[2]};
   min-height: ${target.normal};
-  padding: ${space[3]} ${space[4]};
+  padding: ${space[3]} ${space[2]};
   border-bottom: 1px solid ${color.lineStrong};
   color: ${color.textMuted};
+  font-size: ${size[-1]};
   font-weight: 700;
   line-height: 1.25;
   text-align: start;
@@ -39,9 +40,10 @@ const Tab = styled.button`
     color: ${color.text};
   }
 
-  ${above.medium} {
+  ${above.wide} {
     margin-bottom: -1px;
     padding-inline: ${space[5]};
+    font-size: ${size[0]};
   }
 `;
 

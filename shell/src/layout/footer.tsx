@@ -92,7 +92,7 @@ export function Footer(): ReactNode {
   const year = String(new Date().getFullYear());
   return (
     <Ground>
-      <WeaveBand address={SITE_THREAD} height={16} />
+      <WeaveBand address={SITE_THREAD} height={26} />
       <Container>
         <Columns>
           <div>

@@ -4,5 +4,5 @@ import { SITE_THREAD } from '../content/site-thread';
 
 /** The thin band under the header. */
 export function HeaderWeave(): ReactNode {
-  return <WeaveBand address={SITE_THREAD} height={8} />;
+  return <WeaveBand address={SITE_THREAD} height={13} />;
 }

@@ -1,5 +1,5 @@
 import { color } from '../../tokens';
-import { MOTIF_SIZE } from './motifs';
+import { MOTIF_PITCH, MOTIF_SIZE } from './motifs';
 
 const EDGE = 2;
 
@@ -12,16 +12,26 @@ interface BandRowsProps {
   /** CSS pixels a cell. */
   cell: number;
   y?: number;
+  /** Motifs cut off at the left, so that rows of one pattern need not start alike. */
+  skip?: number;
 }
 
 /** A band as wide as its picture: a selvedge thread, the motifs, a selvedge thread. */
-export function BandRows({ patternId, cell, y = 0 }: BandRowsProps) {
+export function BandRows({ patternId, cell, y = 0, skip = 0 }: BandRowsProps) {
+  // The pattern is scaled, not the row: so a row is exactly as wide as the picture and can be
+  // revealed from one side to the other.
+  const id = `${patternId}-${y}`;
+  const top = y + EDGE * cell;
+  const start = -skip * MOTIF_PITCH * cell;
   return (
     <>
+      <pattern
+        id={id}
+        href={`#${patternId}`}
+        patternTransform={`translate(${start} ${top}) scale(${cell})`}
+      />
       <rect y={y} width="100%" height={cell} fill={color.threadGreen} />
-      <g transform={`translate(0 ${y + EDGE * cell}) scale(${cell})`}>
-        <rect width="100%" height={MOTIF_SIZE} fill={`url(#${patternId})`} />
-      </g>
+      <rect y={top} width="100%" height={MOTIF_SIZE * cell} fill={`url(#${id})`} />
       <rect y={y + (BAND_ROWS - 1) * cell} width="100%" height={cell} fill={color.threadGreen} />
     </>
   );

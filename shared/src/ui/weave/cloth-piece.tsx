@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media } from '../../tokens';
+import { above, color, media } from '../../tokens';
 
 export type PieceShape = 'circle' | 'square' | 'triangle';
 export type PieceColour = 'green' | 'ochre' | 'red' | 'ink' | 'cotton';
@@ -18,7 +18,7 @@ export interface ClothPieceProps {
   colour: PieceColour;
   /** CSS pixels across. */
   size: number;
-  /** The centre, in per cent of the picture. */
+  /** The centre, in per cent of the margin beside the cloth. */
   position: { x: number; y: number };
   /** Degrees. */
   rotation: number;
@@ -30,6 +30,11 @@ const Piece = styled.svg`
   position: absolute;
   overflow: visible;
   translate: -50% -50%;
+  scale: 0.8;
+
+  ${above.wide} {
+    scale: 1;
+  }
 
   ${media.motion} {
     @starting-style {

@@ -1,0 +1,44 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../platform/config/project.ts';
+import { readSiteConfig } from '../../platform/config/site-config.ts';
+import { startDevSite, watchPackages } from '../../platform/dev/dev-site.ts';
+import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
+
+test('an edited section is seen in the page without a page load', async ({ page }) => {
+  const parent = path.join(PROJECT_ROOT, '.data-test');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, 'dev-'));
+  const section = path.join(folder, 'mfe-sample');
+  await cp(path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample'), section, { recursive: true });
+  const edited = await watchPackages(
+    [
+      { name: 'shell', folder: path.join(PROJECT_ROOT, 'shell') },
+      { name: 'mfe-sample', folder: section },
+    ],
+    path.join(folder, 'output'),
+    ({ problems }) => expect(problems).toBe(''),
+  );
+  const server = await startDevSite({
+    port: 0,
+    edited,
+    released: [],
+    releases: folder,
+    page: {
+      site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
+      api: { url: 'http://127.0.0.1:9', key: 'unused' },
+    },
+  });
+  try {
+    await visit(page, `${server.url}/Sample/one`);
+    await markDocument(page);
+    const file = path.join(section, 'src/pages/sample.tsx');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Sample: ', 'Edited: '));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited: one');
+    expect(await isMarkedDocument(page)).toBe(true);
+  } finally {
+    await server.close();
+    await edited.close();
+    await rm(folder, { recursive: true });
+  }
+});

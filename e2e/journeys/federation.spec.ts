@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { PageBoot } from '@site/shared/contract';
+import { expect, test, visit } from '../support/test';
+
+async function readBoot(html: string): Promise<PageBoot> {
+  const text = /<script type="application\/json" id="page-boot">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(text ?? '');
+}
+
+test('each section is its own build, and only the page’s own section is fetched', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await visit(page, '/FAQ');
+  await page.waitForLoadState('networkidle');
+  const owners = scripts.map((path) => path.split('/')[2]);
+  expect(new Set(owners)).toEqual(new Set(['shell', 'mfe-content']));
+  expect(new Set(scripts).size, 'no file is fetched twice').toBe(scripts.length);
+});
+
+test('no word of a section is in the shell’s build', async ({ request }) => {
+  const { composition } = await readBoot(await (await request.get('/')).text());
+  const { base, entry } = composition.shell;
+  const shell = await (await request.get(base + entry)).text();
+  expect(composition.sections.map(({ name }) => name)).toEqual([
+    'mfe-blog',
+    'mfe-contact',
+    'mfe-content',
+    'mfe-events',
+    'mfe-resources',
+  ]);
+  for (const section of composition.sections) expect(shell).not.toContain(section.name);
+  for (const words of ['Why IPv6 Matters', 'Error Loading Events', 'Latest Updates']) {
+    expect(shell).not.toContain(words);
+  }
+});
+
+test.describe('a file that is not what the composition says', () => {
+  test.use({ expectedErrors: [/integrity/i, /could not be loaded/, /ERR_FAILED|Failed to/] });
+
+  for (const part of ['entry.', 'routes.']) {
+    test(`a tampered ${part}js does not run, and the rest of the site does`, async ({ page }) => {
+      await page.route(`**/mfe-events/**/${part}*.js`, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          body: `globalThis.tampered = true;${await answer.text()}`,
+        });
+      });
+      await page.goto('/Events');
+      await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+      await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
+    });
+  }
+});
+
+test.describe('a section that is down', () => {
+  test.use({ expectedErrors: [/could not be loaded/, /ERR_FAILED|Failed to load/] });
+
+  test('costs its own place alone, and comes back on Try again', async ({ page }) => {
+    let down = true;
+    await page.route('**/mfe-events/**/*.js', (route) => (down ? route.abort() : route.continue()));
+    await visit(page, '/FAQ');
+    await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+    await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('button', { name: /Switch to dark mode/ }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    down = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Events/);
+  });
+});
+
+test('the site’s facts reach the page at run time and are in no build', async ({ request }) => {
+  const { composition, site } = await readBoot(await (await request.get('/')).text());
+  const config = JSON.parse(
+    await readFile(new URL('../../site.config.json', import.meta.url), 'utf8'),
+  );
+  expect(site).toEqual(config);
+  for (const part of [composition.shell, ...composition.sections]) {
+    for (const file of Object.keys(part.integrity).filter((name) => name.endsWith('.js'))) {
+      const script = await (await request.get(part.base + file)).text();
+      expect(script).not.toContain(site.email);
+      expect(script).not.toContain(site.product);
+    }
+  }
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { testEnvironment } from './support/environment';
+
+const { siteUrl, browser } = testEnvironment();
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../.data-test/results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: siteUrl,
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      // Containers give no sandbox and little shared memory; the rest keeps the browser off the network.
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

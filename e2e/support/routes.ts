@@ -1,0 +1,22 @@
+import siteConfig from '../../site.config.json' with { type: 'json' };
+
+/** The address of the council page. */
+export const COUNCIL_PATH = `/${siteConfig.product.replaceAll(' ', '')}Council`;
+
+/** The fourteen routes of the specification, with what each page's heading says. */
+export const ROUTES = [
+  { path: '/', heading: 'Think Fast. Think IPv6.' },
+  { path: '/AboutIPv6', heading: 'Understanding IPv6' },
+  { path: COUNCIL_PATH, heading: `${siteConfig.product} Council` },
+  { path: '/Resources', heading: /Resource/ },
+  { path: '/Events', heading: /Events/ },
+  { path: '/GetInvolved', heading: 'Join the IPv6 Revolution' },
+  { path: '/IPv6Dashboard', heading: /Dashboard/ },
+  { path: '/Blog', heading: /Blog/ },
+  { path: '/Blog/1', heading: /.+/ },
+  { path: '/Contact', heading: /Contact/ },
+  { path: '/OurMission', heading: 'Our Mission' },
+  { path: '/FAQ', heading: 'Frequently Asked Questions' },
+  { path: '/PrivacyPolicy', heading: 'Privacy Policy' },
+  { path: '/TermsOfService', heading: 'Terms of Service' },
+] as const;

@@ -1,0 +1,43 @@
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** Patterns of console errors that the test provokes; any other one fails it. */
+  readonly expectedErrors: RegExp[];
+  readonly cleanConsole: undefined;
+}
+
+/** A test in which an unexpected console error or uncaught exception is a failure. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: async ({ browserName: _ }, use) => use([]),
+  cleanConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(undefined);
+      const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+      base.expect(unexpected, 'unexpected errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Visits an address and waits until the shell has put a page with its heading there. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Marks the document, so that a test can tell navigation within the site from a new page load. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'same'));
+}
+
+/** Whether the document is still the marked one. */
+export async function isMarkedDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.getAttribute('data-visit') === 'same');
+}

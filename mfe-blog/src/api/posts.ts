@@ -1,0 +1,121 @@
+import { type ApiClient, type Database, type Page, safeUrl, toPage, toRow } from '@site/shared/api';
+import {
+  type Post,
+  type PostCategory,
+  type PostSummary,
+  type PostTeaser,
+  toCategory,
+} from '../post';
+
+type PostRow = Database['public']['Tables']['ipv6_blog_posts']['Row'];
+
+/** How many posts the list grows by. */
+const PAGE_SIZE = 12;
+
+export interface PostListQuery {
+  /** Null lists every category. */
+  readonly category: PostCategory | null;
+  /** From 0. */
+  readonly page: number;
+}
+
+const CARD_COLUMNS = 'id,title,short_description,published_on,category_key,image_url,file_url';
+
+type CardRow = Pick<
+  PostRow,
+  'id' | 'title' | 'short_description' | 'published_on' | 'category_key' | 'image_url' | 'file_url'
+>;
+
+function toSummary(row: CardRow): PostSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    text: row.short_description,
+    publishedOn: row.published_on,
+    imageUrl: safeUrl(row.image_url),
+    category: toCategory(row.category_key),
+    fileUrl: safeUrl(row.file_url),
+  };
+}
+
+/** One page of posts, newest first, and how many there are. Throws `ApiError`. */
+export async function listPosts(
+  api: ApiClient,
+  { category, page }: PostListQuery,
+  signal = new AbortController().signal,
+): Promise<Page<PostSummary>> {
+  const from = page * PAGE_SIZE;
+  const posts = api.from('ipv6_blog_posts').select(CARD_COLUMNS, { count: 'exact' });
+  const chosen = category === null ? posts : posts.eq('category_key', category);
+  const { rows, total } = toPage(
+    await chosen
+      .order('published_on', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, from + PAGE_SIZE - 1)
+      .abortSignal(signal),
+  );
+  return { rows: rows.map(toSummary), total };
+}
+
+const TEASER_COLUMNS = {
+  summary: 'id,title,text:summary,published_on,image_url',
+  shortDescription: 'id,title,text:short_description,published_on,image_url',
+} as const;
+
+export interface NewestQuery {
+  readonly limit: number;
+  /** Which of a post's two short texts its teaser shows. */
+  readonly text: keyof typeof TEASER_COLUMNS;
+}
+
+/** The newest posts. Throws `ApiError`. */
+export async function listNewestPosts(
+  api: ApiClient,
+  { limit, text }: NewestQuery,
+  signal = new AbortController().signal,
+): Promise<readonly PostTeaser[]> {
+  const { rows } = toPage(
+    await api
+      .from('ipv6_blog_posts')
+      .select(TEASER_COLUMNS[text])
+      .order('published_on', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limit)
+      .abortSignal(signal),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: row.text,
+    publishedOn: row.published_on,
+    imageUrl: safeUrl(row.image_url),
+  }));
+}
+
+type WholeRow = CardRow & Pick<PostRow, 'summary' | 'author' | 'full_description'>;
+
+const POST_COLUMNS = `${CARD_COLUMNS},summary,author,full_description` as const;
+
+/** The post with this id (see `isPostId`), or null where there is none. Throws `ApiError`. */
+export async function getPost(
+  api: ApiClient,
+  id: string,
+  signal = new AbortController().signal,
+): Promise<Post | null> {
+  const row = toRow<WholeRow>(
+    await api
+      .from('ipv6_blog_posts')
+      .select(POST_COLUMNS)
+      // A filter, because `eq` takes a number, which cannot hold every bigint.
+      .filter('id', 'eq', id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  if (row === null) return null;
+  return {
+    ...toSummary(row),
+    author: row.author,
+    summary: row.summary,
+    body: row.full_description,
+  };
+}

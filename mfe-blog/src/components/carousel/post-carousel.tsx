@@ -1,0 +1,117 @@
+import { above, space } from '@site/shared/tokens';
+import { Heading } from '@site/shared/ui';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import type Slider from 'react-slick';
+import { styled } from 'styled-components';
+import { slideLabel } from '../../content/texts';
+import { CarouselButtons, CarouselDots } from './carousel-controls';
+import { SlickSlides, useSlideCount } from './slick-slides';
+import { Scroller, Slide, type SlidesInView } from './slide-track';
+import { useAutoplay, useHold } from './use-autoplay';
+import { useIsInteractive } from './use-media-query';
+
+/** The row above slides: their heading, and the buttons that move them. */
+export const CarouselHeader = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[6]};
+  min-height: 6rem;
+  padding-bottom: ${space[4]};
+
+  ${above.small} {
+    min-height: 4rem;
+  }
+`;
+
+// The library clones its children with a style and a tabindex of its own; neither is wanted here.
+function CarouselSlide({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Slide role="group" aria-roledescription="slide" aria-label={label}>
+      {children}
+    </Slide>
+  );
+}
+
+/** Something to show in a carousel. */
+export interface CarouselItem {
+  readonly id: number;
+  readonly content: ReactNode;
+}
+
+export interface PostCarouselProps {
+  readonly title: string;
+  readonly items: readonly CarouselItem[];
+  readonly inView: SlidesInView;
+  /** Time between two moves. */
+  readonly intervalMs: number;
+  /** Length of a move. */
+  readonly speedMs: number;
+}
+
+/**
+ * The W3C's carousel pattern on react-slick. Pointer and focus hold it, a button stops it, and it
+ * never starts by itself under reduced motion.
+ */
+export function PostCarousel(props: PostCarouselProps): ReactNode {
+  const { title, items, inView, intervalMs, speedMs } = props;
+  const titleId = useId();
+  const slider = useRef<Slider>(null);
+  const [current, setCurrent] = useState(0);
+  const isMovable = items.length > useSlideCount(inView);
+  const { isHeld, handlers } = useHold();
+  const advance = useCallback(() => slider.current?.slickNext(), []);
+  const { isPlaying, toggle } = useAutoplay({
+    intervalMs,
+    isHeld: isHeld || !isMovable,
+    advance,
+    position: current,
+  });
+  const slides = items.map(({ id, content }, index) => (
+    <CarouselSlide key={id} label={slideLabel(index + 1, items.length)}>
+      {content}
+    </CarouselSlide>
+  ));
+
+  return (
+    <section aria-labelledby={titleId} aria-roledescription="carousel" {...handlers}>
+      <CarouselHeader>
+        <Heading level={2} id={titleId}>
+          {title}
+        </Heading>
+        {isMovable && (
+          <CarouselButtons
+            label={title}
+            isPlaying={isPlaying}
+            onToggle={toggle}
+            onPrevious={() => slider.current?.slickPrev()}
+            onNext={advance}
+          />
+        )}
+      </CarouselHeader>
+      <div aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
+        {useIsInteractive() ? (
+          <SlickSlides ref={slider} inView={inView} speedMs={speedMs} onChange={setCurrent}>
+            {slides}
+          </SlickSlides>
+        ) : (
+          <Scroller $inView={inView}>{slides}</Scroller>
+        )}
+      </div>
+      {isMovable && (
+        <CarouselDots
+          count={items.length}
+          current={current}
+          onChoose={(index) => slider.current?.slickGoTo(index)}
+        />
+      )}
+    </section>
+  );
+}

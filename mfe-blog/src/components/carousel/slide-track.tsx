@@ -1,0 +1,75 @@
+import { above, space } from '@site/shared/tokens';
+import { css, styled } from 'styled-components';
+
+/** How many slides are in view: always one, or one, two and three as the screen widens. */
+export type SlidesInView = 'one' | 'up-to-three';
+
+const HALF_GAP = space[3];
+// The list cuts off what is outside, so it leaves room for the focus ring of what is inside.
+const RING_ROOM = space[2];
+
+const upToThree = css`
+  ${above.small} {
+    --in-view: 2;
+  }
+
+  ${above.wide} {
+    --in-view: 3;
+  }
+`;
+
+const list = css`
+  margin: calc(-1 * ${RING_ROOM}) calc(-1 * ${HALF_GAP});
+  padding-block: ${RING_ROOM};
+`;
+
+/** One slide, its gap included. Library and scroller lay it out alike, so that neither shifts. */
+export const Slide = styled.div`
+  height: 100%;
+  padding-inline: ${HALF_GAP};
+`;
+
+/** The slides as plain HTML: what scrolls them before, or without, a script. */
+export const Scroller = styled.div<{ $inView: SlidesInView }>`
+  --in-view: 1;
+
+  ${({ $inView }) => $inView === 'up-to-three' && upToThree}
+  ${list}
+  display: flex;
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+
+  & > * {
+    flex: 0 0 calc(100% / var(--in-view));
+    min-width: 0;
+    height: auto;
+    scroll-snap-align: start;
+  }
+`;
+
+/** The library's own rules, as far as slides in one row need them. */
+export const SlickFrame = styled.div`
+  .slick-slider {
+    position: relative;
+    touch-action: pan-y;
+  }
+
+  .slick-list {
+    ${list}
+    overflow: hidden;
+  }
+
+  .slick-track {
+    position: relative;
+    display: flex;
+  }
+
+  .slick-slide {
+    flex: none;
+    height: auto;
+  }
+
+  .slick-slide > div {
+    height: 100%;
+  }
+`;

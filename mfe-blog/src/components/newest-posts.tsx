@@ -1,0 +1,47 @@
+import type { Query } from '@site/shared/query';
+import { Band, Heading } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import { listTexts } from '../content/texts';
+import type { PostTeaser as Teaser } from '../post';
+import { CarouselHeader, PostCarousel } from './carousel/post-carousel';
+import { PostTeaser, TeaserRoom } from './post-teaser';
+
+const INTERVAL_MS = 7000;
+const SPEED_MS = 600;
+
+/** The newest posts, one at a time. A failed read leaves nothing behind, as specified. */
+export function NewestPosts({ query }: { readonly query: Query<readonly Teaser[]> }): ReactNode {
+  if (query.status === 'error') return null;
+  if (query.status === 'loading') {
+    return (
+      <Band as="div" tight>
+        <CarouselHeader>
+          <Heading level={2}>{listTexts.newest}</Heading>
+        </CarouselHeader>
+        <TeaserRoom form="lead" />
+      </Band>
+    );
+  }
+  if (query.data.length === 0) return null;
+  return (
+    <Band as="div" tight>
+      <PostCarousel
+        title={listTexts.newest}
+        inView="one"
+        intervalMs={INTERVAL_MS}
+        speedMs={SPEED_MS}
+        items={query.data.map((post) => ({
+          id: post.id,
+          content: (
+            <PostTeaser
+              post={post}
+              form="lead"
+              linkText={listTexts.readMore}
+              pictureLoading="eager"
+            />
+          ),
+        }))}
+      />
+    </Band>
+  );
+}

@@ -1,0 +1,63 @@
+import { color, space } from '@site/shared/tokens';
+import { Cover, Icon, MediaCard, scriptLang } from '@site/shared/ui';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { categoryLabel, listTexts } from '../content/texts';
+import { type PostSummary, postAddress } from '../post';
+import { DownloadLink } from './download-link';
+import { PostDate } from './post-date';
+
+const Text = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${color.textMuted};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+`;
+
+const ReadMore = styled.p`
+  display: flex;
+  flex: 1;
+  align-items: end;
+  gap: ${space[2]};
+  padding-top: ${space[2]};
+  color: ${color.link};
+  font-weight: 700;
+
+  & > span {
+    height: 1lh;
+  }
+`;
+
+/** A post of the list. The whole card leads to the post; the download stands beside that link. */
+export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
+  return (
+    <MediaCard
+      title={post.title}
+      headingLevel={3}
+      href={postAddress(post.id)}
+      cover={<Cover title={post.title} src={post.imageUrl} />}
+      meta={
+        <>
+          {post.category && <span>{categoryLabel(post.category)}</span>}
+          <PostDate date={post.publishedOn} />
+        </>
+      }
+      actions={
+        post.fileUrl && (
+          <DownloadLink href={post.fileUrl} of={post.title} size="small">
+            {listTexts.download}
+          </DownloadLink>
+        )
+      }
+    >
+      {post.text && <Text lang={scriptLang(post.text)}>{post.text}</Text>}
+      {/* The link is the title; these words only show where the card leads. */}
+      <ReadMore aria-hidden="true">
+        {listTexts.readMore}
+        <Icon icon={ArrowRight} />
+      </ReadMore>
+    </MediaCard>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PagedQuery } from '@site/shared/query';
+import { color, size, space } from '@site/shared/tokens';
+import { Band, Button, CardSkeleton, EmptyState, FilterBar, Heading } from '@site/shared/ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { categoryOptions, countText, emptyText, listHeading, listTexts } from '../content/texts';
+import type { CategoryChoice, PostSummary } from '../post';
+import { PostGrid } from './post-grid';
+
+const Header = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  margin-bottom: ${space[6]};
+`;
+
+const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[6]};
+`;
+
+const Count = styled.p`
+  min-height: 1lh;
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const SKELETON_CARDS = 6;
+
+type PostsQuery = PagedQuery<PostSummary>;
+
+export interface PostListProps {
+  readonly query: PostsQuery;
+  readonly category: CategoryChoice;
+  readonly onCategory: (category: CategoryChoice) => void;
+}
+
+/** The posts of a category. A failed read shows an empty list and says nothing, as specified. */
+export function PostList({ query, category, onCategory }: PostListProps): ReactNode {
+  const titleId = useId();
+  const count = query.status === 'ready' && query.total > 0;
+  return (
+    <Band tone="alt" labelledBy={titleId}>
+      <Header>
+        <TitleRow>
+          <Heading level={2} id={titleId}>
+            {listHeading(category)}
+          </Heading>
+          <Count role="status">{count && countText(query.rows.length, query.total)}</Count>
+        </TitleRow>
+        <FilterBar
+          label={listTexts.filter}
+          options={categoryOptions}
+          value={category}
+          onChange={onCategory}
+        />
+      </Header>
+      <Posts query={query} category={category} onCategory={onCategory} />
+    </Band>
+  );
+}
+
+function Posts({ query, category, onCategory }: PostListProps): ReactNode {
+  if (query.status === 'loading') {
+    return <CardSkeleton count={SKELETON_CARDS} label={listTexts.loading} />;
+  }
+  if (query.status === 'error') return null;
+  if (query.rows.length === 0) {
+    return (
+      <EmptyState
+        message={emptyText(category)}
+        action={
+          category !== 'all' && (
+            <Button variant="secondary" onClick={() => onCategory('all')}>
+              {listTexts.showAll}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <PostGrid
+      posts={query.rows}
+      hasMore={query.rows.length < query.total}
+      isLoadingMore={query.loadingMore}
+      hasFailed={query.moreError !== null}
+      onShowMore={query.showMore}
+    />
+  );
+}

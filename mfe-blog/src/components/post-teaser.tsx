@@ -1,0 +1,160 @@
+import { above, color, leading, radius, shadow, size, space } from '@site/shared/tokens';
+import { Cover, Icon, Skeleton, scriptLang, VisuallyHidden } from '@site/shared/ui';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { postAddress, type PostTeaser as Teaser } from '../post';
+import { PostDate } from './post-date';
+
+/** A `lead` fills the page's width with its picture beside it; a `tile` is one of several. */
+export type TeaserForm = 'lead' | 'tile';
+
+const leadFrame = css`
+  ${above.wide} {
+    grid-template-rows: auto;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+
+const Frame = styled.article<{ $form: TeaserForm }>`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr;
+  height: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+  color: ${color.text};
+  ${({ $form }) => $form === 'lead' && leadFrame}
+
+  &:has(a:hover) {
+    border-color: ${color.accentText};
+    box-shadow: ${shadow.card};
+  }
+`;
+
+const leadBody = css`
+  min-height: 19rem;
+
+  ${above.wide} {
+    gap: ${space[4]};
+    min-height: 0;
+    padding: ${space[8]};
+  }
+`;
+
+const tileBody = css`
+  min-height: 18.5rem;
+`;
+
+// As high as the longest text that the lines below allow, so that no post moves the page.
+const Body = styled.div<{ $form: TeaserForm }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${space[5]};
+  ${({ $form }) => ($form === 'lead' ? leadBody : tileBody)}
+`;
+
+const clamp = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+const Title = styled.h3<{ $form: TeaserForm }>`
+  ${clamp}
+  font-size: ${({ $form }) => ($form === 'lead' ? size[2] : size[1])};
+  line-height: ${leading.heading};
+  overflow-wrap: anywhere;
+`;
+
+const Summary = styled.p`
+  ${clamp}
+  color: ${color.textMuted};
+`;
+
+const When = styled.p`
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+`;
+
+const ReadMore = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  width: fit-content;
+  margin-top: auto;
+  padding-top: ${space[2]};
+  font-weight: 700;
+
+  /* The whole teaser answers to a pointer; the words stay the one link in it. */
+  &::after {
+    position: absolute;
+    inset: -1px;
+    content: '';
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+export interface PostTeaserProps {
+  readonly post: Teaser;
+  readonly form: TeaserForm;
+  /** The words of the link, such as `Read more`. */
+  readonly linkText: string;
+  readonly pictureLoading?: 'lazy' | 'eager';
+}
+
+/** A post in a carousel, always as high as its neighbours. */
+export function PostTeaser(props: PostTeaserProps): ReactNode {
+  const { post, form, linkText, pictureLoading = 'lazy' } = props;
+  return (
+    <Frame $form={form}>
+      <Cover title={post.title} src={post.imageUrl} loading={pictureLoading} />
+      <Body $form={form}>
+        <When>
+          <PostDate date={post.publishedOn} />
+        </When>
+        <Title $form={form} lang={scriptLang(post.title)}>
+          {post.title}
+        </Title>
+        {post.text && <Summary lang={scriptLang(post.text)}>{post.text}</Summary>}
+        <ReadMore href={postAddress(post.id)}>
+          <span>
+            {linkText}
+            <VisuallyHidden>: {post.title}</VisuallyHidden>
+          </span>
+          <Icon icon={ArrowRight} />
+        </ReadMore>
+      </Body>
+    </Frame>
+  );
+}
+
+const Picture = styled.div`
+  aspect-ratio: 16 / 9;
+  background: ${color.surfaceSunken};
+`;
+
+const TITLE_AND_TEXT_LINES = 5;
+
+/** The room of a {@link PostTeaser} that is on its way. */
+export function TeaserRoom({ form }: { readonly form: TeaserForm }): ReactNode {
+  return (
+    <Frame as="div" $form={form}>
+      <Picture />
+      <Body $form={form}>
+        <Skeleton lines={TITLE_AND_TEXT_LINES} label="" />
+      </Body>
+    </Frame>
+  );
+}

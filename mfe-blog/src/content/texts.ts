@@ -1,0 +1,91 @@
+import type { CategoryChoice } from '../post';
+
+const categoryLabels = {
+  all: 'All',
+  news: 'News',
+  tutorials: 'Tutorials',
+  'case-studies': 'Case-Studies',
+} as const satisfies Record<CategoryChoice, string>;
+
+/** The choices of the list's filter, in their order. */
+export const categoryOptions = (['all', 'news', 'tutorials', 'case-studies'] as const).map(
+  (value) => ({ value, label: categoryLabels[value] }),
+);
+
+/** What a category is called. */
+export function categoryLabel(choice: CategoryChoice): string {
+  return categoryLabels[choice];
+}
+
+/** Copy of the blog list. */
+export const listTexts = {
+  title: 'Blog',
+  lead: 'Working configurations, dated news and lessons from networks that have already moved to IPv6.',
+  newest: 'Newest posts',
+  loading: 'Loading posts',
+  filter: 'Category',
+  readMore: 'Read more',
+  download: 'Download',
+  showMore: 'Show more',
+  loadingMore: 'Loading…',
+  showAll: 'Show all posts',
+  moreFailed: 'More posts could not be read. Check your connection, then try again.',
+} as const;
+
+/** Copy of a post. */
+export const postTexts = {
+  title: 'Blog post',
+  back: 'Back to Blog',
+  loading: 'Loading blog post',
+  download: 'Download File',
+  noBody: 'No content available for this blog post.',
+  outline: 'On this page',
+  newTab: 'Opens in a new tab',
+  by: 'By',
+  failed: {
+    title: 'Failed to load blog post',
+    message: 'The post could not be read just now. Check your connection, then try again.',
+  },
+  notFound: {
+    title: 'Blog post not found',
+    message: 'No post has this address. It may have been moved or taken down.',
+  },
+} as const;
+
+/** Copy of the home page's newest posts. */
+export const updateTexts = {
+  title: 'Latest Updates',
+  loading: 'Loading posts',
+  readMore: 'Read More',
+} as const;
+
+/** Copy of the carousels and of downloads. */
+export const controlTexts = {
+  play: 'Play',
+  pause: 'Pause',
+  previous: 'Previous',
+  next: 'Next',
+  choose: 'Choose a post',
+  downloading: 'Downloading…',
+} as const;
+
+/** The heading above the grid. */
+export function listHeading(choice: CategoryChoice): string {
+  return choice === 'all' ? 'All posts' : categoryLabel(choice);
+}
+
+/** How much of the list is on show. */
+export function countText(shown: number, total: number): string {
+  const noun = total === 1 ? 'post' : 'posts';
+  return shown < total ? `Showing ${shown} of ${total} ${noun}` : `${total} ${noun}`;
+}
+
+/** Said where a category holds no post. */
+export function emptyText(choice: CategoryChoice): string {
+  return choice === 'all' ? 'There are no posts yet.' : `No posts in ${categoryLabel(choice)} yet.`;
+}
+
+/** A slide's name: its place among the slides. */
+export function slideLabel(position: number, count: number): string {
+  return `${position} of ${count}`;
+}

@@ -1,0 +1,18 @@
+import { useApi } from '@site/shared/contract/runtime';
+import { useQuery } from '@site/shared/query';
+import type { ReactNode } from 'react';
+import { listNewestPosts } from './api/posts';
+import { LatestUpdates } from './components/latest-updates';
+import { useLogFailure } from './components/use-log-failure';
+
+const LIMIT = 5;
+
+/** The newest posts for the home page. */
+export function Widget(): ReactNode {
+  const api = useApi();
+  const query = useQuery(['mfe-blog/updates', LIMIT], () =>
+    listNewestPosts(api, { limit: LIMIT, text: 'summary' }),
+  );
+  useLogFailure(query);
+  return <LatestUpdates query={query} />;
+}

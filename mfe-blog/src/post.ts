@@ -1,0 +1,48 @@
+/** The categories of a post, as the database normalises them. */
+export const POST_CATEGORIES = ['news', 'tutorials', 'case-studies'] as const;
+export type PostCategory = (typeof POST_CATEGORIES)[number];
+
+/** A choice of the list's filter. */
+export type CategoryChoice = PostCategory | 'all';
+
+/** What a carousel shows of a post. */
+export interface PostTeaser {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string | null;
+  /** Civil date, YYYY-MM-DD. */
+  readonly publishedOn: string;
+  readonly imageUrl: string | null;
+}
+
+/** What a card of the list shows of a post. */
+export interface PostSummary extends PostTeaser {
+  readonly category: PostCategory | null;
+  readonly fileUrl: string | null;
+}
+
+/** A whole post. */
+export interface Post extends PostSummary {
+  readonly author: string | null;
+  readonly summary: string | null;
+  /** HTML as it is stored: never show it unsanitised. */
+  readonly body: string | null;
+}
+
+/** The category that a text names, in any case and with blanks around it; null where there is none. */
+export function toCategory(text: string): PostCategory | null {
+  const key = text.trim().toLowerCase();
+  return POST_CATEGORIES.find((category) => category === key) ?? null;
+}
+
+const LARGEST_BIGINT = 9_223_372_036_854_775_807n;
+
+/** Whether a text can be a post's id: a positive `bigint`, written without leading zeros. */
+export function isPostId(text: string): boolean {
+  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= LARGEST_BIGINT;
+}
+
+/** Where a post is read. */
+export function postAddress(id: number): string {
+  return `/blog/${id}`;
+}

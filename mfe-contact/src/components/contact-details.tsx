@@ -1,0 +1,119 @@
+import { color, radius, size, space } from '@site/shared/tokens';
+import { Heading, Icon, TextLink } from '@site/shared/ui';
+import { type LucideIcon, Mail, MapPin, Phone, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { contactTexts, socialLinks } from '../content/contact';
+import { Stamp } from './stamp';
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[6]};
+  padding: ${space[6]};
+  border-radius: ${radius.normal};
+  background: ${color.ground};
+  color: ${color.text};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[4]};
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const Item = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    color: ${color.textMuted};
+    font-size: ${size[-1]};
+  }
+
+  dd {
+    font-size: ${size[0]};
+    font-weight: 600;
+    line-height: 1.6;
+  }
+`;
+
+const Social = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+`;
+
+function Detail({ icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
+  return (
+    <Item>
+      <dt>
+        <Icon icon={icon} />
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </Item>
+  );
+}
+
+/** A phone number as browsers dial it. */
+function dialled(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
+export interface ContactDetailsProps {
+  email: string;
+  phone: string;
+  place: string;
+  social: Readonly<Record<(typeof socialLinks)[number]['key'], string>>;
+  /** The name that the stamp is woven from. */
+  stamp: string;
+}
+
+/** How to reach the owner without the form. */
+export function ContactDetails({ email, phone, place, social, stamp }: ContactDetailsProps) {
+  const { details } = contactTexts;
+  return (
+    <Root data-tone="ink" aria-labelledby="details">
+      <Head>
+        <Heading level={2} size={2} id="details">
+          {details.title}
+        </Heading>
+        <Stamp name={stamp} />
+      </Head>
+      <List>
+        <Detail icon={Mail} term={details.email}>
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </Detail>
+        <Detail icon={Phone} term={details.phone}>
+          <TextLink href={dialled(phone)}>{phone}</TextLink>
+        </Detail>
+        <Detail icon={MapPin} term={details.location}>
+          {place}
+        </Detail>
+        <Detail icon={Share2} term={details.social}>
+          <Social role="list">
+            {socialLinks.map(({ key, label }) => (
+              <li key={key}>
+                <TextLink href={social[key]} external>
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </Social>
+        </Detail>
+      </List>
+    </Root>
+  );
+}

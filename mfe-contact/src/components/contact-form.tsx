@@ -1,0 +1,124 @@
+import { space } from '@site/shared/tokens';
+import {
+  Button,
+  Field,
+  FormErrorSummary,
+  fieldId,
+  Heading,
+  Notice,
+  Text,
+  TextLink,
+} from '@site/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { contactTexts, fieldLabels, fieldProblems } from '../content/contact';
+import {
+  type ContactMessage,
+  FIELD_NAMES,
+  type FieldName,
+  type FieldProblems,
+  findProblems,
+  MAX_LENGTH,
+  readMessage,
+} from '../message';
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  max-width: 40rem;
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+const MESSAGE_ROWS = 4;
+
+type Progress = 'idle' | 'sending' | 'sent';
+
+function problemTexts(problems: FieldProblems): { name: FieldName; message: string }[] {
+  return FIELD_NAMES.flatMap((name) => {
+    const problem = problems[name];
+    return problem ? [{ name, message: fieldProblems[name][problem] }] : [];
+  });
+}
+
+export interface ContactFormProps {
+  /** Sends the message; false where it could not be sent, and the form then keeps it. */
+  onSend: (message: ContactMessage) => Promise<boolean>;
+}
+
+/** The form to write to the owner with. */
+export function ContactForm({ onSend }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [progress, setProgress] = useState<Progress>('idle');
+  const errors = problemTexts(problems);
+  const { form: texts } = contactTexts;
+
+  useEffect(() => {
+    const first = FIELD_NAMES.find((name) => problems[name]);
+    if (first) document.getElementById(fieldId(first))?.focus();
+  }, [problems]);
+
+  useEffect(() => {
+    // A disabled button drops the focus; it comes back once the button can be used again.
+    if (progress !== 'sending') return;
+    const button = submit.current;
+    return () => {
+      if (document.activeElement === document.body) button?.focus();
+    };
+  }, [progress]);
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (progress === 'sending') return;
+    const message = readMessage(new FormData(event.currentTarget));
+    const found = findProblems(message);
+    setProblems(found);
+    setProgress('idle');
+    if (Object.keys(found).length > 0) return;
+    setProgress('sending');
+    const isSent = await onSend(message);
+    if (isSent) form.current?.reset();
+    setProgress(isSent ? 'sent' : 'idle');
+  };
+
+  const field = (name: FieldName) => ({
+    name,
+    label: fieldLabels[name],
+    error: errors.find((error) => error.name === name)?.message,
+    required: true as const,
+  });
+
+  return (
+    <Root aria-labelledby="write">
+      <Heading level={2} size={2} id="write">
+        {texts.title}
+      </Heading>
+      <FormErrorSummary errors={errors} />
+      <Form ref={form} noValidate onSubmit={handleSubmit}>
+        <Text muted>{texts.hint}</Text>
+        <Field {...field('name')} autoComplete="name" maxLength={MAX_LENGTH.name} />
+        <Field {...field('email')} type="email" autoComplete="email" maxLength={MAX_LENGTH.email} />
+        <Field {...field('subject')} autoComplete="off" maxLength={MAX_LENGTH.subject} />
+        {/* No maxLength: browsers cut a pasted text off without a word. */}
+        <Field {...field('message')} multiline rows={MESSAGE_ROWS} />
+        <div>
+          <Button type="submit" ref={submit} disabled={progress === 'sending'}>
+            {progress === 'sending' ? texts.sending : texts.submit}
+          </Button>
+        </div>
+      </Form>
+      {progress === 'sent' && <Notice tone="success">{texts.sent}</Notice>}
+      <Text muted small>
+        {texts.privacy.before}
+        <TextLink href={texts.privacy.href}>{texts.privacy.label}</TextLink>
+      </Text>
+    </Root>
+  );
+}

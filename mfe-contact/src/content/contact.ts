@@ -1,0 +1,67 @@
+import type { FieldName, FieldProblem } from '../message';
+
+/** Copy of the contact page. */
+export const contactTexts = {
+  title: 'Contact Us',
+  lead: 'Ask a question, suggest a resource or an event, or offer your help. You reach {product} with the form, by e-mail or by phone.',
+  details: {
+    title: 'Contact details',
+    email: 'Email',
+    phone: 'Phone',
+    location: 'Location',
+    place: '{city}, {country}',
+    social: 'Social media',
+  },
+  form: {
+    title: 'Send a message',
+    hint: 'We need all four fields.',
+    submit: 'Send Message',
+    sending: 'Sending...',
+    sent: 'Thank you. Your message has arrived, and the form is ready for another one.',
+    privacy: {
+      before: 'How we treat what you send: ',
+      label: 'Privacy Policy',
+      href: '/PrivacyPolicy',
+    },
+  },
+  success: 'Message sent successfully!',
+  failure: 'Failed to send message. Please try again.',
+} as const;
+
+/** The initiative's places elsewhere. */
+export const socialLinks = [
+  { key: 'linkedin', label: 'LinkedIn group' },
+  { key: 'facebook', label: 'Facebook page' },
+] as const;
+
+/** The label of each field. */
+export const fieldLabels = {
+  name: 'Name',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+} as const satisfies Record<FieldName, string>;
+
+/** What is wrong with a field, and how to put it right. */
+export const fieldProblems = {
+  name: {
+    missing: 'Enter your name.',
+    malformed: 'Enter your name.',
+    tooLong: 'Your name is too long. Use 200 characters or fewer.',
+  },
+  email: {
+    missing: 'Enter your email address.',
+    malformed: 'Enter an email address such as name@example.com.',
+    tooLong: 'Your email address is too long. Use 320 characters or fewer.',
+  },
+  subject: {
+    missing: 'Enter a subject.',
+    malformed: 'Enter a subject.',
+    tooLong: 'Your subject is too long. Use 300 characters or fewer.',
+  },
+  message: {
+    missing: 'Enter a message.',
+    malformed: 'Enter a message.',
+    tooLong: 'Your message is too long. Use 10,000 characters or fewer.',
+  },
+} as const satisfies Record<FieldName, Record<FieldProblem, string>>;

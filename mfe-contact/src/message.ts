@@ -1,0 +1,49 @@
+/** The fields of the form, in their order. */
+export const FIELD_NAMES = ['name', 'email', 'subject', 'message'] as const;
+export type FieldName = (typeof FIELD_NAMES)[number];
+
+/** What a visitor writes. */
+export type ContactMessage = Readonly<Record<FieldName, string>>;
+
+/** What keeps a field from being sent. */
+export type FieldProblem = 'missing' | 'malformed' | 'tooLong';
+export type FieldProblems = Readonly<Partial<Record<FieldName, FieldProblem>>>;
+
+/** The most characters of each field; the database has the same limits. */
+export const MAX_LENGTH = {
+  name: 200,
+  email: 320,
+  subject: 300,
+  message: 10_000,
+} as const satisfies Record<FieldName, number>;
+
+// As loose as the database: whether an address exists, only a message can tell.
+const EMAIL = /^[^@\s]+@[^@\s]+$/;
+
+/** Reads the fields without the blanks around them. */
+export function readMessage(form: FormData): ContactMessage {
+  const read = (name: FieldName) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: read('name'),
+    email: read('email'),
+    subject: read('subject'),
+    message: read('message').replaceAll('\r\n', '\n'),
+  };
+}
+
+function findProblem(name: FieldName, text: string): FieldProblem | null {
+  if (text === '') return 'missing';
+  // Counted as the database counts: by code points.
+  if ([...text].length > MAX_LENGTH[name]) return 'tooLong';
+  if (name === 'email' && !EMAIL.test(text)) return 'malformed';
+  return null;
+}
+
+/** What is wrong with a message, by field; empty where it can be sent. */
+export function findProblems(message: ContactMessage): FieldProblems {
+  const found = FIELD_NAMES.map((name) => [name, findProblem(name, message[name])] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+}

@@ -1,0 +1,159 @@
+import { above, color, size } from '@site/shared/tokens';
+import { styled } from 'styled-components';
+import type { WeeklyShare } from '../content/adoption-data';
+import { pageLabels } from '../content/page-labels';
+import {
+  bandPath,
+  type ChartScale,
+  groundPath,
+  linePath,
+  SHARE_TICKS,
+  YEAR_TICKS,
+} from './chart-scale';
+
+const Layer = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+
+  path,
+  line {
+    fill: none;
+    vector-effect: non-scaling-stroke;
+  }
+`;
+
+const AxisText = styled.span`
+  position: absolute;
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+  white-space: nowrap;
+`;
+
+const ShareText = styled(AxisText)`
+  right: calc(100% + 0.5rem);
+  translate: 0 -50%;
+`;
+
+const YearText = styled(AxisText)<{ $wideOnly: boolean }>`
+  display: ${({ $wideOnly }) => ($wideOnly ? 'none' : 'block')};
+  top: calc(100% + 0.6rem);
+  translate: -50% 0;
+
+  ${above.medium} {
+    display: block;
+  }
+`;
+
+// High up, where no curve comes near on a screen of any width.
+const MARK_TOP = 20;
+
+const MarkText = styled(AxisText)`
+  top: ${MARK_TOP}%;
+  padding-inline-start: 0.5rem;
+`;
+
+// Every second year has room on a phone.
+const PHONE_YEARS = 4;
+
+export interface AdoptionPlotProps {
+  weeks: readonly WeeklyShare[];
+  scale: ChartScale;
+  /** The week that is read off. */
+  current: WeeklyShare;
+}
+
+function Grid({ scale }: { scale: ChartScale }) {
+  return (
+    <>
+      {SHARE_TICKS.map((tick) => (
+        <line
+          key={tick}
+          x1="0"
+          x2="100"
+          y1={scale.y(tick)}
+          y2={scale.y(tick)}
+          stroke={tick === 0 ? color.lineStrong : color.line}
+        />
+      ))}
+      {YEAR_TICKS.map((year) => (
+        <line
+          key={year}
+          x1={scale.x(`${year}-01-01`)}
+          x2={scale.x(`${year}-01-01`)}
+          y1="100"
+          y2="102"
+          stroke={color.lineStrong}
+        />
+      ))}
+    </>
+  );
+}
+
+function Reading({ scale, current }: Pick<AdoptionPlotProps, 'scale' | 'current'>) {
+  const x = scale.x(current.week);
+  return (
+    <>
+      <line x1={x} x2={x} y1="0" y2="100" stroke={color.text} strokeWidth="1.5" />
+      {[current.maxPercent, current.minPercent].map((percent) => (
+        <path
+          key={percent}
+          d={`M${x} ${scale.y(percent)}h0.01`}
+          stroke={color.text}
+          strokeWidth="9"
+          strokeLinecap="square"
+        />
+      ))}
+    </>
+  );
+}
+
+/** The drawing of the chart, with its axes. It fills its frame at any width; its words do not stretch. */
+export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
+  const { launch } = pageLabels.chart;
+  const launchX = scale.x(launch.date);
+  return (
+    <div aria-hidden="true">
+      <Layer viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
+        <Grid scale={scale} />
+        <path d={groundPath(scale, weeks)} style={{ fill: color.accentSoft }} />
+        <path d={bandPath(scale, weeks)} style={{ fill: color.accent }} />
+        <line
+          x1={launchX}
+          x2={launchX}
+          y1={MARK_TOP}
+          y2="100"
+          stroke={color.textMuted}
+          strokeDasharray="3 3"
+        />
+        <path
+          d={linePath(scale, weeks, 'minPercent')}
+          stroke={color.chartTwo}
+          strokeWidth="2"
+          strokeDasharray="6 3"
+        />
+        <path d={linePath(scale, weeks, 'maxPercent')} stroke={color.chartOne} strokeWidth="2.5" />
+        <Reading scale={scale} current={current} />
+      </Layer>
+      {SHARE_TICKS.map((tick) => (
+        <ShareText key={tick} style={{ top: `${scale.y(tick)}%` }}>
+          {tick}%
+        </ShareText>
+      ))}
+      {YEAR_TICKS.map((year) => (
+        <YearText
+          key={year}
+          $wideOnly={year % PHONE_YEARS !== 2}
+          style={{ left: `${scale.x(`${year}-01-01`)}%` }}
+        >
+          {year}
+        </YearText>
+      ))}
+      <MarkText style={{ left: `${launchX}%` }}>{launch.label}</MarkText>
+    </div>
+  );
+}

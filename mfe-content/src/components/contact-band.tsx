@@ -1,0 +1,52 @@
+import { above, space } from '@site/shared/tokens';
+import {
+  Band,
+  ButtonLink,
+  type Definition,
+  DefinitionList,
+  Heading,
+  Lead,
+  Stack,
+} from '@site/shared/ui';
+import { styled } from 'styled-components';
+import type { Link } from '../content/types';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[8]} ${space[12]};
+
+  ${above.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+  }
+`;
+
+export interface ContactBandProps {
+  id: string;
+  title: string;
+  text?: string;
+  facts: readonly Definition[];
+  link: Link;
+}
+
+/** The end of a page that leads to people: how to reach them, and the way to the form. */
+export function ContactBand({ id, title, text, facts, link }: ContactBandProps) {
+  return (
+    <Band tone="ink" id={id} labelledBy={`${id}-title`}>
+      <Columns>
+        <Stack gap={6}>
+          <Stack gap={3}>
+            <Heading level={2} id={`${id}-title`}>
+              {title}
+            </Heading>
+            {text && <Lead>{text}</Lead>}
+          </Stack>
+          <div>
+            <ButtonLink href={link.href}>{link.label}</ButtonLink>
+          </div>
+        </Stack>
+        <DefinitionList items={facts} />
+      </Columns>
+    </Band>
+  );
+}

@@ -1,0 +1,93 @@
+import { color, space } from '@site/shared/tokens';
+import { DataTable, SourceNote, Stack } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import type { CountryAdoption, CountryTotals } from '../content/adoption-data';
+import type { DashboardContent } from '../content/types';
+import { formatDay, formatPercent } from './format';
+import { ShareBar } from './share-bar';
+import { SourceLinks } from './source-links';
+
+type CountryCopy = DashboardContent['country'];
+
+export interface CountryTableProps {
+  adoption: CountryAdoption;
+  copy: CountryCopy;
+}
+
+/** The address blocks that are registered in a country, by date. */
+export function BlocksTable({ adoption, copy }: CountryTableProps) {
+  const { title, columns, statusNames, caption } = copy.blocks;
+  const [date, block, status] = columns;
+  return (
+    <Stack gap={3}>
+      <DataTable
+        caption={title}
+        columns={[
+          { key: 'prefix', label: block },
+          { key: 'date', label: date },
+          { key: 'status', label: status },
+        ]}
+        rows={adoption.allocations.map((allocation) => ({
+          prefix: <code>{allocation.prefix}</code>,
+          date: formatDay(allocation.date),
+          status: statusNames[allocation.status],
+        }))}
+      />
+      <SourceNote>{caption}</SourceNote>
+      <SourceLinks sources={[adoption.registry.source]} asOf={adoption.registry.asOf} />
+    </Stack>
+  );
+}
+
+const Cell = styled.div`
+  display: grid;
+  grid-template-columns: minmax(6rem, 1fr) 5em;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 12rem;
+  text-align: end;
+`;
+
+const Own = styled.span`
+  border-bottom: 3px solid ${color.accent};
+`;
+
+function ShareCell({ percent, unknown }: { percent: number | null; unknown: string }) {
+  if (percent === null) return unknown;
+  return (
+    <Cell>
+      <ShareBar percent={percent} />
+      {formatPercent(percent)}
+    </Cell>
+  );
+}
+
+function byShare(one: CountryTotals, other: CountryTotals): number {
+  return (other.nativePercent ?? -1) - (one.nativePercent ?? -1);
+}
+
+/** A country beside its neighbours, the highest share first. */
+export function NeighboursTable({ adoption, copy }: CountryTableProps) {
+  const { title, columns, unknown, caption } = copy.neighbours;
+  const [country, blocks, share] = columns;
+  const rows = [adoption, ...adoption.neighbours].sort(byShare);
+  return (
+    <Stack gap={3}>
+      <DataTable
+        caption={title}
+        columns={[
+          { key: 'name', label: country },
+          { key: 'share', label: share, numeric: true },
+          { key: 'blocks', label: blocks, numeric: true },
+        ]}
+        rows={rows.map((row) => ({
+          name: row.code === adoption.code ? <Own>{row.name}</Own> : row.name,
+          share: <ShareCell percent={row.nativePercent} unknown={unknown} />,
+          blocks: row.blocks,
+        }))}
+      />
+      <SourceNote>{caption}</SourceNote>
+      <SourceLinks sources={[adoption.share.source, adoption.registry.source]} />
+    </Stack>
+  );
+}

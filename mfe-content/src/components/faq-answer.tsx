@@ -1,0 +1,79 @@
+import { above, color, measure, radius, size, space } from '@site/shared/tokens';
+import { TextLink, VisuallyHidden } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import { readingLabels } from '../content/reading-labels';
+import type { FaqQuestion } from '../content/types';
+import { FaqSources } from './faq-sources';
+import { FaqText } from './faq-text';
+
+// On wide screens the sources stand in the margin, beside what they back.
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]} ${space[16]};
+
+  ${above.wide} {
+    grid-template-columns: minmax(0, ${measure.prose}) minmax(14rem, 1fr);
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, ${measure.prose});
+  align-content: start;
+  gap: ${space[4]};
+`;
+
+const Commands = styled.pre`
+  padding: ${space[4]} ${space[5]};
+  border-inline-start: 4px solid ${color.accent};
+  border-radius: ${radius.small};
+  background: ${color.surfaceSunken};
+  line-height: 1.7;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Permalink = styled.p`
+  font-size: ${size[-1]};
+`;
+
+/** An answer with its commands, its links and the documents that it rests on. */
+export function FaqAnswer({
+  question,
+  sourcesLabel,
+}: {
+  question: FaqQuestion;
+  sourcesLabel: string;
+}) {
+  const { answer, code, links = [], sources } = question;
+  return (
+    <Columns>
+      <Body>
+        {answer.map((paragraph) => (
+          <FaqText key={paragraph} text={paragraph} />
+        ))}
+        {code && (
+          <figure aria-label={readingLabels.commands}>
+            <Commands>
+              <code>{code}</code>
+            </Commands>
+          </figure>
+        )}
+        {links.map(({ label, href, external }) => (
+          <p key={label}>
+            <TextLink href={href} external={external}>
+              {label}
+            </TextLink>
+          </p>
+        ))}
+        <Permalink>
+          <TextLink href={`#${question.id}`}>
+            {readingLabels.linkToAnswer}
+            <VisuallyHidden>: {question.question}</VisuallyHidden>
+          </TextLink>
+        </Permalink>
+      </Body>
+      <FaqSources label={sourcesLabel} sources={sources} />
+    </Columns>
+  );
+}

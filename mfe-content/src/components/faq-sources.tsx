@@ -1,0 +1,44 @@
+import { above, color, size, space } from '@site/shared/tokens';
+import { TextLink } from '@site/shared/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Source } from '../content/types';
+
+const Root = styled.div`
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+  line-height: 1.4;
+
+  ${above.wide} {
+    align-self: start;
+    padding-inline-start: ${space[5]};
+    border-inline-start: 1px solid ${color.line};
+  }
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+  }
+`;
+
+const Label = styled.p`
+  color: ${color.text};
+  font-weight: 700;
+`;
+
+/** The documents that an answer rests on, one a line. */
+export function FaqSources({ label, sources }: { label: string; sources: readonly Source[] }) {
+  const labelId = useId();
+  return (
+    <Root>
+      <Label id={labelId}>{label}</Label>
+      <ul role="list" aria-labelledby={labelId}>
+        {sources.map((source) => (
+          <li key={source.href}>
+            <TextLink href={source.href}>{source.label}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

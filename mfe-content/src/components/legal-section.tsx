@@ -1,0 +1,112 @@
+import { above, color, measure, radius, size, space } from '@site/shared/tokens';
+import { Heading } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import type { PolicyCard } from '../content/types';
+import { EmailLink } from './contact-links';
+import { ContentIcon } from './content-icon';
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[4]} ${space[6]};
+  padding-block: ${space[10]};
+  border-top: 1px solid ${color.line};
+
+  &:first-of-type {
+    padding-top: 0;
+    border-top: 0;
+  }
+
+  ${above.small} {
+    grid-template-columns: 3.5rem minmax(0, ${measure.prose});
+  }
+`;
+
+const Mark = styled.div`
+  display: grid;
+  place-content: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  border-radius: ${radius.small};
+  background: ${color.accentSoft};
+  color: ${color.accentText};
+  font-size: ${size[3]};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  ${above.small} {
+    padding-top: ${space[2]};
+  }
+`;
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  padding-inline-start: 1.25em;
+
+  li::marker {
+    color: ${color.accentText};
+  }
+`;
+
+const TERM = /^([^:.]{1,40}:) (.+)$/;
+
+/** A text in which the address to write to is a link. */
+function WithEmail({ text, email }: { text: string; email: string }) {
+  const [before, ...after] = text.split(email);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <EmailLink email={email} />
+      {after.join(email)}
+    </>
+  );
+}
+
+/** A point; where it opens with a term and a colon, the term stands out. */
+function Point({ text, email }: { text: string; email: string }) {
+  const [, term, rest] = TERM.exec(text) ?? [];
+  return (
+    <li>
+      {term && <strong>{term} </strong>}
+      <WithEmail text={rest ?? text} email={email} />
+    </li>
+  );
+}
+
+export interface LegalSectionProps extends PolicyCard {
+  id: string;
+  /** Becomes a link wherever the text names it. */
+  email: string;
+}
+
+/** One section of a legal text. */
+export function LegalSection({ id, title, icon, content, points, email }: LegalSectionProps) {
+  return (
+    <Root id={id} aria-labelledby={`${id}-title`}>
+      <Mark>
+        <ContentIcon name={icon} />
+      </Mark>
+      <Words>
+        <Heading level={2} size={2} id={`${id}-title`}>
+          {title}
+        </Heading>
+        {content.map((paragraph) => (
+          <p key={paragraph}>
+            <WithEmail text={paragraph} email={email} />
+          </p>
+        ))}
+        {points.length > 0 && (
+          <Points>
+            {points.map((point) => (
+              <Point key={point} text={point} email={email} />
+            ))}
+          </Points>
+        )}
+      </Words>
+    </Root>
+  );
+}

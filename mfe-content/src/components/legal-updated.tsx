@@ -1,0 +1,49 @@
+import { color, size } from '@site/shared/tokens';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+const FORMAT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+// The line keeps its height while the date is not known yet.
+const Root = styled.p`
+  min-height: 1.6em;
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+
+  time {
+    color: ${color.text};
+    font-weight: 600;
+  }
+`;
+
+function todayHere(): string {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+export interface LegalUpdatedProps {
+  label: string;
+  /** A date such as `2026-01-31`; null for the current one, which only the browser knows. */
+  date: string | null;
+}
+
+/** The day on which a legal text was last changed. */
+export function LegalUpdated({ label, date }: LegalUpdatedProps) {
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => {
+    if (date === null) setToday(todayHere());
+  }, [date]);
+  const shown = date ?? today;
+  return (
+    <Root>
+      {label}{' '}
+      {shown && <time dateTime={shown}>{FORMAT.format(new Date(`${shown}T00:00:00Z`))}</time>}
+    </Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { above, color, measure, size, space } from '@site/shared/tokens';
+import { Cover, Heading } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import type { Card } from '../content/types';
+import { ContentIcon } from './content-icon';
+
+const Root = styled.div`
+  display: grid;
+  height: 100%;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${above.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
+  padding: ${space[6]};
+
+  ${above.wide} {
+    padding: ${space[10]};
+  }
+`;
+
+const Mark = styled.span`
+  color: ${color.accentText};
+  font-size: ${size[4]};
+  line-height: 1;
+`;
+
+const Body = styled.p`
+  max-width: ${measure.lead};
+  font-size: ${size[1]};
+  line-height: 1.5;
+`;
+
+/** One part of the work, beside the cloth that its name weaves. */
+export function MissionPillar({ title, text, icon }: Card) {
+  return (
+    <Root>
+      <Cover title={title} />
+      <Words>
+        {icon && (
+          <Mark>
+            <ContentIcon name={icon} />
+          </Mark>
+        )}
+        <Heading level={3} size={3}>
+          {title}
+        </Heading>
+        <Body>{text}</Body>
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { space } from '@site/shared/tokens';
+import { Heading, Lead } from '@site/shared/ui';
+import { styled } from 'styled-components';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-bottom: ${space[8]};
+`;
+
+export interface SectionHeadProps {
+  /** For the band's `labelledBy`. */
+  id: string;
+  title: string;
+  lead?: string;
+}
+
+/** The heading of a band, with the paragraph that opens it. */
+export function SectionHead({ id, title, lead }: SectionHeadProps) {
+  return (
+    <Root>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      {lead && <Lead>{lead}</Lead>}
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { above, space } from '@site/shared/tokens';
+import { Band, type BandTone, Heading, Stack } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]} ${space[12]};
+
+  ${above.wide} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  }
+`;
+
+export interface SideSectionProps {
+  id: string;
+  title: string;
+  tone?: BandTone;
+  children: ReactNode;
+}
+
+/** A band whose heading stands beside its text on wide screens. */
+export function SideSection({ id, title, tone, children }: SideSectionProps) {
+  return (
+    <Band tone={tone} labelledBy={id}>
+      <Columns>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        <Stack gap={6}>{children}</Stack>
+      </Columns>
+    </Band>
+  );
+}

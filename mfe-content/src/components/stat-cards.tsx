@@ -1,0 +1,57 @@
+import { color, size, space, tracking } from '@site/shared/tokens';
+import { Card, Grid, SourceNote } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import type { Claim, IconName } from '../content/types';
+import { ContentIcon } from './content-icon';
+import { SourceLinks } from './source-links';
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[4]};
+
+  & > span {
+    color: ${color.accentText};
+    font-size: ${size[3]};
+  }
+`;
+
+const Value = styled.p`
+  font-size: ${size[3]};
+  font-weight: 800;
+  font-variant-numeric: tabular-nums lining-nums;
+  letter-spacing: ${tracking.tight};
+  line-height: 1.15;
+`;
+
+const Label = styled.p`
+  font-weight: 600;
+`;
+
+export interface StatCardsProps {
+  claims: readonly (Claim & { readonly icon?: IconName })[];
+  /** The narrowest a card may get, as a CSS width. */
+  min?: string;
+}
+
+/** The owner's figures as cards, each with what sources say about it. */
+export function StatCards({ claims, min = '17rem' }: StatCardsProps) {
+  return (
+    <Grid as="ul" min={min}>
+      {claims.map(({ value, label, icon, note, sources }) => (
+        <Card key={label} as="li">
+          <Head>
+            <div>
+              <Value>{value}</Value>
+              <Label>{label}</Label>
+            </div>
+            {icon && <ContentIcon name={icon} />}
+          </Head>
+          <SourceNote>{note}</SourceNote>
+          <SourceLinks sources={sources} />
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,30 @@
+/** Words that pages put around their copy: names of controls, of sources and of pictures. */
+export const pageLabels = {
+  source: 'Source',
+  sources: 'Sources',
+  asOf: 'as of',
+  addressSpace: {
+    ipv4: { name: 'IPv4', text: '4.3 billion addresses: this square.' },
+    ipv6: {
+      name: 'IPv6',
+      text: '2⁹⁶ such squares: cloth without an end in sight.',
+    },
+  },
+  everyAddress: {
+    number: '340,282,366,920,938,463,463,374,607,431,768,211,456',
+    label: 'addresses, written out',
+  },
+  latestUpdatesPending: 'Loading the latest updates',
+  address: {
+    bits: 'bits',
+    wovenLabel: 'As this site weaves it',
+    wovenText:
+      'The patterns of this site are addresses: each of the 16 digits has a motif of its own.',
+  },
+  chart: {
+    week: 'Week',
+    launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
+    table: 'The figures of the chart as a table',
+  },
+  frames: { pending: 'Waiting for' },
+} as const;

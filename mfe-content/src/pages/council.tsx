@@ -1,0 +1,64 @@
+import { useSite } from '@site/shared/contract/runtime';
+import { Band, PageHero, SourceNote, Text } from '@site/shared/ui';
+import { ActionLinks } from '../components/action-links';
+import { ContactBand } from '../components/contact-band';
+import { EmailLink, PhoneLink } from '../components/contact-links';
+import { CouncilBodies } from '../components/council-bodies';
+import { CouncilPillars } from '../components/council-pillars';
+import { CouncilStatements } from '../components/council-statements';
+import { OpeningText } from '../components/opening-text';
+import { SectionHead } from '../components/section-head';
+import { SideSection } from '../components/side-section';
+import { useCopy } from '../components/use-copy';
+import { council } from '../content/council';
+import type { CouncilContent } from '../content/types';
+
+function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {
+  const { president } = useSite();
+  return (
+    <ContactBand
+      id="contact-the-council"
+      title={contact.title}
+      link={contact.link}
+      facts={[
+        { term: contact.presidentLabel, description: president.name || contact.presidentPending },
+        { term: contact.emailLabel, description: <EmailLink email={contact.email} /> },
+        { term: contact.phoneLabel, description: <PhoneLink phone={contact.phone} /> },
+        { term: contact.addressLabel, description: contact.address },
+      ]}
+    />
+  );
+}
+
+/** Who the council is, what it stands on and how to reach it. */
+export function CouncilPage() {
+  const copy = useCopy<CouncilContent>(council);
+  const { hero, foundation, mission, vision, partnership, pillars, contact } = copy;
+  return (
+    <>
+      <PageHero
+        title={hero.title}
+        lead={hero.lead}
+        actions={<ActionLinks links={hero.actions} />}
+      />
+      <SideSection id="foundation" title={foundation.title}>
+        <OpeningText paragraphs={foundation.paragraphs} />
+      </SideSection>
+      <Band tone="alt" as="div">
+        <CouncilStatements statements={[mission, vision]} />
+      </Band>
+      <Band labelledBy="pillars">
+        <SectionHead id="pillars" title={pillars.title} lead={pillars.lead} />
+        <CouncilPillars pillars={pillars.cards} />
+      </Band>
+      <SideSection id="partnership" title={partnership.title} tone="alt">
+        {partnership.paragraphs.map((paragraph) => (
+          <Text key={paragraph}>{paragraph}</Text>
+        ))}
+        <CouncilBodies bodies={partnership.bodies} />
+        <SourceNote>{partnership.note}</SourceNote>
+      </SideSection>
+      <CouncilContact contact={contact} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Band, PageHero, Tabs } from '@site/shared/ui';
+import { ContactBand } from '../components/contact-band';
+import { EmailLink } from '../components/contact-links';
+import { contentIcons } from '../components/content-icon';
+import { FaqQuestions } from '../components/faq-questions';
+import { useCopy } from '../components/use-copy';
+import { useOpenQuestions } from '../components/use-open-questions';
+import { faq } from '../content/faq';
+import type { FaqContent } from '../content/types';
+
+/** Twelve questions in four categories, each answer with its sources. */
+export function FaqPage() {
+  const copy = useCopy<FaqContent>(faq);
+  const { title, subtitle, tabsLabel, sourcesLabel, categories, contact } = copy;
+  const { categoryId, openIds, selectCategory, toggle } = useOpenQuestions(categories);
+  const tabs = categories.map(({ id, title: label, icon, questions }) => ({
+    id,
+    label,
+    icon: contentIcons[icon],
+    content: (
+      <FaqQuestions
+        questions={questions}
+        sourcesLabel={sourcesLabel}
+        openIds={openIds}
+        onToggle={toggle}
+      />
+    ),
+  }));
+  return (
+    <>
+      <PageHero title={title} lead={subtitle} />
+      <Band as="div">
+        <Tabs label={tabsLabel} tabs={tabs} selectedId={categoryId} onSelect={selectCategory} />
+      </Band>
+      <ContactBand
+        id="still-have-questions"
+        title={contact.title}
+        text={contact.text}
+        facts={[{ term: contact.emailLabel, description: <EmailLink email={contact.email} /> }]}
+        link={contact.link}
+      />
+    </>
+  );
+}

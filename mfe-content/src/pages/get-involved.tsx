@@ -1,0 +1,36 @@
+import { Band, PageHero } from '@site/shared/ui';
+import { ActionLinks } from '../components/action-links';
+import { AudiencePath } from '../components/audience-path';
+import { ClosingCall } from '../components/closing-call';
+import { SectionHead } from '../components/section-head';
+import { StatCards } from '../components/stat-cards';
+import { useCopy } from '../components/use-copy';
+import { getInvolved } from '../content/get-involved';
+import type { GetInvolvedContent } from '../content/types';
+
+/** First steps for each audience. */
+export function GetInvolvedPage() {
+  const { hero, stats, paths, callToAction } = useCopy<GetInvolvedContent>(getInvolved);
+  return (
+    <>
+      <PageHero
+        title={hero.title}
+        lead={hero.lead}
+        actions={<ActionLinks links={hero.actions} />}
+      />
+      <Band labelledBy="paths">
+        <SectionHead id="paths" title={paths.title} lead={paths.lead} />
+        <ul role="list">
+          {paths.cards.map((path) => (
+            <AudiencePath key={path.title} {...path} />
+          ))}
+        </ul>
+      </Band>
+      <Band tone="alt" labelledBy="stats">
+        <SectionHead id="stats" title={stats.title} />
+        <StatCards claims={stats.stats} min="15rem" />
+      </Band>
+      <ClosingCall {...callToAction} />
+    </>
+  );
+}

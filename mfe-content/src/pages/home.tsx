@@ -1,0 +1,42 @@
+import { AddressSpace, Band, PageHero } from '@site/shared/ui';
+import { ActionLinks } from '../components/action-links';
+import { ClaimStats } from '../components/claim-stats';
+import { ClosingCall } from '../components/closing-call';
+import { FeatureList } from '../components/feature-list';
+import { LatestUpdatesPlace } from '../components/latest-updates-place';
+import { ReasonGrid } from '../components/reason-grid';
+import { SectionHead } from '../components/section-head';
+import { useCopy } from '../components/use-copy';
+import { home } from '../content/home';
+import { pageLabels } from '../content/page-labels';
+import type { HomeContent } from '../content/types';
+
+/** The front page. */
+export function HomePage() {
+  const { hero, stats, why, latestUpdates, features, callToAction } = useCopy<HomeContent>(home);
+  return (
+    <>
+      <PageHero
+        title={hero.title}
+        lead={hero.lead}
+        actions={<ActionLinks links={hero.actions} />}
+        aside={<AddressSpace {...pageLabels.addressSpace} />}
+        asideBleed
+      />
+      <Band labelledBy="figures">
+        <SectionHead id="figures" title={stats.title} />
+        <ClaimStats claims={stats.stats} />
+      </Band>
+      <Band tone="alt" labelledBy="why">
+        <SectionHead id="why" title={why.title} lead={why.lead} />
+        <ReasonGrid cards={why.cards} />
+      </Band>
+      <LatestUpdatesPlace title={latestUpdates.title} lead={latestUpdates.lead} />
+      <Band tone="alt" labelledBy="features">
+        <SectionHead id="features" title={features.title} lead={features.lead} />
+        <FeatureList cards={features.cards} columns={3} />
+      </Band>
+      <ClosingCall {...callToAction} />
+    </>
+  );
+}

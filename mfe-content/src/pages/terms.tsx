@@ -1,0 +1,12 @@
+import { useSite } from '@site/shared/contract/runtime';
+import { LegalDocument } from '../components/legal-document';
+import { useCopy } from '../components/use-copy';
+import { terms } from '../content/terms';
+import type { PolicyContent } from '../content/types';
+
+/** The terms for using the site. */
+export function TermsPage() {
+  const policy = useCopy<PolicyContent>(terms);
+  const { legal } = useSite();
+  return <LegalDocument policy={policy} lastUpdated={legal.lastUpdated} />;
+}

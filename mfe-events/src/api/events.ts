@@ -1,0 +1,40 @@
+import { type ApiClient, type Page, safeUrl, toPage } from '@site/shared/api';
+import { type EventCategory, type SiteEvent, toEventType } from '../event';
+
+/** How many events are read at a time. */
+const PAGE_SIZE = 12;
+
+const COLUMNS =
+  'id,title,short_description,event_date,time,location,event_type_key,image_url,link,registration_url' as const;
+
+/** Reads a page (from 0) of events, the latest first. Throws ApiError. */
+export async function listEvents(
+  api: ApiClient,
+  { category, page }: { readonly category: EventCategory; readonly page: number },
+  signal?: AbortSignal,
+): Promise<Page<SiteEvent>> {
+  let request = api.from('ipv6_events').select(COLUMNS, { count: 'exact' });
+  if (category !== 'all') request = request.eq('event_type_key', category);
+  if (signal) request = request.abortSignal(signal);
+  const first = page * PAGE_SIZE;
+  const answer = await request
+    .order('event_date', { ascending: false })
+    .order('id', { ascending: false })
+    .range(first, first + PAGE_SIZE - 1);
+  const { rows, total } = toPage(answer);
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      description: row.short_description,
+      date: row.event_date,
+      time: row.time,
+      location: row.location,
+      type: toEventType(row.event_type_key),
+      imageUrl: safeUrl(row.image_url),
+      link: safeUrl(row.link),
+      registrationUrl: safeUrl(row.registration_url),
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import { color, size, space } from '@site/shared/tokens';
+import { Icon, VisuallyHidden } from '@site/shared/ui';
+import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { eventTexts } from '../content/events';
+import type { SiteEvent } from '../event';
+import { CivilDate } from './civil-date';
+
+const Root = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+  line-height: 1.5;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: baseline;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+interface FactProps {
+  icon: LucideIcon;
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <Row>
+      <dt>
+        <Icon icon={icon} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
+      <dd>{children}</dd>
+    </Row>
+  );
+}
+
+/** When and where an event takes place. */
+export function EventFacts({ event: { date, time, location } }: { event: SiteEvent }) {
+  return (
+    <Root>
+      <Fact icon={CalendarDays} label={eventTexts.date}>
+        <CivilDate date={date} />
+      </Fact>
+      {time && (
+        <Fact icon={Clock} label={eventTexts.time}>
+          {time}
+        </Fact>
+      )}
+      {location && (
+        <Fact icon={MapPin} label={eventTexts.location}>
+          {location}
+        </Fact>
+      )}
+    </Root>
+  );
+}

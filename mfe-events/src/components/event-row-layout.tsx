@@ -1,0 +1,79 @@
+import { above, breakpoint, color, radius, space } from '@site/shared/tokens';
+import { css, styled } from 'styled-components';
+
+/** The list of events, divided by lines like the pages of a calendar. */
+export const Calendar = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  & > li {
+    padding-block: ${space[6]};
+    border-bottom: 1px solid ${color.line};
+  }
+
+  & > li:first-child {
+    padding-top: 0;
+  }
+`;
+
+/** An event's leaf, words and picture, side by side where there is room. */
+export const Row = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: ${space[16]} minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-areas:
+    'leaf words'
+    'cloth words'
+    'photo photo';
+  column-gap: ${space[4]};
+
+  ${above.medium} {
+    grid-template-columns: ${space[20]} minmax(0, 1fr) minmax(12rem, 24%);
+    grid-template-rows: auto;
+    grid-template-areas: 'leaf words picture';
+    column-gap: ${space[8]};
+  }
+`;
+
+/** The room of the leaf. */
+export const LeafPlace = styled.div`
+  grid-area: leaf;
+`;
+
+/** The room of the words. */
+export const Words = styled.div`
+  display: grid;
+  grid-area: words;
+  align-content: start;
+  gap: ${space[2]};
+  min-width: 0;
+`;
+
+// On phones the cloth hangs from the leaf, as far down as the words go.
+const hanging = css`
+  grid-area: cloth;
+  margin-top: ${space[2]};
+
+  && > * {
+    height: 100%;
+    border-radius: ${radius.small};
+    aspect-ratio: auto;
+  }
+`;
+
+const below = css`
+  grid-area: photo;
+  margin-top: ${space[4]};
+`;
+
+/** The room of the picture, woven or a photograph. */
+export const PicturePlace = styled.div<{ $isWoven: boolean }>`
+  @media (width < ${breakpoint.medium}px) {
+    ${({ $isWoven }) => ($isWoven ? hanging : below)}
+  }
+
+  ${above.medium} {
+    grid-area: picture;
+  }
+`;

@@ -1,0 +1,136 @@
+import { color, layer, measure, size, space, target } from '@site/shared/tokens';
+import { ButtonLink, Cover, Heading, NEW_TAB, NewTabMark, VisuallyHidden } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import { eventTexts, statusTexts, typeTexts } from '../content/events';
+import type { EventStatus, SiteEvent } from '../event';
+import { CalendarLeaf } from './calendar-leaf';
+import { EventFacts } from './event-facts';
+import { LeafPlace, PicturePlace, Row, Words } from './event-row-layout';
+
+const Kind = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
+  font-size: ${size[-1]};
+  font-weight: 700;
+  line-height: 1.4;
+`;
+
+const Type = styled.span`
+  color: ${color.accentText};
+`;
+
+const Status = styled.span`
+  color: ${color.textMuted};
+
+  &::before {
+    content: '·';
+    margin-inline-end: ${space[2]};
+  }
+`;
+
+const Description = styled.p`
+  max-width: ${measure.prose};
+  overflow-wrap: anywhere;
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[5]};
+  margin-top: ${space[1]};
+`;
+
+const View = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: ${target.small};
+  font-size: ${size[-1]};
+  font-weight: 700;
+
+  /* The whole event answers to a pointer. */
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+`;
+
+const Above = styled.div`
+  position: relative;
+  z-index: ${layer.raised};
+`;
+
+function isElsewhere(url: string): boolean {
+  return !url.startsWith('/');
+}
+
+/** What a link is about, for whoever hears it without the event around it. */
+function about(text: string, title: string): string {
+  return ` ${text.replace('{title}', () => title)}`;
+}
+
+function EventLinks({ event: { title, link, registrationUrl } }: { event: SiteEvent }) {
+  if (link === null && registrationUrl === null) return null;
+  return (
+    <Links>
+      {link && (
+        <View href={link} {...(isElsewhere(link) ? NEW_TAB : {})}>
+          <span>
+            {eventTexts.view}
+            <VisuallyHidden>{about(eventTexts.viewWhat, title)}</VisuallyHidden>
+          </span>
+          {isElsewhere(link) && <NewTabMark />}
+        </View>
+      )}
+      {registrationUrl && (
+        <Above>
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            href={registrationUrl}
+            external={isElsewhere(registrationUrl)}
+          >
+            <span>
+              {eventTexts.register}
+              <VisuallyHidden>{about(eventTexts.registerWhat, title)}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        </Above>
+      )}
+    </Links>
+  );
+}
+
+export interface EventRowProps {
+  event: SiteEvent;
+  /** Null while the visitor's day is not known. */
+  status: EventStatus | null;
+}
+
+/** An event: the leaf of its day, what it is, and its picture. */
+export function EventRow({ event, status }: EventRowProps) {
+  const { title, description, date, type, imageUrl } = event;
+  return (
+    <Row>
+      <LeafPlace>
+        <CalendarLeaf date={date} status={status} />
+      </LeafPlace>
+      <Words>
+        <Kind>
+          {type && <Type>{typeTexts[type]}</Type>}
+          {status && <Status>{statusTexts[status]}</Status>}
+        </Kind>
+        <Heading level={3}>{title}</Heading>
+        <EventFacts event={event} />
+        {description && <Description>{description}</Description>}
+        <EventLinks event={event} />
+      </Words>
+      <PicturePlace $isWoven={imageUrl === null}>
+        <Cover title={title} src={imageUrl} />
+      </PicturePlace>
+    </Row>
+  );
+}

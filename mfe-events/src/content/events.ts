@@ -1,0 +1,68 @@
+import type { EventCategory, EventStatus, EventType } from '../event';
+
+/** Copy of the events page. */
+export const eventTexts = {
+  title: 'Events',
+  lead: 'Webinars, conferences and workshops on IPv6, in {country} and elsewhere. The latest date comes first.',
+  filter: 'Kind of event',
+  loading: 'Loading events',
+  error: {
+    title: 'Error Loading Events',
+    message: 'Failed to load events. Please try again later.',
+  },
+  empty: {
+    title: 'No events found',
+    message: 'There are currently no events matching your selection.',
+    action: 'View all events',
+  },
+  more: {
+    button: 'Show more',
+    loading: 'Loading more…',
+    retry: 'Try Again',
+    error: 'Failed to load more events. Please try again later.',
+  },
+  date: 'Date',
+  time: 'Time',
+  location: 'Place',
+  view: 'View more',
+  viewWhat: 'about {title}',
+  register: 'Register',
+  registerWhat: 'for {title}',
+  closing: {
+    title: 'Do you know of another event?',
+    text: 'Write to us about a webinar, a conference or a workshop on IPv6, and we can list it here.',
+    action: { label: 'Contact Us', href: '/contact' },
+  },
+} as const;
+
+/** The buttons of the filter, which also head their lists. */
+export const categoryTexts = {
+  all: 'All Events',
+  webinar: 'Webinars',
+  conference: 'Conferences',
+  workshop: 'Workshops',
+} as const satisfies Record<EventCategory, string>;
+
+/** What a single event is called. */
+export const typeTexts = {
+  webinar: 'Webinar',
+  conference: 'Conference',
+  workshop: 'Workshop',
+} as const satisfies Record<EventType, string>;
+
+/** Where an event stands from today. */
+export const statusTexts = {
+  upcoming: 'Upcoming',
+  today: 'Today',
+  past: 'Past',
+} as const satisfies Record<EventStatus, string>;
+
+/** The number of events found, in words. */
+export function eventCount(count: number): string {
+  return count === 1 ? '1 event' : `${count} events`;
+}
+
+/** How much of a list is on show. */
+export function shownOfTotal(shown: number, total: number): string {
+  return `Showing ${shown} of ${eventCount(total)}`;
+}

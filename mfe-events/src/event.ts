@@ -1,0 +1,36 @@
+/** The kinds of events, as the database normalises them. */
+export const EVENT_TYPES = ['webinar', 'conference', 'workshop'] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Which events a list shows. */
+export type EventCategory = EventType | 'all';
+
+/** What a row of the list shows of an event. */
+export interface SiteEvent {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string | null;
+  /** Civil date, YYYY-MM-DD. */
+  readonly date: string;
+  readonly time: string | null;
+  readonly location: string | null;
+  readonly type: EventType | null;
+  readonly imageUrl: string | null;
+  readonly link: string | null;
+  readonly registrationUrl: string | null;
+}
+
+/** Where an event stands from the visitor's day. */
+export type EventStatus = 'upcoming' | 'today' | 'past';
+
+/** The type that a text names, in any case and with blanks around it; null where there is none. */
+export function toEventType(text: string): EventType | null {
+  const key = text.trim().toLowerCase();
+  return EVENT_TYPES.find((type) => type === key) ?? null;
+}
+
+/** Compares two civil dates of the form YYYY-MM-DD. */
+export function eventStatus(date: string, today: string): EventStatus {
+  if (date === today) return 'today';
+  return date > today ? 'upcoming' : 'past';
+}

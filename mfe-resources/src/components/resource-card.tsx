@@ -1,0 +1,188 @@
+import { color, layer, leading, radius, size, space, target } from '@site/shared/tokens';
+import { ButtonLink, Cover, Heading, NEW_TAB, NewTabMark, VisuallyHidden } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import { categoryTexts, resourceTexts } from '../content/resources';
+import type { Resource } from '../resource';
+import { CivilDate } from './civil-date';
+import { Book, BookText } from './resource-shelf';
+
+const Root = styled(Book)`
+  &:has(a:hover) {
+    border-color: ${color.accentText};
+  }
+`;
+
+// A spine is as tall as its book, so the cover gives up its own shape here.
+const Spine = styled.div`
+  && > * {
+    height: 100%;
+    border-radius: 0;
+    aspect-ratio: auto;
+  }
+`;
+
+const Picture = styled.div`
+  margin-bottom: ${space[2]};
+  border-radius: ${radius.small};
+  overflow: hidden;
+`;
+
+const Kind = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
+  color: ${color.accentText};
+  font-size: ${size[-1]};
+  font-weight: 700;
+  line-height: 1.4;
+
+  span + span::before {
+    content: '·';
+    margin-inline-end: ${space[2]};
+  }
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+  line-height: 1.5;
+`;
+
+const Description = styled.p`
+  font-size: ${size[-1]};
+  line-height: ${leading.body};
+  overflow-wrap: anywhere;
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  margin-top: auto;
+  padding-top: ${space[3]};
+`;
+
+const View = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: ${target.small};
+  font-size: ${size[-1]};
+  font-weight: 700;
+
+  /* The whole card answers to a pointer. */
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+`;
+
+const Above = styled.div`
+  position: relative;
+  z-index: ${layer.raised};
+`;
+
+function isElsewhere(url: string): boolean {
+  return !url.startsWith('/');
+}
+
+function KindLine({ resource: { category, type } }: { resource: Resource }) {
+  return (
+    <Kind>
+      {category && <span>{categoryTexts[category].label}</span>}
+      {type && <span>{type}</span>}
+    </Kind>
+  );
+}
+
+function FactList({ resource: { author, date, time } }: { resource: Resource }) {
+  if (!author && !date && !time) return null;
+  return (
+    <Facts>
+      {author && (
+        <div>
+          <VisuallyHidden as="dt">{resourceTexts.author}</VisuallyHidden>
+          <dd>{author}</dd>
+        </div>
+      )}
+      {(date || time) && (
+        <div>
+          <VisuallyHidden as="dt">{resourceTexts.published}</VisuallyHidden>
+          <dd>
+            {date && <CivilDate date={date} />}
+            {date && time && ', '}
+            {time}
+          </dd>
+        </div>
+      )}
+    </Facts>
+  );
+}
+
+function ViewLink({ url, title }: { url: string; title: string }) {
+  return (
+    <View href={url} {...(isElsewhere(url) ? NEW_TAB : {})}>
+      <span>
+        {resourceTexts.view}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </span>
+      {isElsewhere(url) && <NewTabMark />}
+    </View>
+  );
+}
+
+function DownloadLink({ url, title }: { url: string; title: string }) {
+  return (
+    <Above>
+      {/* Browsers ignore `download` for files of other sites; a new tab keeps this page open. */}
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        href={url}
+        download
+        {...(isElsewhere(url) ? NEW_TAB : {})}
+      >
+        <span>
+          {resourceTexts.download}
+          <VisuallyHidden>
+            : {title} {isElsewhere(url) && resourceTexts.newTab}
+          </VisuallyHidden>
+        </span>
+      </ButtonLink>
+    </Above>
+  );
+}
+
+/** A resource as a book: a spine woven from its title, what it is, and the ways to it. */
+export function ResourceCard({ resource }: { resource: Resource }) {
+  const { title, description, imageUrl, url, fileUrl } = resource;
+  return (
+    <Root>
+      <Spine>
+        <Cover title={title} />
+      </Spine>
+      <BookText>
+        {imageUrl && (
+          <Picture>
+            <Cover title={title} src={imageUrl} />
+          </Picture>
+        )}
+        <KindLine resource={resource} />
+        <Heading level={3}>{title}</Heading>
+        <FactList resource={resource} />
+        {description && <Description>{description}</Description>}
+        {(url || fileUrl) && (
+          <Links>
+            {url && <ViewLink url={url} title={title} />}
+            {fileUrl && <DownloadLink url={fileUrl} title={title} />}
+          </Links>
+        )}
+      </BookText>
+    </Root>
+  );
+}

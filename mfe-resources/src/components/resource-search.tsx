@@ -1,0 +1,36 @@
+import { SearchForm } from '@site/shared/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { resourceTexts } from '../content/resources';
+
+const Root = styled.div`
+  flex: 1 1 100%;
+`;
+
+export interface ResourceSearchProps {
+  /** What the list is searched for now. */
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search box. It shows what the address says, also after the browser's Back. */
+export function ResourceSearch({ text, onSearch }: ResourceSearchProps) {
+  const root = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is what the box has to follow
+  useEffect(() => {
+    // The box keeps what was typed; only a reset makes it take its new default value.
+    root.current?.querySelector('form')?.reset();
+  }, [text]);
+
+  return (
+    <Root ref={root}>
+      <SearchForm
+        label={resourceTexts.search.label}
+        buttonLabel={resourceTexts.search.button}
+        defaultValue={text}
+        onSubmit={onSearch}
+      />
+    </Root>
+  );
+}

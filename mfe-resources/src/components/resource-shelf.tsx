@@ -1,0 +1,46 @@
+import { above, color, radius, space } from '@site/shared/tokens';
+import { styled } from 'styled-components';
+
+/** The list of resources, two to a row where there is room. */
+export const Shelf = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+
+  ${above.medium} {
+    gap: ${space[6]};
+  }
+
+  ${above.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** A book on the shelf: its spine, then what it says. */
+export const Book = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: ${space[8]} minmax(0, 1fr);
+  height: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+  overflow: hidden;
+
+  ${above.small} {
+    grid-template-columns: ${space[16]} minmax(0, 1fr);
+  }
+`;
+
+/** The room of a book's words. */
+export const BookText = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-width: 0;
+  padding: ${space[4]};
+
+  ${above.small} {
+    padding: ${space[5]} ${space[6]};
+  }
+`;

@@ -1,0 +1,228 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+} from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Gateway, startGateway } from './gateway.ts';
+import { isValidToken, signToken } from './jwt.ts';
+
+const SECRET = 'a-secret-of-this-test-with-32-characters';
+const KEY = 'sb_publishable_of-this-test';
+const MEGABYTE = 1_048_576;
+
+interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let gateway: Gateway;
+let upstream: Server;
+let seen: Seen[] = [];
+
+beforeEach(async () => {
+  seen = [];
+  upstream = createServer(async (request, response) => {
+    let body = '';
+    try {
+      for await (const chunk of request) body += chunk;
+    } catch {
+      // The gateway has given the request up.
+      return;
+    }
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body });
+    response.writeHead(206, {
+      'content-range': '0-0/7',
+      'access-control-allow-origin': 'http://upstream',
+    });
+    response.end('[]');
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  gateway = await startGateway(0, { publishableKey: KEY, jwtSecret: SECRET });
+  gateway.setTarget(upstreamPort());
+});
+
+afterEach(async () => {
+  await gateway.close();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+function upstreamPort(): number {
+  const address = upstream.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function send(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
+}
+
+function sendWithKey(path: string, init: RequestInit = {}): Promise<Response> {
+  return send(path, { ...init, headers: { apikey: KEY, ...init.headers } });
+}
+
+function roleOf(authorization: string | undefined): unknown {
+  const token = authorization?.replace('Bearer ', '') ?? '';
+  expect(isValidToken(token, SECRET)).toBe(true);
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role;
+}
+
+test('refuses a request without a key, as Supabase does', async () => {
+  const response = await send('/rest/v1/notes');
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({
+    message: 'No API key found in request',
+    hint: 'No `apikey` request header was found.',
+  });
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  ['another publishable key', 'sb_publishable_of-another-site'],
+  ['a token with another signature', signToken('service_role', 'b'.repeat(40), 60)],
+  ['an expired token', signToken('anon', SECRET, -60)],
+  ['an unsigned token', `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role"}')}.`],
+  ['nonsense', 'a.b.c'],
+])('refuses %s', async (_name, apikey) => {
+  const response = await send('/rest/v1/notes', { headers: { apikey } });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ message: 'Invalid API key' });
+  expect(seen).toEqual([]);
+});
+
+test('swaps the publishable key for a token of the anonymous role', async () => {
+  await sendWithKey('/rest/v1/notes?select=id&text=imatch.a%2Bb');
+  await sendWithKey('/rest/v1/notes', { headers: { authorization: `Bearer ${KEY}` } });
+  expect(seen[0]?.url).toBe('/notes?select=id&text=imatch.a%2Bb');
+  expect(seen.map((request) => roleOf(request.headers.authorization))).toEqual(['anon', 'anon']);
+  expect(seen[0]?.headers).not.toHaveProperty('apikey');
+});
+
+test('passes tokens through', async () => {
+  const token = signToken('service_role', SECRET, 60);
+  await send('/rest/v1/notes', { headers: { apikey: token } });
+  await sendWithKey('/rest/v1/notes', { headers: { authorization: `Bearer ${token}` } });
+  expect(seen.map((request) => request.headers.authorization)).toEqual([
+    `Bearer ${token}`,
+    `Bearer ${token}`,
+  ]);
+});
+
+test('passes method, body, headers and answer on, with headers of its own for browsers', async () => {
+  const response = await sendWithKey('/rest/v1/notes', {
+    method: 'PATCH',
+    body: '{"text":"é"}',
+    headers: { prefer: 'count=exact', 'content-type': 'application/json' },
+  });
+  expect(response.status).toBe(206);
+  expect(await response.text()).toBe('[]');
+  expect(response.headers.get('content-range')).toBe('0-0/7');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-expose-headers')).toContain('Content-Range');
+  expect(seen[0]).toMatchObject({ method: 'PATCH', url: '/notes', body: '{"text":"é"}' });
+  expect(seen[0]?.headers).toMatchObject({ prefer: 'count=exact' });
+});
+
+test('says whose request it is, whatever the request says', async () => {
+  await sendWithKey('/rest/v1/notes', {
+    headers: {
+      'x-forwarded-for': '203.0.113.1',
+      'cf-connecting-ip': '203.0.113.2',
+      'x-real-ip': '203.0.113.3',
+      forwarded: 'for=203.0.113.4',
+    },
+  });
+  expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(JSON.stringify(seen[0]?.headers)).not.toContain('203.0.113');
+});
+
+test('answers a preflight without a key and lets the browser remember it', async () => {
+  const response = await send('/rest/v1/notes', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:3000',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'apikey,content-type,x-client-info',
+    },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-headers')).toContain('x-client-info');
+  expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
+  expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(600);
+  expect(seen).toEqual([]);
+});
+
+test('serves its root for a health check and nothing outside of /rest/v1', async () => {
+  expect((await sendWithKey('/rest/v1/')).ok).toBe(true);
+  expect((await sendWithKey('/rest/v1?select=id')).ok).toBe(true);
+  expect(seen.map((request) => request.url)).toEqual(['/', '/?select=id']);
+  for (const path of ['/', '/auth/v1/user', '/rest/v10/notes', '/rest']) {
+    expect((await sendWithKey(path)).status).toBe(404);
+  }
+});
+
+test('refuses a body of more than a megabyte, announced or not', async () => {
+  const body = 'x'.repeat(MEGABYTE + 1);
+  const announced = await sendWithKey('/rest/v1/notes', { method: 'POST', body });
+  expect(announced.status).toBe(413);
+  expect(await announced.json()).toMatchObject({ message: 'The request is too large' });
+
+  const streamed = await sendWithKey('/rest/v1/notes', {
+    method: 'POST',
+    body: new Blob([body]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect(streamed.status).toBe(413);
+  expect(seen).toEqual([]);
+
+  const fits = await sendWithKey('/rest/v1/notes', { method: 'POST', body: body.slice(1) });
+  expect(fits.status).toBe(206);
+  expect(seen[0]?.body).toHaveLength(MEGABYTE);
+});
+
+test('hands an answer on while it still comes in', async () => {
+  let finish: () => void = () => undefined;
+  upstream.removeAllListeners('request');
+  upstream.on('request', (_request, response) => {
+    response.write('first');
+    finish = () => response.end('last');
+  });
+  const response = await sendWithKey('/rest/v1/notes');
+  const reader = response.body?.getReader();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first');
+  finish();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
+});
+
+test('lets go of PostgREST when the visitor leaves', async () => {
+  const left = vi.fn();
+  upstream.removeAllListeners('request');
+  upstream.on('request', (_request, response) => response.once('close', left));
+  const headers = { apikey: KEY };
+  const request = httpRequest({ port: gateway.port, path: '/rest/v1/notes', headers });
+  request.on('error', () => undefined);
+  request.end();
+  await vi.waitFor(() => expect(upstream.listenerCount('request')).toBe(1));
+  setTimeout(() => request.destroy(), 100);
+  await vi.waitFor(() => expect(left).toHaveBeenCalled());
+});
+
+test('says 502 when PostgREST is down and 503 before it is there', async () => {
+  upstream.closeAllConnections();
+  await new Promise<void>((resolve) => upstream.close(() => resolve()));
+  const down = await sendWithKey('/rest/v1/notes', { method: 'POST', body: '{}' });
+  expect(down.status).toBe(502);
+  expect(await down.json()).toMatchObject({ message: 'The database service cannot be reached' });
+
+  const early = await startGateway(0, { publishableKey: KEY, jwtSecret: SECRET });
+  const response = await fetch(`http://127.0.0.1:${early.port}/rest/v1/`, {
+    headers: { apikey: KEY },
+  });
+  expect(response.status).toBe(503);
+  await early.close();
+});

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../config/project.ts';
+
+/** Lints one line of code in a file that exists only for that moment. */
+function lint(file: string, code: string): string {
+  const target = path.join(PROJECT_ROOT, file.replace('x.ts', `lint-rule-${randomUUID()}.ts`));
+  writeFileSync(target, `${code}\n`);
+  try {
+    const { stdout, stderr } = spawnSync(
+      path.join(PROJECT_ROOT, 'node_modules/.bin/biome'),
+      ['lint', '--only=style/noRestrictedImports', target],
+      { cwd: PROJECT_ROOT, encoding: 'utf8' },
+    );
+    return stdout + stderr;
+  } finally {
+    rmSync(target);
+  }
+}
+
+describe('the linter says what to do instead of a forbidden import', () => {
+  test.each([
+    ['mfe-blog/src/components/x.ts', '../api/posts', 'Let the page read the data'],
+    ['mfe-blog/src/components/x.ts', '../pages/blog-list', 'Only routes import pages'],
+    ['mfe-blog/src/pages/x.ts', '@site/mfe-events', 'SectionWidget'],
+    ['mfe-blog/src/pages/x.ts', '../../../mfe-events/src/pages/events', 'SectionWidget'],
+    ['mfe-blog/src/pages/x.ts', '@site/shell', 'SectionWidget'],
+    ['mfe-blog/src/pages/x.ts', '@site/platform/build', 'config files and scripts alone'],
+    ['mfe-blog/src/pages/x.ts', '@site/shared/src/ui/button', 'package exports'],
+    ['mfe-blog/src/pages/x.ts', 'react-router-dom', '@site/shared/router'],
+    ['mfe-blog/src/api/x.ts', '@site/shared/ui', 'holds no interface'],
+    ['mfe-blog/src/api/x.ts', '../components/post-card', 'know nothing of what draws them'],
+    ['mfe-blog/src/content/x.ts', 'react', 'holds no interface'],
+    ['shell/src/x.ts', '@site/mfe-blog', 'The shell knows no section'],
+    ['shared/src/ui/x.ts', '../api/client', 'ui imports tokens alone'],
+    ['shared/src/api/x.ts', '../ui/button', 'api imports config alone'],
+    ['shared/src/query/x.ts', '@site/shell', 'shared imports no workspace'],
+  ])('%s may not import %s', (file, imported, advice) => {
+    expect(lint(file, `export * from '${imported}';`)).toContain(advice);
+  });
+
+  test.each([
+    ['mfe-blog/src/pages/x.ts', '../api/posts'],
+    ['mfe-blog/src/pages/x.ts', '../components/post-card'],
+    ['mfe-blog/src/pages/x.ts', '@site/shared/ui'],
+    ['mfe-blog/src/api/x.ts', '@site/shared/api'],
+    ['shared/src/ui/x.ts', '../tokens'],
+  ])('%s may import %s', (file, imported) => {
+    expect(lint(file, `export * from '${imported}';`)).not.toContain('noRestrictedImports');
+  });
+});

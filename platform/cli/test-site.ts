@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { startBackend } from '../backend/backend.ts';
+import { PROJECT_ROOT } from '../config/project.ts';
+import { readSiteConfig } from '../config/site-config.ts';
+import { liveSource } from '../server/live-source.ts';
+import { startSiteServer } from '../server/site-server.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { composeBuilt } from './build-all.ts';
+import type { Cleanup } from './shutdown.ts';
+
+/** Where the parts of a site under test answer, as environment variables of the tests. */
+export interface TestSite {
+  readonly SITE_URL: string;
+  readonly API_URL: string;
+  readonly API_KEY: string;
+  readonly DATABASE_URL: string;
+}
+
+/** Serves what is built from its own store and a database of its own, on free ports. */
+export async function startTestSite(dataDir: string, cleanup: Cleanup): Promise<TestSite> {
+  const store = new ReleaseStore(path.join(dataDir, 'store'));
+  await composeBuilt(store);
+  const backend = await startBackend({
+    dataDir: path.join(dataDir, 'backend'),
+    apiPort: 0,
+    databasePort: 0,
+    supabaseDir: path.join(PROJECT_ROOT, 'supabase'),
+  });
+  cleanup.add(() => backend.stop());
+  const server = await startSiteServer({
+    port: 0,
+    source: liveSource(store),
+    page: {
+      site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
+      api: { url: backend.apiUrl, key: backend.anonKey },
+    },
+  });
+  cleanup.add(() => server.close());
+  return {
+    SITE_URL: server.url,
+    API_URL: backend.apiUrl,
+    API_KEY: backend.anonKey,
+    DATABASE_URL: backend.databaseUrl,
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('readEnvironment', () => {
+  test('has a default for everything', () => {
+    expect(readEnvironment({})).toMatchObject({
+      sitePort: 3000,
+      apiPort: 54_321,
+      databasePort: 54_322,
+      hosted: null,
+    });
+  });
+
+  test('takes ports and treats an empty variable as unset', () => {
+    expect(readEnvironment({ SITE_PORT: '8080', API_PORT: '' })).toMatchObject({
+      sitePort: 8080,
+      apiPort: 54_321,
+    });
+  });
+
+  test('takes a hosted database in place of the local one', () => {
+    const variables = { SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_ANON_KEY: 'key' };
+    expect(readEnvironment(variables).hosted).toEqual({ url: 'https://x.supabase.co', key: 'key' });
+  });
+
+  test.each([
+    [{ SITE_PORT: '70000' }, 'SITE_PORT'],
+    [{ DB_PORT: 'none' }, 'DB_PORT'],
+    [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_ANON_KEY'],
+    [{ SUPABASE_URL: 'x', SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL'],
+  ])('names the variable that is wrong in %o', (variables, name) => {
+    expect(() => readEnvironment(variables)).toThrow(name);
+  });
+});

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** A console error that a test did not ask for fails it. Tests that expect one take it: `consoleErrors()`. */
+let errors: string[] = [];
+
+/** The console errors of the running test; reading them says that they were expected. */
+export function takeConsoleErrors(): string[] {
+  return errors.splice(0);
+}
+
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    errors.push(parts.map(String).join(' '));
+  });
+});
+
+afterEach(async () => {
+  vi.mocked(console.error).mockRestore?.();
+  expect(errors, 'unexpected console errors').toEqual([]);
+  if (typeof document === 'undefined') return;
+  const { cleanup } = await import('@testing-library/react');
+  cleanup();
+});

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { Cover } from './cover';
+
+afterEach(cleanup);
+
+it('weaves the same cover for the same title, and another for another', () => {
+  const first = renderToString(<Cover title="World IPv6 Launch" />);
+  expect(renderToString(<Cover title="World IPv6 Launch" />)).toBe(first);
+  expect(renderToString(<Cover title=" World IPv6 Launch " src={null} />)).toBe(first);
+  expect(renderToString(<Cover title="World IPv6 Day" />)).not.toBe(first);
+});
+
+it('weaves unlike covers for a page of much alike titles', () => {
+  const covers = Array.from({ length: 50 }, (_, post) =>
+    renderToString(<Cover title={`Post ${post}`} />),
+  );
+  expect(new Set(covers).size).toBe(covers.length);
+});
+
+it('keeps the place of a picture, and weaves where it does not load', () => {
+  const { container } = render(<Cover title="A post" src="/missing.png" alt="A cable" />);
+  const picture = screen.getByRole('img', { name: 'A cable' });
+  expect(picture.getAttribute('width')).toBe('640');
+  expect(picture.getAttribute('height')).toBe('360');
+  expect(picture.getAttribute('loading')).toBe('lazy');
+  fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});

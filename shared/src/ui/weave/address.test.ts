@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { addressDigits, textDigits } from './address';
+import { type HexDigit, MOTIF_SIZE, motifRows, strandPaths } from './motifs';
+
+it.each([
+  ['2001:db8::', '20010db8000000000000000000000000'],
+  ['::1', '00000000000000000000000000000001'],
+  ['::', '00000000000000000000000000000000'],
+  ['FE80::1:2', 'fe800000000000000000000000010002'],
+  ['1:2:3:4:5:6:7:8', '00010002000300040005000600070008'],
+])('writes %s out', (address, digits) => {
+  expect(addressDigits(address).join('')).toBe(digits);
+});
+
+it.each(['', '1:2', '1::2::3', 'g::', '12345::', '1:2:3:4:5:6:7:8:9', '1:2:3:4::5:6:7:8'])(
+  'refuses "%s" and says how to write one',
+  (address) => {
+    expect(() => addressDigits(address)).toThrow(/Write it as in 2001:db8::1/);
+  },
+);
+
+it('gives a text its own 32 digits', () => {
+  expect(textDigits('Dual stack').join('')).toMatch(/^[0-9a-f]{32}$/);
+  expect(textDigits('Dual stack')).toEqual(textDigits('Dual stack'));
+  expect(textDigits('Dual stack')).not.toEqual(textDigits('Dual stacks'));
+});
+
+const DIGITS = [...'0123456789abcdef'] as HexDigit[];
+
+it.each(DIGITS)('weaves %s as a full square that mirrors itself', (digit) => {
+  const rows = motifRows(digit);
+  expect(rows).toHaveLength(MOTIF_SIZE);
+  for (const row of rows) {
+    expect(row).toMatch(/^[abc.]{9}$/);
+    expect([...row].reverse().join('')).toBe(row);
+  }
+});
+
+it('gives each digit a motif of its own', () => {
+  expect(new Set(DIGITS.map((digit) => motifRows(digit).join())).size).toBe(DIGITS.length);
+});
+
+it('draws each run of a thread as one stroke', () => {
+  expect(strandPaths(['.aa.b', 'a...b'])).toEqual({ a: 'M1 0.5h2M0 1.5h1', b: 'M4 0.5h1M4 1.5h1' });
+});

@@ -1,0 +1,1774 @@
+-- Content for a new installation: resources, events and blog posts.
+--
+-- Facts carry their source in the row itself: `url`, `link`, or the list of sources that ends an
+-- article. What is invented says so: its title begins with 'Sample: '. Replace those rows.
+-- RFCs are dated by month, so their day is the first. Dates of samples lie ahead of the day of
+-- seeding. Some categories have odd case and blanks on purpose: the database normalises them.
+-- Reading times are estimates at 230 words a minute.
+--
+-- The file may be run again: it adds what is missing and changes nothing. It holds no transaction
+-- commands, so the caller decides; `psql -1 -f seed.sql` applies all of it or nothing.
+
+insert into public.ipv6_resources
+  (id, title, description, category, type, author, date, time, image_url, file_url, url)
+overriding system value
+values
+  (1, 'RFC 8200: Internet Protocol, Version 6 (IPv6) Specification',
+   'The specification of IPv6 itself, STD 86: the header, the extension headers, fragmentation by the sender alone. Start here; it is shorter than its fame.',
+   'documentation', 'RFC', 'S. Deering, R. Hinden',
+   '2017-07-01', '50 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc8200.txt',
+   'https://www.rfc-editor.org/rfc/rfc8200.html'),
+  (2, 'RFC 4291: IP Version 6 Addressing Architecture',
+   'The kinds of IPv6 addresses, how they are written, and what an interface identifier is. Updated since by RFC 5952, RFC 7136, RFC 8064 and others.',
+   ' Documentation ', 'RFC', 'R. Hinden, S. Deering',
+   '2006-02-01', '30 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc4291.txt',
+   'https://www.rfc-editor.org/rfc/rfc4291.html'),
+  (3, 'RFC 4861: Neighbor Discovery for IP version 6 (IPv6)',
+   'How hosts and routers on one link find each other: router and neighbour discovery, redirects, detection of neighbours that are gone. It replaces ARP.',
+   'documentation', 'RFC', 'T. Narten, E. Nordmark, W. Simpson, H. Soliman',
+   '2007-09-01', '130 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc4861.txt',
+   'https://www.rfc-editor.org/rfc/rfc4861.html'),
+  (4, 'RFC 4862: IPv6 Stateless Address Autoconfiguration',
+   'SLAAC: how a host makes its own address from an announced prefix, and how it checks that nobody else has it.',
+   'documentation', 'RFC', 'S. Thomson, T. Narten, T. Jinmei',
+   '2007-09-01', '45 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc4862.txt',
+   'https://www.rfc-editor.org/rfc/rfc4862.html'),
+  (5, 'RFC 9915: Dynamic Host Configuration Protocol for IPv6 (DHCPv6)',
+   'DHCPv6 as an Internet Standard, STD 102: addresses, prefix delegation and other settings from a server. Replaces RFC 8415 and drops IA_TA and server unicast.',
+   'documentation', 'RFC', 'T. Mrugalski, B. Volz, M. Richardson, S. Jiang, T. Winters',
+   '2026-01-01', null, null,
+   'https://www.rfc-editor.org/rfc/rfc9915.txt',
+   'https://www.rfc-editor.org/rfc/rfc9915.html'),
+  (6, 'RFC 8201: Path MTU Discovery for IP version 6',
+   'How a sender learns the largest packet that fits a path, STD 87. It depends on Packet Too Big messages, so firewalls must let them pass.',
+   'documentation', 'RFC', 'J. McCann, S. Deering, J. Mogul, R. Hinden, Ed.',
+   '2017-07-01', '25 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc8201.txt',
+   'https://www.rfc-editor.org/rfc/rfc8201.html'),
+  (7, 'RFC 4443: Internet Control Message Protocol (ICMPv6) for the Internet Protocol Version 6 (IPv6) Specification',
+   'ICMPv6, STD 89: error messages and echo. The messages of Neighbor Discovery are built on it.',
+   'Documentation', 'RFC', 'A. Conta, S. Deering, M. Gupta, Ed.',
+   '2006-03-01', '30 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc4443.txt',
+   'https://www.rfc-editor.org/rfc/rfc4443.html'),
+  (8, 'RFC 5952: A Recommendation for IPv6 Address Text Representation',
+   'One recommended spelling for each IPv6 address: no leading zeros, the double colon used once and fully, lower case.',
+   'documentation', 'RFC', 'S. Kawamura, M. Kawashima',
+   '2010-08-01', '20 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc5952.txt',
+   'https://www.rfc-editor.org/rfc/rfc5952.html'),
+  (9, 'RFC 4193: Unique Local IPv6 Unicast Addresses',
+   'Unique local addresses, fd00::/8: for use within a site, with 40 random bits so that two sites can merge without a clash.',
+   'documentation', 'RFC', 'R. Hinden, B. Haberman',
+   '2005-10-01', '20 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc4193.txt',
+   'https://www.rfc-editor.org/rfc/rfc4193.html'),
+  (10, 'RFC 6724: Default Address Selection for Internet Protocol Version 6 (IPv6)',
+   'Which source and which destination address a host prefers when it has several. The reason why IPv6 is tried first.',
+   'documentation', 'RFC', 'D. Thaler, Ed., R. Draves, A. Matsumoto, T. Chown',
+   '2012-09-01', '40 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc6724.txt',
+   'https://www.rfc-editor.org/rfc/rfc6724.html'),
+  (11, 'RFC 8305: Happy Eyeballs Version 2: Better Connectivity Using Concurrency',
+   'Happy Eyeballs: how a client tries several addresses so that a broken path costs a fraction of a second, not a minute.',
+   'documentation', 'RFC', 'D. Schinazi, T. Pauly',
+   '2017-12-01', '20 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc8305.txt',
+   'https://www.rfc-editor.org/rfc/rfc8305.html'),
+  (12, 'RFC 8981: Temporary Address Extensions for Stateless Address Autoconfiguration in IPv6',
+   'Temporary addresses: random interface identifiers that change, so that a device cannot be followed from network to network. Replaces RFC 4941.',
+   'documentation', 'RFC', 'F. Gont, S. Krishnan, T. Narten, R. Draves',
+   '2021-02-01', '30 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc8981.txt',
+   'https://www.rfc-editor.org/rfc/rfc8981.html'),
+  (13, 'RFC 8504: IPv6 Node Requirements',
+   'BCP 220: what every IPv6 host and router must or should implement. A good base for the text of a tender.',
+   'documentation', 'RFC', 'T. Chown, J. Loughney, T. Winters',
+   '2019-01-01', '55 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc8504.txt',
+   'https://www.rfc-editor.org/rfc/rfc8504.html'),
+  (14, 'RFC 7084: Basic Requirements for IPv6 Customer Edge Routers',
+   'What a home or small-office router must do for IPv6: prefix delegation, Router Advertisements, DNS, no leaks of private addresses. Updated by RFC 9096.',
+   'documentation', 'RFC', 'H. Singh, W. Beebee, C. Donley, B. Stark',
+   '2013-11-01', '25 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc7084.txt',
+   'https://www.rfc-editor.org/rfc/rfc7084.html'),
+  (15, 'RFC 9096: Improving the Reaction of Customer Edge Routers to IPv6 Renumbering Events',
+   'BCP 234: how customer routers should behave when the prefix changes, with short lifetimes so that hosts drop the old prefix soon.',
+   'documentation', 'RFC', 'F. Gont, J. Žorž, R. Patterson, B. Volz',
+   '2021-08-01', '15 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc9096.txt',
+   'https://www.rfc-editor.org/rfc/rfc9096.html'),
+  (16, 'RFC 6177: IPv6 Address Assignment to End Sites',
+   'BCP 157: how much address space an end site should receive. More than one /64 always; no single size for all.',
+   'documentation', 'RFC', 'T. Narten, G. Huston, L. Roberts',
+   '2011-03-01', '15 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc6177.txt',
+   'https://www.rfc-editor.org/rfc/rfc6177.html'),
+  (17, 'RFC 9099: Operational Security Considerations for IPv6 Networks',
+   'Operational security for IPv6 networks: addressing, extension headers, link-layer attacks, logging, transition mechanisms. Read it before a security review.',
+   'documentation', 'RFC', 'É. Vyncke, K. Chittimaneni, M. Kaeo, E. Rey',
+   '2021-08-01', '75 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc9099.txt',
+   'https://www.rfc-editor.org/rfc/rfc9099.html'),
+  (18, 'RFC 4890: Recommendations for Filtering ICMPv6 Messages in Firewalls',
+   'Which ICMPv6 messages a firewall must let through, and which it may drop, for transit and for the firewall itself.',
+   'documentation', 'RFC', 'E. Davies, J. Mohacsi',
+   '2007-05-01', '50 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc4890.txt',
+   'https://www.rfc-editor.org/rfc/rfc4890.html'),
+  (19, 'RFC 6146: Stateful NAT64: Network Address and Protocol Translation from IPv6 Clients to IPv4 Servers',
+   'Stateful NAT64: lets IPv6-only clients reach IPv4 servers. Used together with DNS64 (RFC 6147).',
+   'documentation', 'RFC', 'M. Bagnulo, P. Matthews, I. van Beijnum',
+   '2011-04-01', '70 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc6146.txt',
+   'https://www.rfc-editor.org/rfc/rfc6146.html'),
+  (20, 'RFC 6147: DNS64: DNS Extensions for Network Address Translation from IPv6 Clients to IPv4 Servers',
+   'DNS64: a resolver makes up AAAA records for names that have only A records, so that traffic goes to a NAT64.',
+   'documentation', 'RFC', 'M. Bagnulo, A. Sullivan, P. Matthews, I. van Beijnum',
+   '2011-04-01', '45 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc6147.txt',
+   'https://www.rfc-editor.org/rfc/rfc6147.html'),
+  (21, 'RFC 6877: 464XLAT: Combination of Stateful and Stateless Translation',
+   '464XLAT: a small translator on the device beside the NAT64 in the network, so that IPv4-only applications work on IPv6-only access networks.',
+   'documentation', 'RFC', 'M. Mawatari, M. Kawashima, C. Byrne',
+   '2013-04-01', '15 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc6877.txt',
+   'https://www.rfc-editor.org/rfc/rfc6877.html'),
+  (22, 'RFC 7915: IP/ICMP Translation Algorithm',
+   'The translation between IPv4 and IPv6 headers and between ICMP and ICMPv6, on which NAT64 and 464XLAT are built. Replaces RFC 6145.',
+   'documentation', 'RFC', 'C. Bao, X. Li, F. Baker, T. Anderson, F. Gont',
+   '2016-06-01', '45 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc7915.txt',
+   'https://www.rfc-editor.org/rfc/rfc7915.html'),
+  (23, 'RFC 9637: Expanding the IPv6 Documentation Space',
+   'Reserves 3fff::/20 for examples, beside 2001:db8::/32. Filter it at your borders like the older block.',
+   'documentation', 'RFC', 'G. Huston, N. Buraglio',
+   '2024-08-01', null, null,
+   'https://www.rfc-editor.org/rfc/rfc9637.txt',
+   'https://www.rfc-editor.org/rfc/rfc9637.html'),
+  (24, 'RFC 9386: IPv6 Deployment Status',
+   'The state of IPv6 deployment in 2022: users, content, networks, enterprises, and the challenges that remain, with figures for the 25 most populous countries.',
+   'documentation', 'RFC', 'G. Fioccola, P. Volpato, J. Palet Martinez, G. Mishra, C. Xie',
+   '2023-04-01', '55 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc9386.txt',
+   'https://www.rfc-editor.org/rfc/rfc9386.html'),
+  (25, 'RFC 7381: Enterprise IPv6 Deployment Guidelines',
+   'A guide for enterprises: how to prepare, in which order to deploy outside, inside and for users, and what to ask of suppliers.',
+   'tutorials', 'RFC', 'K. Chittimaneni, T. Chown, L. Howard, V. Kuarsingh, Y. Pouffary, E. Vyncke',
+   '2014-10-01', '55 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc7381.txt',
+   'https://www.rfc-editor.org/rfc/rfc7381.html'),
+  (26, 'RFC 6883: IPv6 Guidance for Internet Content Providers and Application Service Providers',
+   'A guide for operators of web sites and applications: from the first AAAA record to load balancers, logs and content delivery.',
+   'tutorials', 'RFC', 'B. Carpenter, S. Jiang',
+   '2013-03-01', '35 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc6883.txt',
+   'https://www.rfc-editor.org/rfc/rfc6883.html'),
+  (27, 'RFC 6180: Guidelines for Using IPv6 Transition Mechanisms during IPv6 Deployment',
+   'How to choose among transition mechanisms, with models of deployment for providers and enterprises. From 2011: read it for the reasoning, and newer documents for the products.',
+   ' Tutorials', 'RFC', 'J. Arkko, F. Baker',
+   '2011-05-01', '30 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc6180.txt',
+   'https://www.rfc-editor.org/rfc/rfc6180.html'),
+  (28, 'RFC 8683: Additional Deployment Guidelines for NAT64/464XLAT in Operator and Enterprise Networks',
+   'How to deploy NAT64 and 464XLAT in the networks of providers and enterprises: scenarios, DNSSEC, prefixes, optimisation.',
+   'tutorials', 'RFC', 'J. Palet Martinez',
+   '2019-11-01', '55 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc8683.txt',
+   'https://www.rfc-editor.org/rfc/rfc8683.html'),
+  (29, 'RFC 4038: Application Aspects of IPv6 Transition',
+   'How to change applications so that they work over IPv4 and IPv6: name resolution, sockets, storing and comparing addresses.',
+   'tutorials', 'RFC', 'M-K. Shin, Ed., Y-G. Hong, J. Hagino, P. Savola, E. M. Castro',
+   '2005-03-01', '40 min read', null,
+   'https://www.rfc-editor.org/rfc/rfc4038.txt',
+   'https://www.rfc-editor.org/rfc/rfc4038.html'),
+  (30, 'Guidelines for the Secure Deployment of IPv6 (NIST SP 800-119)',
+   'Written for the agencies of the United States, useful to any network: addressing, security of the protocol and of the transition, and a plan in phases.',
+   'tutorials', 'Guide', 'Sheila Frankel, Richard Graveman, John Pearce, Mark Rooks',
+   '2010-12-01', null, null,
+   'https://nvlpubs.nist.gov/nistpubs/Legacy/SP/nistspecialpublication800-119.pdf',
+   'https://csrc.nist.gov/pubs/sp/800/119/final'),
+  (31, 'RIPE-690: IPv6 prefix assignment for end-users',
+   'Best practice written by operators: give each customer a prefix that does not change, a /48 or a /56, and why anything smaller costs more later.',
+   'TUTORIALS', 'Guide', 'RIPE community',
+   '2017-10-01', null, null,
+   null,
+   'https://www.ripe.net/publications/docs/ripe-690'),
+  (32, 'book6: a collaborative IPv6 book',
+   'A practical introduction for technical people, free of charge, written and kept up to date by practitioners: basics, coexistence, security, design, operation, case studies.',
+   'tutorials', 'Book', 'book6 contributors',
+   '2022-08-10', 'Self-paced', null,
+   null,
+   'https://ipv6textbook.com/'),
+  (33, 'Supporting IPv6-only Networks',
+   'What Apple requires of applications since 1 June 2016, how to test on an IPv6-only network, and which interfaces to use. The advice holds on every platform.',
+   'tutorials', 'Guide', 'Apple',
+   '2016-05-04', null, null,
+   null,
+   'https://developer.apple.com/support/ipv6/'),
+  (34, 'RIPE NCC Academy',
+   'Free online courses on IPv6, among other subjects, with exercises in a virtual laboratory and examinations for those who want a certificate.',
+   'tutorials', 'Course', 'RIPE NCC',
+   null, 'Self-paced', null,
+   null,
+   'https://academy.ripe.net/'),
+  (35, 'AFRINIC training',
+   'Courses of the regional registry for Africa, online and on site: planning and deploying IPv6, transition mechanisms, and the management of number resources.',
+   'tutorials', 'Course', 'AFRINIC',
+   null, 'Self-paced', null,
+   null,
+   'https://learn.afrinic.net/'),
+  (36, 'Hurricane Electric IPv6 Certification',
+   'A free test in levels that asks you to prove each step in practice: a reachable web server, mail, reverse DNS, name servers with glue.',
+   'tutorials', 'Course', 'Hurricane Electric',
+   null, 'Self-paced', null,
+   null,
+   'https://ipv6.he.net/certification/'),
+  (37, 'test-ipv6.com',
+   'Tests your connection from the browser: IPv4, IPv6, both, large packets, and DNS over IPv6. It explains the result and names what is missing.',
+   'tools', 'Web tool', 'Jason Fesler',
+   null, null, null,
+   null,
+   'https://test-ipv6.com/'),
+  (38, 'Internet.nl',
+   'Tests a web site, a mail domain or your own connection for modern standards: IPv6, DNSSEC, HTTPS and more. Says for each name server and web server whether IPv6 reaches it. In service since April 2015.',
+   'Tools', 'Web tool', 'Dutch Internet Standards Platform',
+   '2015-04-01', null, null,
+   null,
+   'https://internet.nl/'),
+  (39, 'Google IPv6 Statistics',
+   'The share of Googles users who reach it over IPv6, day by day since September 2008, and a map by country. Highest at weekends.',
+   'tools', 'Statistics', 'Google',
+   '2008-09-04', null, null,
+   null,
+   'https://www.google.com/intl/en/ipv6/statistics.html'),
+  (40, 'APNIC Labs IPv6 measurement',
+   'IPv6 capability by country and by network, measured with tests in online advertisements and weighted by the number of Internet users. Look at the number of samples.',
+   'tools', 'Statistics', 'APNIC Labs',
+   null, null, null,
+   null,
+   'https://stats.labs.apnic.net/ipv6'),
+  (41, 'World IPv6 Launch measurements',
+   'Share of IPv6 in the traffic of participating networks, as seen by large content services, since the launch day of 6 June 2012.',
+   'tools', 'Statistics', 'Internet Society',
+   '2012-06-06', null, null,
+   null,
+   'https://www.worldipv6launch.org/measurements/'),
+  (42, 'RIPE Atlas',
+   'A worldwide network of small probes run by volunteers. Measure ping, traceroute, DNS and TLS over IPv4 and IPv6 from many places at once. Begun in November 2010.',
+   'TOOLS', 'Measurement', 'RIPE NCC',
+   '2010-11-01', null, null,
+   null,
+   'https://atlas.ripe.net/'),
+  (43, 'Wireshark',
+   'Captures packets and explains every field. The display filter icmpv6 shows Router Advertisements and Neighbor Discovery at work. First released, as Ethereal, in July 1998.',
+   'tools ', 'Software', 'The Wireshark team',
+   '1998-07-01', null, null,
+   null,
+   'https://www.wireshark.org/'),
+  (44, 'tcpdump',
+   'Packet capture on the command line, present on nearly every Unix system. Begin with: tcpdump -ni eth0 icmp6. First public release on 13 January 1991.',
+   'tools', 'Software', 'The Tcpdump Group',
+   '1991-01-13', null, null,
+   null,
+   'https://www.tcpdump.org/'),
+  (45, 'radvd',
+   'The Router Advertisement daemon for Linux: makes a machine announce a prefix, DNS servers and a NAT64 prefix to its hosts. First release in November 1996.',
+   'tools', 'Software', 'Lars Fenneberg and contributors',
+   '1996-11-13', null, null,
+   null,
+   'https://radvd.litech.org/'),
+  (46, 'Jool',
+   'SIIT and stateful NAT64 for Linux, as a kernel module with a command-line client. The tutorials build a translator in a few commands. Version 1.0 dates from May 2012.',
+   'tools', 'Software', 'NIC Mexico',
+   '2012-05-07', null, null,
+   null,
+   'https://nicmx.github.io/Jool/'),
+  (47, 'ipv6calc',
+   'Converts, compresses, checks and explains IPv6 addresses on the command line, and makes log files anonymous. Published since October 2001.',
+   'tools', 'Software', 'Peter Bieringer',
+   '2001-10-07', null, null,
+   null,
+   'https://github.com/pbiering/ipv6calc'),
+  (48, 'FRRouting',
+   'Free routing software for Linux and other Unix systems: OSPFv3, BGP, IS-IS and Router Advertisements for IPv6. Version 2.0, the first, dates from April 2017.',
+   'tools', 'Software', 'FRRouting project',
+   '2017-04-01', null, null,
+   null,
+   'https://frrouting.org/'),
+  (49, 'Hurricane Electric Tunnel Broker',
+   'A free IPv6 tunnel with a prefix of your own, for a laboratory where the provider offers no IPv6 yet. Needs a public IPv4 address that answers ping.',
+   'tools', 'Service', 'Hurricane Electric',
+   null, null, null,
+   null,
+   'https://tunnelbroker.net/')
+on conflict (id) do nothing;
+
+insert into public.ipv6_events
+  (id, title, short_description, event_date, time, location, event_type, image_url, link,
+   registration_url, tags)
+overriding system value
+values
+  (1, 'IANA hands out the last IPv4 blocks',
+   'Ceremony and press conference at which the central IPv4 pool came to its end: one /8 for each of the five regional registries.',
+   date '2011-02-03', '14:30 UTC', 'Miami, United States', 'conference', null,
+   'https://www.iana.org/assignments/ipv4-address-space/ipv4-address-space.xhtml', null, '["IPv4", "history"]'),
+  (2, 'World IPv6 Day',
+   'For 24 hours, large web sites offered their main services over IPv6 to everyone, as a test in common. RFC 6948 reports on measurements of the day.',
+   date '2011-06-08', '00:00 to 24:00 UTC', 'Worldwide, online', 'workshop', null,
+   'https://www.rfc-editor.org/rfc/rfc6948.html', null, '"history, measurement"'),
+  (3, 'World IPv6 Launch',
+   'From this day on, access networks, makers of home routers and large web sites left IPv6 on for good. Organised by the Internet Society.',
+   date '2012-06-06', 'From 00:00 UTC', 'Worldwide, online', 'Workshop', null,
+   'https://www.worldipv6launch.org/', null, '["history", "deployment"]'),
+  (4, 'Africa Internet Summit 2014 and AFRINIC-20',
+   'Two weeks of training, policy discussion and conference, 25 May to 6 June 2014, with over 500 participants.',
+   date '2014-05-25', null, 'Djibouti', 'conference', null,
+   'https://conference.apnic.net/news-archives/2014/event-wrap-afrinic-20-and-ais-2014/', null, '["AFRINIC", "Africa"]'),
+  (5, 'Africa Internet Summit 2015 and AFRINIC-22',
+   '24 May to 5 June 2015. Nearly twenty workshops and tutorials, IPv6 among them, before the conference days.',
+   date '2015-05-24', null, 'Tunis, Tunisia', 'conference', null,
+   'https://2016.internetsummit.africa/fr/about/previous-summits/2015', null, '"AFRINIC, training"'),
+  (6, 'Africa Internet Summit 2016',
+   '29 May to 10 June 2016. The training days covered IPv6, RPKI, DNSSEC and network monitoring.',
+   date '2016-05-29', null, 'Gaborone, Botswana', ' Conference', null,
+   'https://www-v4.afrinic.net/blog/95-ais-16-meeting-report', null, '["AFRINIC", "training"]'),
+  (7, 'Africa Internet Summit 2019 and AFRINIC-30',
+   '9 to 21 June 2019 in East Africa: workshops for operators, policy days and conference, with over 700 participants.',
+   date '2019-06-09', null, 'Kampala, Uganda', 'conference', null,
+   'https://blog.apnic.net/2019/08/05/event-wrap-ais19-afrinic-30', null, '["AFRINIC", "Africa"]'),
+  (8, 'Hackathon at the Africa Internet Summit 2019',
+   'Two days of programming on open Internet standards, 19 and 20 June 2019, organised by the Internet Society and AFRINIC.',
+   date '2019-06-19', 'Two days', 'Kampala, Uganda', 'workshop', null,
+   'https://www.internetsociety.org/resources/doc/2019/kilima-highlights-from-isoc-africa-june-2019/', null, '"hackathon, standards"'),
+  (9, 'IETF 107, held online',
+   'The spring meeting of the Internet Engineering Task Force, planned for Vancouver, took place as a virtual meeting from 23 March 2020.',
+   date '2020-03-23', null, 'Online', 'webinar', null,
+   'https://internetsociety.org/blog/2020/03/ietf-107-starts-today-as-a-virtual-meeting', null, '["IETF", "standards"]'),
+  (10, 'RIPE 80, held online',
+   'The first virtual meeting of the RIPE community, 12 to 14 May 2020. Working groups reported on the end of the IPv4 pool and on challenges of IPv6.',
+   date '2020-05-12', null, 'Online', ' Webinar ', null,
+   'https://ripe80.ripe.net/programme/report', null, '["RIPE", "operations"]'),
+  (11, 'African Peering and Interconnection Forum 2022',
+   'Internet exchanges, providers and content networks met from 23 to 25 August 2022 to keep African traffic in Africa.',
+   date '2022-08-23', null, 'Kigali, Rwanda', 'conference', null,
+   'https://som-isoc.org/1742-2/', null, '"peering, Africa"'),
+  (12, 'Internet Governance Forum 2022',
+   'The 17th forum of the United Nations on Internet governance, 28 November to 2 December 2022, hosted by Ethiopia under the theme of a resilient Internet.',
+   date '2022-11-28', 'Five days', 'UNECA, Addis Ababa, Ethiopia', 'CONFERENCE', null,
+   'https://www.intgovforum.org/en/content/igf-2022', null, '["governance", "Ethiopia"]'),
+  (13, 'RIPE 90',
+   'Meeting of the RIPE community, 12 to 16 May 2025, with an IPv6 working group. Slides and recordings are online.',
+   date '2025-05-12', null, 'Lisbon, Portugal', 'conference', null,
+   'https://ripe90.ripe.net/', null, '["RIPE", "operations"]'),
+  (14, 'Sample: IPv6 ለጀማሪዎች (IPv6 for beginners)',
+   'This is a sample entry, to be replaced by a real event. An introduction in 90 minutes: what an address looks like, how to test a connection, what to ask a provider.',
+   (current_date + interval '12 days')::date, '14:00 to 15:30 EAT', 'Online', ' Webinar ', null,
+   null, '/contact', '["beginners", "introduction"]'),
+  (15, 'Sample: Build your first dual-stack network',
+   'This is a sample entry, to be replaced by a real event. A day in the laboratory: Router Advertisements, DNS, a firewall, and the faults that we put in.',
+   (current_date + interval '26 days')::date, '09:00 to 16:30 EAT', 'Addis Ababa, Ethiopia', 'workshop', null,
+   null, '/contact', '"hands-on, routing"'),
+  (16, 'Sample: Questions and answers on address plans',
+   'This is a sample entry, to be replaced by a real event. Bring your plan; engineers go through it with you, from the /32 to the last VLAN.',
+   (current_date + interval '47 days')::date, '10:00 to 11:30 EAT', 'Online', 'webinar', null,
+   '/Resources', null, '["address plan"]'),
+  (17, 'Sample: Firewalls and ICMPv6, a laboratory',
+   'This is a sample entry, to be replaced by a real event. Write a ruleset, break path MTU discovery with it, and repair it.',
+   (current_date + interval '68 days')::date, '09:00 to 13:00 EAT', 'Addis Ababa, Ethiopia', ' WORKSHOP', null,
+   null, '/contact', '["security", "hands-on"]'),
+  (18, 'Sample: National IPv6 forum',
+   'This is a sample entry, to be replaced by a real event. Operators, universities, ministries and companies report on a year of deployment.',
+   (current_date + interval '103 days')::date, 'Two days', 'Addis Ababa, Ethiopia', 'conference', null,
+   '/Resources', '/contact', '"forum, policy, deployment"'),
+  (19, 'Sample: IPv6 in research and education networks',
+   'This is a sample entry, to be replaced by a real event. A day for the network teams of universities: campus Wi-Fi, IPv6-mostly, logging and privacy.',
+   (current_date + interval '160 days')::date, '09:00 to 17:00 EAT', 'Addis Ababa, Ethiopia', 'Conference', null,
+   null, null, '["universities", "campus"]')
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (1, 'Sample: a post without a body',
+   'A sample that shows how a post looks before its text is written. Replace or delete it.',
+   'This is a sample. It has a title and a short description, and no body yet.',
+   null,
+   'Editorial team', date '2024-01-08', 'news', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (2, 'Reading and writing IPv6 addresses',
+   'Two rules shorten an address, and RFC 5952 leaves one spelling for each. With the prefixes worth knowing by sight.',
+   'How to shorten an IPv6 address, why there is one recommended spelling, and what to do with ports, URLs and zones.',
+   $html$<p>An IPv6 address has 128 bits. It is written as eight groups of up to four hexadecimal digits, with colons between them. Most mistakes with IPv6 in the first week are mistakes of reading and writing, so it pays to learn the rules once.</p>
+<h2>From the long form to the short form</h2>
+<p>Take the address in full: <code>2001:0db8:0000:0000:0000:ff00:0042:8329</code>. Two rules shorten it.</p>
+<ol>
+<li>Leading zeros of a group go: <code>2001:db8:0:0:0:ff00:42:8329</code>.</li>
+<li>One run of zero groups becomes <code>::</code>, so the result is <code>2001:db8::ff00:42:8329</code>.</li>
+</ol>
+<p>The double colon may stand only once. With two of them nobody could tell how many zero groups each one hides.</p>
+<h2>One spelling for each address</h2>
+<p>RFC 4291 allows many spellings of the same address. That is a nuisance for anyone who searches a log or compares two tickets. RFC 5952 therefore recommends exactly one text form. It says of the double colon:</p>
+<blockquote><p>The use of the symbol "::" MUST be used to its maximum capability.</p><cite>RFC 5952, section 4.2.1</cite></blockquote>
+<p>The rules in one table:</p>
+<table>
+<thead><tr><th scope="col">Rule</th><th scope="col">Not this</th><th scope="col">But this</th></tr></thead>
+<tbody>
+<tr><th scope="row">No leading zeros</th><td><code>2001:0db8::0001</code></td><td><code>2001:db8::1</code></td></tr>
+<tr><th scope="row">Shorten as far as possible</th><td><code>2001:db8::0:1</code></td><td><code>2001:db8::1</code></td></tr>
+<tr><th scope="row">A single zero group stays</th><td><code>2001:db8::1:1:1:1:1</code></td><td><code>2001:db8:0:1:1:1:1:1</code></td></tr>
+<tr><th scope="row">The longest run goes; among equals, the first</th><td><code>2001:db8:0:0:1::1</code></td><td><code>2001:db8::1:0:0:1</code></td></tr>
+<tr><th scope="row">Lower case</th><td><code>2001:DB8::A</code></td><td><code>2001:db8::a</code></td></tr>
+</tbody>
+</table>
+<p>Software must still accept every valid spelling. The recommendation is about what it prints. Store addresses as addresses, not as text, and the question does not arise: the <code>inet</code> type of PostgreSQL and the <code>ipaddress</code> module of Python both print the recommended form.</p>
+<pre><code>$ python3 -c "import ipaddress as i; print(i.ip_address('2001:DB8:0:0:8:800:200C:417A'))"
+2001:db8::8:800:200c:417a</code></pre>
+<h2>Prefixes</h2>
+<p>A prefix is written as an address, a slash and the number of leading bits that count: <code>2001:db8:1000::/36</code>. Each hexadecimal digit is four bits, so prefix lengths that can be divided by four end on a digit and can be read by eye. A subnet for hosts is a /64: the first four groups name the network, the last four the interface.</p>
+<h2>Beside a port, in a URL, with a zone</h2>
+<ul>
+<li>A port needs brackets, because the colon is taken: <code>[2001:db8::1]:443</code>.</li>
+<li>A URL needs them too: <code>https://[2001:db8::1]/</code>. RFC 3986 defines the brackets for this one purpose.</li>
+<li>A link-local address means something only on one link, so it takes the interface after a percent sign: <code>ping -6 fe80::1%eth0</code>.</li>
+</ul>
+<h2>Prefixes to know by sight</h2>
+<dl>
+<dt><code>2000::/3</code></dt><dd>Global unicast, all that is handed out today.</dd>
+<dt><code>fe80::/10</code></dt><dd>Link-local. Every IPv6 interface has such an address.</dd>
+<dt><code>fc00::/7</code></dt><dd>Unique local (RFC 4193). In use is the half <code>fd00::/8</code>, with 40 random bits after it.</dd>
+<dt><code>ff00::/8</code></dt><dd>Multicast. There is no broadcast in IPv6.</dd>
+<dt><code>::1/128</code> and <code>::/128</code></dt><dd>Loopback, and the unspecified address.</dd>
+<dt><code>2001:db8::/32</code> and <code>3fff::/20</code></dt><dd>Documentation (RFC 3849, RFC 9637). Use these in manuals and tickets, never in a network.</dd>
+<dt><code>64:ff9b::/96</code></dt><dd>IPv4 addresses behind a NAT64 (RFC 6052).</dd>
+</dl>
+<h2>Try it yourself</h2>
+<p>Shorten <code>2001:0db8:0000:0001:0000:0000:0000:0010</code>. The answer is <code>2001:db8:0:1::10</code>: the run of three zero groups goes, the single one stays.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc5952.html">RFC 5952: A Recommendation for IPv6 Address Text Representation</a>, August 2010</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4291.html">RFC 4291: IP Version 6 Addressing Architecture</a>, February 2006</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc3986.html">RFC 3986: Uniform Resource Identifier (URI): Generic Syntax</a>, section 3.2.2</li>
+<li><a href="https://www.iana.org/assignments/iana-ipv6-special-registry/">IANA IPv6 Special-Purpose Address Registry</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2024-03-12', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (3, 'An address plan from a /32',
+   'Sixteen regions, room to grow, and numbers that a person can read: a plan that begins with the block from the registry.',
+   'A /32 holds 65,536 networks of size /48. Four rules and a worked example for cutting it into regions, sites, links and customers.',
+   $html$<p>A provider usually receives a /32 from its regional registry. It holds 65,536 networks of size /48, and each /48 holds 65,536 subnets of size /64. Scarcity is no longer the problem. The plan should serve other aims: short routing tables, filters that fit on a page, and numbers that a person can read at three in the morning.</p>
+<h2>Four rules before the first number</h2>
+<ul>
+<li><strong>Cut on the digit.</strong> Use prefix lengths that can be divided by four: /36, /40, /44, /48, /52, /56, /64. Each level is then one hexadecimal digit, and reverse DNS zones fit the cuts.</li>
+<li><strong>Every subnet with hosts is a /64.</strong> Stateless autoconfiguration needs it, and much equipment is built for it (RFC 7421).</li>
+<li><strong>Do not copy the IPv4 plan.</strong> It was shaped by shortage. Count subnets, not hosts.</li>
+<li><strong>Leave room.</strong> Keep the block beside each one free. A region that grows can then double its space and stay one route.</li>
+</ul>
+<h2>An example</h2>
+<p>The documentation prefix <code>2001:db8::/32</code> stands for the block from the registry. A /36 is one digit, so there are sixteen of them.</p>
+<table>
+<thead><tr><th scope="col">Prefix</th><th scope="col">Use</th><th scope="col">Holds</th></tr></thead>
+<tbody>
+<tr><th scope="row"><code>2001:db8:0000::/36</code></th><td>The operator's own network</td><td>4,096 networks of /48</td></tr>
+<tr><th scope="row"><code>2001:db8:2000::/36</code></th><td>Region 1</td><td>16 sites of /40</td></tr>
+<tr><th scope="row"><code>2001:db8:4000::/36</code></th><td>Region 2</td><td>16 sites of /40</td></tr>
+<tr><th scope="row"><code>2001:db8:6000::/36</code></th><td>Region 3</td><td>16 sites of /40</td></tr>
+<tr><th scope="row"><code>1000</code>, <code>3000</code>, <code>5000</code>, <code>7000</code></th><td>Room for the block before</td><td>a /36 each</td></tr>
+<tr><th scope="row"><code>2001:db8:8000::/36</code> to <code>2001:db8:f000::/36</code></th><td>Kept free</td><td>half of the block</td></tr>
+</tbody>
+</table>
+<p>Inside region 1, the first site is <code>2001:db8:2000::/40</code> and the second <code>2001:db8:2100::/40</code>. A /40 holds 256 networks of /48, or 65,536 of /56.</p>
+<h2>The operator's own network</h2>
+<ul>
+<li><strong>Loopbacks:</strong> one /64 for all, one /128 for each router: <code>2001:db8:0:1::7/128</code>. One line of a filter covers them.</li>
+<li><strong>Links between routers:</strong> reserve a /64 for each link, configure a /127 on it. RFC 6164 explains why: on a point-to-point link a longer prefix stops packets that bounce between the two ends, and it leaves no empty addresses to exhaust the neighbour cache.</li>
+<li><strong>Servers:</strong> one /64 for each VLAN. Put the VLAN's number into the fourth group if that helps your staff: VLAN 120 becomes <code>2001:db8:0:120::/64</code>, read as a name, not as a number.</li>
+<li><strong>Management:</strong> a /48 that is announced to nobody.</li>
+</ul>
+<h2>What a customer gets</h2>
+<p>RFC 6177 names no fixed size. It asks that an end site receive enough for several subnets, so more than one /64, now and later. A common practice follows from RIPE-690, written by operators: a /48 for a business, a /56 or a /48 for a home, and always the same prefix for the same customer. A stable prefix spares you support calls; a prefix that changes every night breaks printers, cameras and name servers. Deliver it by DHCPv6 prefix delegation, and write it down where the billing system can see it.</p>
+<h2>Check the arithmetic by machine</h2>
+<pre><code>$ python3 - &lt;&lt;'END'
+import ipaddress
+block = ipaddress.ip_network('2001:db8::/32')
+regions = list(block.subnets(new_prefix=36))
+print(len(regions), regions[2])
+print(list(regions[2].subnets(new_prefix=40))[1])
+END
+16 2001:db8:2000::/36
+2001:db8:2100::/40</code></pre>
+<h2>Announce it with care</h2>
+<p>Announce the /32 as one route and hold a discard route for it on the border routers, so that traffic to unused space ends there and does not circle. Create the <code>route6</code> object and the <abbr title="Route Origin Authorization">ROA</abbr> for what you announce before you announce it. If you must announce a more specific prefix, /48 is the longest that most networks accept.</p>
+<h2>Write it down</h2>
+<p>A plan lives in a tool or in a text file under version control, not in a slide. For each prefix record purpose, site, owner and date. Add the rule by which the next free prefix is chosen. The test of a plan is that a new colleague can pick the right prefix without asking.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6177.html">RFC 6177 (BCP 157): IPv6 Address Assignment to End Sites</a>, March 2011</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6164.html">RFC 6164: Using 127-Bit IPv6 Prefixes on Inter-Router Links</a>, April 2011</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc7421.html">RFC 7421: Analysis of the 64-bit Boundary in IPv6 Addressing</a>, January 2015</li>
+<li><a href="https://www.ripe.net/publications/docs/ripe-690">RIPE-690: IPv6 prefix assignment for end-users</a>, October 2017</li>
+</ul>
+$html$,
+   'Editorial team', date '2024-05-21', ' Tutorials ', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (4, 'T-Mobile US: phones with IPv6 and nothing else',
+   'From 16 to 91 per cent in four years: how an operator used 464XLAT to take IPv4 away from its phones.',
+   'How 464XLAT let a large mobile operator switch IPv4 off on its phones, and what its engineers reported in public.',
+   $html$<p>T-Mobile in the United States was among the first large operators to give phones IPv6 and nothing else. Its engineers reported on it in public over the years, and one of them is an author of the technique that made it possible.</p>
+<h2>The problem</h2>
+<p>A mobile operator needs an address for every phone that is on. Private IPv4 space ends at some 17.9 million addresses, and a large operator has more customers than that. Dual stack does not help: each phone still takes an IPv4 address, and the network runs two protocols in place of one. So the question was not whether to add IPv6, but how to take IPv4 away.</p>
+<h2>The obstacle</h2>
+<p>NAT64 with DNS64 lets an IPv6-only phone reach IPv4 servers, provided that the application asks DNS for a name. Some popular applications carried IPv4 addresses in their own protocols or opened IPv4 sockets only. On a network without IPv4 they failed, and customers do not accept a phone on which their messenger fails.</p>
+<h2>The way out</h2>
+<p>464XLAT, RFC 6877 of April 2013, puts a small translator on the phone. The application sees an IPv4 address that exists on the device alone. The authors are from Japan Internet Exchange, NEC AccessTechnica and T-Mobile USA. The RFC states the aim with modesty:</p>
+<blockquote><p>464XLAT is a simple and scalable technique to quickly deploy limited IPv4 access service to IPv6-only edge networks without encapsulation.</p><cite>RFC 6877, abstract</cite></blockquote>
+<p>Android took up the phone's half in version 4.3, in July 2013. Apple went another way: from June 2016 it required that applications in its store work on IPv6-only networks.</p>
+<h2>How it went</h2>
+<p>A talk by the operator's engineer Stephan Lagerholm gives the share of IPv6 at T-Mobile, as measured by the World IPv6 Launch project, beside the meetings at which it was reported:</p>
+<table>
+<thead><tr><th scope="col">When</th><th scope="col">Share of IPv6</th></tr></thead>
+<tbody>
+<tr><th scope="row">February 2014</th><td>16 %</td></tr>
+<tr><th scope="row">June 2014</th><td>27 %</td></tr>
+<tr><th scope="row">June 2015</th><td>54 %</td></tr>
+<tr><th scope="row">April 2017</th><td>84 %</td></tr>
+<tr><th scope="row">September 2017</th><td>89 %</td></tr>
+<tr><th scope="row">March 2018</th><td>91 %</td></tr>
+</tbody>
+</table>
+<p>In spring 2017 the operator turned IPv4 off for more than ten million handsets, according to the abstract of his talk at DNS-OARC. With iOS 10.3 iPhones on its network ran on IPv6 alone. What remained on IPv4 were business customers, very old handsets, tethering, some tablets, and resellers.</p>
+<h2>What others can take from it</h2>
+<ul>
+<li><strong>New devices first.</strong> New Android phones came with the new setting; the rest followed when the share was high already.</li>
+<li><strong>Test the applications, not the network.</strong> The list of what fails on IPv6 alone was short, and it was the work.</li>
+<li><strong>The translator's share falls.</strong> The largest content services have IPv6, and traffic to them never meets the NAT64.</li>
+<li><strong>DNS is production.</strong> With DNS64 the resolver takes part in every connection to IPv4. Much of the talk at DNS-OARC is about name servers elsewhere that answer wrongly.</li>
+<li><strong>Report.</strong> Others could follow because the figures and the faults were public.</li>
+</ul>
+<h2>Here</h2>
+<p>The starting point in Ethiopia is not so different: most people reach the Internet by phone, and IPv4 addresses are few. Current Android phones and iPhones work on such a network. What a mobile operator needs is a NAT64, a DNS64 and a test group.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6877.html">RFC 6877: 464XLAT: Combination of Stateful and Stateless Translation</a>, April 2013</li>
+<li><a href="https://pc.nanog.org/static/published/meetings/NANOG73/1645/20180625_Lagerholm_T-Mobile_S_Journey_To_v1.pdf">S. Lagerholm: Going IPv6 Only</a>, NANOG 73, June 2018; the figures above are on the <a href="https://slideplayer.com/amp/17153102">slides of a talk of the same name</a></li>
+<li><a href="https://indico.dns-oarc.net/event/27/contributions/468/">S. Lagerholm: DNS64 at scale, turning off IPv4</a>, DNS-OARC, 2017</li>
+<li><a href="https://www.worldipv6launch.org/measurements/">World IPv6 Launch: measurements</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2024-06-18', 'case-studies', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (5, 'IPv6 has been an Internet Standard since July 2017',
+   'RFC 8200 became STD 86 in July 2017. What the grade means, what changed in the text, and what to say in a budget meeting.',
+   'Is IPv6 still experimental? RFC 8200 became STD 86 in July 2017. What that means and what changed.',
+   $html$<p>“Isn't IPv6 still experimental?” The question is asked in budget meetings to this day. The answer has had a number since July 2017: STD 86.</p>
+<h2>What happened in July 2017</h2>
+<p>The IETF published RFC 8200, the specification of IPv6, as an Internet Standard. It replaced RFC 2460 of December 1998, which had been a Draft Standard, a grade that no longer exists. RFC 8201, path MTU discovery, became STD 87 in the same month. The rule for this grade asks for independent implementations that work together and for much successful use. Nineteen years had brought both.</p>
+<h2>From proposal to standard</h2>
+<table>
+<thead><tr><th scope="col">When</th><th scope="col">Document</th><th scope="col">Grade</th></tr></thead>
+<tbody>
+<tr><th scope="row">December 1995</th><td>RFC 1883</td><td>Proposed Standard</td></tr>
+<tr><th scope="row">December 1998</th><td>RFC 2460</td><td>Draft Standard</td></tr>
+<tr><th scope="row">July 2017</th><td>RFC 8200</td><td>Internet Standard, STD 86</td></tr>
+</tbody>
+</table>
+<h2>What changed in the text</h2>
+<p>Not the header. It has the same eight fields and the same 40 bytes. The new edition takes in what a series of smaller RFCs had settled in between. Among other things:</p>
+<ul>
+<li>Overlapping fragments are forbidden, and a receiver drops them; they had been used to slip past firewalls.</li>
+<li>Routers on the way may neither insert nor delete extension headers.</li>
+<li>All headers must be in the first fragment, so that a firewall can see them.</li>
+<li>Routing Header type 0, which allowed amplified attacks, is gone.</li>
+</ul>
+<p>Appendix B of the RFC lists the changes since RFC 2460.</p>
+<h2>The header itself</h2>
+<dl>
+<dt>Version, Traffic Class, Flow Label</dt><dd>4, 8 and 20 bits. The second carries the marks for quality of service.</dd>
+<dt>Payload Length</dt><dd>16 bits: what follows the header.</dd>
+<dt>Next Header</dt><dd>8 bits: TCP, UDP, ICMPv6 or an extension header.</dd>
+<dt>Hop Limit</dt><dd>8 bits: lowered by each router.</dd>
+<dt>Source and Destination Address</dt><dd>128 bits each.</dd>
+</dl>
+<p>There is no checksum, so a router has nothing to recompute, and no fragmentation on the way: only the sender may fragment.</p>
+<h2>What to say in the meeting</h2>
+<p>IPv6 has been a full Internet Standard since July 2017. BCP 177 asked already in April 2012 that new IP software and equipment support IPv6, with quality equal to IPv4 or better. A purchase without IPv6 buys equipment that does not meet the current practice.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8200.html">RFC 8200 (STD 86): Internet Protocol, Version 6 (IPv6) Specification</a>, July 2017</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8201.html">RFC 8201 (STD 87): Path MTU Discovery for IP version 6</a>, July 2017</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6540.html">RFC 6540 (BCP 177): IPv6 Support Required for All IP-Capable Nodes</a>, April 2012</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6410.html">RFC 6410: Reducing the Standards Track to Two Maturity Levels</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2024-07-16', 'news', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (6, 'More room for examples: 3fff::/20',
+   'RFC 9637 reserves a second block for documentation. What it is for, and where to filter it.',
+   'Since August 2024 examples may use 3fff::/20 beside 2001:db8::/32. The list of all values reserved for examples, and the filters to update.',
+   $html$<p>Good examples use addresses that belong to nobody. For IPv6 this was <code>2001:db8::/32</code> alone since 2004. In August 2024 RFC 9637 added a second and much larger block: <code>3fff::/20</code>.</p>
+<h2>Why one was not enough</h2>
+<p>A /32 is what one provider receives. An example with two providers, a customer of both and an exchange point had to cut the block into unlikely pieces, and readers copied the unlikely sizes into their plans. A /20 holds 4,096 blocks of /32. Each network of an example can now have a block of the size that it would have in life.</p>
+<h2>What is reserved for examples</h2>
+<table>
+<thead><tr><th scope="col">Kind</th><th scope="col">Value</th><th scope="col">Document</th></tr></thead>
+<tbody>
+<tr><th scope="row">IPv6</th><td><code>2001:db8::/32</code></td><td>RFC 3849, July 2004</td></tr>
+<tr><th scope="row">IPv6</th><td><code>3fff::/20</code></td><td>RFC 9637, August 2024</td></tr>
+<tr><th scope="row">IPv4</th><td><code>192.0.2.0/24</code>, <code>198.51.100.0/24</code>, <code>203.0.113.0/24</code></td><td>RFC 5737</td></tr>
+<tr><th scope="row">AS numbers</th><td>64496 to 64511, 65536 to 65551</td><td>RFC 5398</td></tr>
+<tr><th scope="row">Names</th><td><code>example.com</code>, <code>example.net</code>, <code>example.org</code></td><td>RFC 2606</td></tr>
+</tbody>
+</table>
+<h2>An example with room</h2>
+<pre><code>3fff:100::/32     provider A
+3fff:200::/32     provider B
+3fff:100:10::/48  a customer of A
+3fff:200:10::/48  the same customer at B
+3fff:f00::/48     the exchange point</code></pre>
+<p>The second group has at most three digits: the block ends at <code>3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff</code>, and <code>3fff:1000::</code> lies outside.</p>
+<h2>What to change in a network</h2>
+<p>Neither block may appear on the Internet. Add the new one wherever the old one is filtered:</p>
+<ul>
+<li>in the filters for routes from neighbours, with everything more specific;</li>
+<li>in the filters for source addresses at the edge;</li>
+<li>in the checks of your address management, so that nobody takes it for a real block. It lies in <code>2000::/3</code> and looks like one.</li>
+</ul>
+<p>For FRRouting:</p>
+<pre><code>ipv6 prefix-list bogons deny 2001:db8::/32 le 128
+ipv6 prefix-list bogons deny 3fff::/20 le 128
+ipv6 prefix-list bogons permit 2000::/3 le 48</code></pre>
+<p>Address libraries take a while to learn. Until yours has been updated, its function <code>is_global</code> or the like may call <code>3fff::1</code> a public address.</p>
+<h2>A house rule</h2>
+<p>On this site all examples use <code>2001:db8::/32</code>, and <code>3fff::/20</code> where several networks meet. Real addresses appear only where a command must reach something that exists. Please hold to the same in questions that you send us: it protects your network, and nobody copies an address that hurts someone.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9637.html">RFC 9637: Expanding the IPv6 Documentation Space</a>, August 2024</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc3849.html">RFC 3849: IPv6 Address Prefix Reserved for Documentation</a>, July 2004</li>
+<li><a href="https://www.iana.org/assignments/iana-ipv6-special-registry/">IANA IPv6 Special-Purpose Address Registry</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2024-09-10', 'News', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (7, 'Testing an IPv6 connection, step by step',
+   'Six steps from the cable to the application, each with its command and with what a failure means.',
+   'From the interface to the application: the commands that find the fault, on Linux, Windows and macOS.',
+   $html$<p>A web page that says “IPv6: no” tells you that something is missing, not what. The commands below go from the cable upwards. Stop at the first step that fails: what lies above it cannot work. They are written for Linux; the table near the end has the names on other systems.</p>
+<h2>Step 1: the interface</h2>
+<pre><code>$ ip -6 address show dev eth0
+    inet6 2001:db8:0:10:5054:ff:fe12:3456/64 scope global dynamic
+    inet6 fe80::5054:ff:fe12:3456/64 scope link</code></pre>
+<p>Every interface that is up has a link-local address in <code>fe80::/10</code>. If even that is missing, IPv6 is switched off on the host. If only the link-local address is there, the host has heard no Router Advertisement with a usable prefix. The word <code>tentative</code> that stays, or <code>dadfailed</code>, means that another host has the same address.</p>
+<h2>Step 2: the router</h2>
+<pre><code>$ ip -6 route show default
+default via fe80::1 dev eth0 proto ra metric 1024
+$ ping -6 -c 3 fe80::1%eth0
+$ ip -6 neigh show dev eth0
+fe80::1 lladdr 00:00:5e:00:53:01 router REACHABLE</code></pre>
+<p>The default route points to a link-local address; that is normal. A neighbour in the state <code>FAILED</code> does not answer Neighbor Solicitations. Look for a switch that filters multicast, or a firewall that drops ICMPv6 types 135 and 136. If there is no default route at all, ask for an advertisement with <code>rdisc6 eth0</code>, from the package ndisc6.</p>
+<h2>Step 3: the world, by number</h2>
+<pre><code>$ ping -6 -c 3 2001:4860:4860::8888
+$ tracepath -6 2001:4860:4860::8888</code></pre>
+<p>The address is one of Google's public resolvers. If step 2 works and this does not, the fault is beyond your router: no route, a missing return route, or a filter. The last hop that answers tells you whom to call.</p>
+<h2>Step 4: large packets</h2>
+<p>Routers do not fragment IPv6 packets. They drop a packet that is too large and say so with an ICMPv6 message, Packet Too Big. Where a firewall drops that message, small packets pass and large ones vanish: a page begins to load and hangs.</p>
+<pre><code>$ ping -6 -M do -s 1452 -c 3 2001:4860:4860::8888</code></pre>
+<p>1,452 bytes of data, 8 of ICMPv6 and 40 of IPv6 make 1,500, a full Ethernet frame. If this fails in silence while <code>-s 1232</code> works, which makes 1,280, the path loses Packet Too Big messages.</p>
+<h2>Step 5: names</h2>
+<pre><code>$ dig +short AAAA www.rfc-editor.org
+$ dig +short AAAA www.rfc-editor.org @2001:4860:4860::8888</code></pre>
+<p>The first question tests your resolver, the second whether DNS works over IPv6. An answer to the second alone points at the resolver that your network announces.</p>
+<h2>Step 6: the application</h2>
+<pre><code>$ curl -6 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/
+$ curl -4 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/</code></pre>
+<p>Always force the protocol in a test. A browser falls back to IPv4 within a fraction of a second and hides the fault from you. Compare the two connection times as well: a large difference usually means a detour in the IPv6 routing.</p>
+<h2>On other systems</h2>
+<table>
+<thead><tr><th scope="col">Task</th><th scope="col">Linux</th><th scope="col">Windows</th><th scope="col">macOS</th></tr></thead>
+<tbody>
+<tr><th scope="row">Addresses</th><td><code>ip -6 address</code></td><td><code>ipconfig</code></td><td><code>ifconfig</code></td></tr>
+<tr><th scope="row">Routes</th><td><code>ip -6 route</code></td><td><code>netsh interface ipv6 show route</code></td><td><code>netstat -rn -f inet6</code></td></tr>
+<tr><th scope="row">Neighbours</th><td><code>ip -6 neigh</code></td><td><code>netsh interface ipv6 show neighbors</code></td><td><code>ndp -an</code></td></tr>
+<tr><th scope="row">Echo</th><td><code>ping -6</code></td><td><code>ping -6</code></td><td><code>ping6</code></td></tr>
+<tr><th scope="row">Path</th><td><code>tracepath -6</code></td><td><code>tracert -6</code></td><td><code>traceroute6</code></td></tr>
+</tbody>
+</table>
+<h2>When you must look at the wire</h2>
+<pre><code># tcpdump -ni eth0 icmp6</code></pre>
+<p>Within minutes you should see Router Advertisements from your router, and solicitations answered by advertisements. A question that stays without an answer is the fault to look for.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4861.html">RFC 4861: Neighbor Discovery for IP version 6 (IPv6)</a>, September 2007</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8201.html">RFC 8201 (STD 87): Path MTU Discovery for IP version 6</a>, July 2017</li>
+<li><a href="https://developers.google.com/speed/public-dns/docs/using">Google Public DNS: the resolvers' addresses</a></li>
+<li><a href="https://test-ipv6.com/">test-ipv6.com, the same question asked from a browser</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2024-10-15', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (8, 'Meta: data centres without IPv4',
+   'New clusters with IPv6 only, IPv4 ending at the load balancer: how a large operator left dual stack behind.',
+   'In January 2017, 99 per cent of internal traffic was IPv6 and half of the clusters had no IPv4. The order of the steps, and what can be copied.',
+   $html$<p>Facebook, the company now called Meta, wrote twice about IPv6 in its own network: in 2013, when it had begun, and in January 2017, when the greater part was done. Together the two articles show how a data centre leaves IPv4.</p>
+<h2>Where it began</h2>
+<p>The company took part in World IPv6 Launch on 6 June 2012. A year later it reported that the share of its users on IPv6 had grown from slightly under 1 per cent to over 4 per cent. The same article names the reason to go on inside: more servers need more addresses, and there were not enough. It also names the hope: to design the network anew, as if addresses were no limit.</p>
+<h2>The order of the steps</h2>
+<ol>
+<li><strong>Dual stack on the internal network,</strong> beside all that was there.</li>
+<li><strong>A rule for the new:</strong> new clusters of servers come into service with IPv6 only.</li>
+<li><strong>The software:</strong> all services and applications in the data centres were moved to use IPv6.</li>
+<li><strong>The old clusters:</strong> to be retired over the years that followed.</li>
+</ol>
+<p>By January 2017, 99 per cent of internal traffic was IPv6 and half of the clusters were IPv6-only.</p>
+<h2>The users outside</h2>
+<p>At that time 15 per cent of the people who used Facebook had IPv6. The other 85 per cent had to be served all the same, by machines without IPv4 addresses. The answer lay in the load balancers, since every request passes through them before it meets a server.</p>
+<table>
+<thead><tr><th scope="col">Place</th><th scope="col">IPv4</th><th scope="col">IPv6</th></tr></thead>
+<tbody>
+<tr><th scope="row">Towards users</th><td>yes</td><td>yes</td></tr>
+<tr><th scope="row">Load balancer, layer 4</th><td>for virtual addresses only</td><td>yes</td></tr>
+<tr><th scope="row">Load balancer, layer 7</th><td>ends here</td><td>yes</td></tr>
+<tr><th scope="row">Servers behind</th><td>no</td><td>yes</td></tr>
+</tbody>
+</table>
+<p>The article describes the details. The layer 4 balancer announces its service addresses by BGP; without an IPv4 address of its own it uses a link-local one as the next hop. Packets to the next machine travel in tunnels over IPv6. So IPv4 became a property of the edge, a few lines of configuration on few machines, and the rest of the network has one protocol.</p>
+<h2>Is it faster?</h2>
+<p>An often quoted figure says that Facebook's pages loaded 20 to 40 per cent faster over IPv6. It comes from a talk of 2015. RFC 9386 puts it into context: against an IPv6-only data centre an IPv4 user crosses one or two translators more, and with time the difference between the protocols tends to vanish. Expect no wonders of speed. Expect fewer boxes.</p>
+<h2>What others can take from it</h2>
+<ul>
+<li><strong>The rule for new things decides.</strong> “All new clusters are IPv6-only” costs one decision. Then time works for you.</li>
+<li><strong>Translate at the proxy.</strong> Nearly every web service has a reverse proxy already. Give that two protocols and everything behind it one.</li>
+<li><strong>Software is the long part.</strong> Code that stores addresses in 32 bits or splits at a colon is found only by running without IPv4.</li>
+<li><strong>Keep score.</strong> A share of internal traffic, published every week, moves more than a plan.</li>
+</ul>
+<p>A hosting company or a ministry with twenty servers can do the same on a smaller scale: nginx in front with both protocols, IPv6 behind it. Our article on nginx and PostgreSQL shows the lines.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://engineering.fb.com/2017/01/17/production-engineering/legacy-support-on-ipv6-only-infra/">Engineering at Meta: Legacy support on IPv6-only infra</a>, 17 January 2017</li>
+<li><a href="https://engineering.fb.com/2013/06/07/web/adding-face-to-every-ip-celebrating-ipv6-s-one-year-anniversary">Engineering at Meta: Celebrating IPv6's one-year anniversary</a>, 7 June 2013</li>
+<li><a href="https://www.internetsociety.org/blog/2015/04/facebook-news-feeds-load-20-40-faster-over-ipv6/">Internet Society: Facebook News Feeds Load 20-40% Faster Over IPv6</a>, April 2015</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9386.html">RFC 9386: IPv6 Deployment Status</a>, April 2023</li>
+</ul>
+$html$,
+   'Editorial team', date '2024-11-26', 'Case-Studies', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (9, 'Firewalls and ICMPv6: what must pass',
+   'Dropping ICMPv6 breaks IPv6. The lists of RFC 4890, and rulesets for a host and for a router.',
+   'Which ICMPv6 messages a firewall must let through, with nftables rulesets for a host and for a router.',
+   $html$<p>Many IPv4 firewalls drop all ICMP, and most things still work. The same habit breaks IPv6. ICMPv6 carries Neighbor Discovery, which does the work of ARP, and the messages by which a sender learns the size of the largest packet. Drop them and hosts cannot find each other, or large downloads hang.</p>
+<h2>What must pass</h2>
+<p>RFC 4890 sorts the messages by what a firewall should do. The lists of what must not be dropped are short.</p>
+<table>
+<thead><tr><th scope="col">Type</th><th scope="col">Message</th><th scope="col">Through the firewall</th><th scope="col">To the firewall itself</th></tr></thead>
+<tbody>
+<tr><th scope="row">1</th><td>Destination Unreachable</td><td>yes</td><td>yes</td></tr>
+<tr><th scope="row">2</th><td>Packet Too Big</td><td>yes</td><td>yes</td></tr>
+<tr><th scope="row">3</th><td>Time Exceeded, code 0</td><td>yes</td><td>yes</td></tr>
+<tr><th scope="row">4</th><td>Parameter Problem, codes 1 and 2</td><td>yes</td><td>yes</td></tr>
+<tr><th scope="row">128, 129</th><td>Echo Request and Reply</td><td>yes</td><td>yes</td></tr>
+<tr><th scope="row">130 to 132, 143</th><td>Multicast listeners</td><td>stays on the link</td><td>yes</td></tr>
+<tr><th scope="row">133 to 136</th><td>Router and Neighbor Discovery</td><td>stays on the link</td><td>yes</td></tr>
+</tbody>
+</table>
+<p>Messages 133 to 137 are sent with hop limit 255, and a receiver discards them with any other. Since a router lowers the hop limit, a packet that still has 255 cannot have come from afar. Redirect, type 137, is left to your policy.</p>
+<p>On Echo Request the RFC is plain, and it contradicts an old habit:</p>
+<blockquote><p>… the risks from port scanning in an IPv6 network are much less severe, and it is not necessary to filter IPv6 Echo Request messages.</p><cite>RFC 4890, section 4.3.1</cite></blockquote>
+<h2>A ruleset for a host</h2>
+<p>For <code>nftables</code>. It admits answers to what the host began, the necessary ICMPv6, SSH and HTTPS, and nothing else.</p>
+<pre><code>table inet filter {
+    chain input {
+        type filter hook input priority 0; policy drop;
+
+        ct state established,related accept
+        ct state invalid drop
+        iif "lo" accept
+
+        icmpv6 type { destination-unreachable, packet-too-big, time-exceeded, parameter-problem } accept
+        icmpv6 type echo-request limit rate 20/second accept
+        ip6 hoplimit 255 icmpv6 type { nd-router-advert, nd-neighbor-solicit, nd-neighbor-advert } accept
+        ip6 saddr fe80::/10 icmpv6 type { mld-listener-query, mld-listener-report, mld-listener-done, mld2-listener-report } accept
+
+        ip protocol icmp icmp type { echo-request, destination-unreachable, time-exceeded } accept
+        tcp dport { 22, 443 } accept
+    }
+}</code></pre>
+<p>Linux does not track Neighbor Discovery and multicast listener messages. They are never <em>established</em>, so they need these rules of their own. A host that takes its address by DHCPv6 needs one more: <code>ip6 saddr fe80::/10 udp dport 546 accept</code>. A router must admit <code>nd-router-solicit</code> as well, or hosts wait for the next periodic advertisement.</p>
+<h2>Rules for a router</h2>
+<pre><code>table inet edge {
+    chain forward {
+        type filter hook forward priority 0; policy drop;
+
+        ct state established,related accept
+        ct state invalid drop
+        icmpv6 type { destination-unreachable, packet-too-big, time-exceeded, parameter-problem, echo-request, echo-reply } accept
+        iifname "eth1" oifname "eth0" accept
+        ip6 daddr 2001:db8:0:20::10 tcp dport 443 accept
+    }
+}</code></pre>
+<p>Here <code>eth1</code> is inside and <code>eth0</code> outside. From inside all may begin; from outside only HTTPS to one server may. This gives the protection that people credit to NAT, without NAT: the state table does it. RFC 6092 describes the same idea for home routers.</p>
+<h2>Common mistakes</h2>
+<ul>
+<li>A careful IPv4 ruleset, and none at all for IPv6. With the <code>inet</code> family one table covers both.</li>
+<li>Packet Too Big dropped at the edge. Test with <code>ping -6 -M do -s 1452</code>.</li>
+<li>Filters on single hosts' addresses. Hosts have several, and change some daily. Filter by /64 or by interface.</li>
+<li>Extension headers dropped wholesale, fragments among them. DNS answers with DNSSEC may need fragments.</li>
+<li>Link-local addresses forgotten. Routing protocols and VRRP use them as sources.</li>
+</ul>
+<h2>Before you load it</h2>
+<pre><code># nft -c -f /etc/nftables.conf
+# nft -f /etc/nftables.conf</code></pre>
+<p>The first command checks and changes nothing. Keep a second session open when you run the second.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4890.html">RFC 4890: Recommendations for Filtering ICMPv6 Messages in Firewalls</a>, May 2007</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4443.html">RFC 4443 (STD 89): ICMPv6</a>, March 2006</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6092.html">RFC 6092: Recommended Simple Security Capabilities in Customer Premises Equipment</a>, January 2011</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9099.html">RFC 9099: Operational Security Considerations for IPv6 Networks</a>, August 2021</li>
+</ul>
+$html$,
+   'Editorial team', date '2025-02-11', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (10, 'One rule of a shop: the App Store and IPv6-only networks',
+   'Since 1 June 2016 applications must work without IPv4. What was required, what broke, and why a test does more than advice.',
+   'What Apple required of applications from June 2016, the patterns that failed, and a sentence that any public buyer can use.',
+   $html$<p>Since 1 June 2016 every application that is submitted to Apple's App Store must work on a network that has IPv6 only. One line in the rules of one shop did what years of advice had not: it made developers all over the world test.</p>
+<h2>What was required, and what was not</h2>
+<p>Apple had announced the change at its developers' conference in June 2015, with iOS 9, and fixed the date in May 2016. The requirement is narrower than many reports had it.</p>
+<dl>
+<dt>Required</dt><dd>The application works on a network with IPv6, DNS64 and NAT64, as many mobile operators run it.</dd>
+<dt>Not required</dt><dd>That the servers have IPv6. They are reached through the NAT64. Apple adds that they should have it in time.</dd>
+<dt>Not required</dt><dd>That the code be free of any mention of IPv4, as long as it behaves on such a network.</dd>
+</dl>
+<p>Applications that used the system's usual interfaces, <code>NSURLSession</code> and <code>CFNetwork</code>, needed no change. Apple said that this was the majority.</p>
+<h2>What broke</h2>
+<p>The failures are of a few kinds, and this is the list to search for in any program:</p>
+<table>
+<thead><tr><th scope="col">Pattern</th><th scope="col">Why it fails</th><th scope="col">Instead</th></tr></thead>
+<tbody>
+<tr><th scope="row">An IPv4 address in the code or in a configuration</th><td>DNS64 never sees it</td><td>a name</td></tr>
+<tr><th scope="row"><code>gethostbyname</code>, <code>inet_addr</code>, <code>AF_INET</code></th><td>know IPv4 only</td><td><code>getaddrinfo</code>, every answer tried</td></tr>
+<tr><th scope="row">A check “is there a network?” against <code>0.0.0.0</code></th><td>says no where IPv6 works</td><td>try the connection that you need</td></tr>
+<tr><th scope="row">Addresses in 32 bits, or in 15 characters</th><td>too small</td><td><code>sockaddr_storage</code>; 45 characters</td></tr>
+<tr><th scope="row">Addresses inside a protocol of one's own</th><td>the other side cannot use them</td><td>names, or both families</td></tr>
+</tbody>
+</table>
+<h2>How to test</h2>
+<p>Apple built the test network into macOS: Internet Sharing can create a Wi-Fi with NAT64 and DNS64 from any connection. In the versions of that time the option appeared when the Option key was held while the setting was opened. A telephone on that Wi-Fi, with mobile data off, is the test. On Linux the same takes Jool and Unbound; our article on NAT64 has the lines. A weaker test that needs no second machine finds the coarse errors:</p>
+<pre><code>$ curl -6 https://api.example.org/health
+$ grep -rnE 'AF_INET[^6]|gethostbyname|inet_addr|[0-9]{1,3}(\.[0-9]{1,3}){3}' src/</code></pre>
+<h2>Why it worked</h2>
+<ul>
+<li><strong>A date.</strong> A year's notice, then a day from which it counted.</li>
+<li><strong>A test that everyone can run,</strong> on the computer that the developer has anyway.</li>
+<li><strong>A requirement on the result.</strong> Works, or does not. Not “supports IPv6”, which a brochure can claim.</li>
+<li><strong>The easy way is the right way.</strong> Whoever used the recommended interfaces had nothing to do.</li>
+</ul>
+<p>The effect reaches beyond Apple's phones: a library that passes this test works on every IPv6-only network, and a mobile operator need not wait for the last application.</p>
+<h2>Here</h2>
+<p>A public buyer can write the same sentence: “The application is accepted when it works, unchanged, on a network that has IPv6, DNS64 and NAT64 only.” It needs no knowledge of IPv6 to write, and anyone can test it.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://developer.apple.com/support/ipv6/">Apple Developer: Supporting IPv6-only Networks</a></li>
+<li><a href="https://9to5mac.com/2016/05/04/apple-will-require-ios-app-store-apps-to-support-ipv6-only-networks-from-june-1/">9to5Mac on the announcement</a>, 4 May 2016</li>
+<li><a href="https://circleid.com/posts/20160505_apple_requires_all_ios_apps_work_on_ipv6_only_networks/">D. York at CircleID on the same</a>, 5 May 2016</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4038.html">RFC 4038: Application Aspects of IPv6 Transition</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2025-03-25', 'case-studies', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (11, 'A Linux router for IPv6 with radvd or FRRouting',
+   'Forwarding, Router Advertisements and OSPFv3 on a machine with two network cards, with the route that is most often forgotten.',
+   'A working configuration of a small IPv6 router on Linux: sysctl, radvd, FRRouting, and the checks before it goes into service.',
+   $html$<p>A small office, a school laboratory or a test bench needs little more than a Linux machine with two network cards. This example makes one into an IPv6 router: it forwards, announces a prefix to its hosts, and exchanges routes with its neighbours. All addresses are from the documentation range; replace them by your own.</p>
+<h2>The network</h2>
+<table>
+<thead><tr><th scope="col">Interface</th><th scope="col">Faces</th><th scope="col">Address</th></tr></thead>
+<tbody>
+<tr><th scope="row"><code>eth0</code></th><td>the provider</td><td>link-local only; next hop <code>fe80::1</code></td></tr>
+<tr><th scope="row"><code>eth1</code></th><td>the hosts</td><td><code>2001:db8:100:10::1/64</code></td></tr>
+</tbody>
+</table>
+<p>The provider routes <code>2001:db8:100::/48</code> to us.</p>
+<h2>Forwarding</h2>
+<p>Put this into <code>/etc/sysctl.d/60-router.conf</code> and load it with <code>sysctl --system</code>:</p>
+<pre><code>net.ipv6.conf.all.forwarding = 1
+net.ipv6.conf.eth0.accept_ra = 2</code></pre>
+<p>The second line matters if the default route comes by Router Advertisement. A Linux machine that forwards ignores advertisements, because a router is expected to know its routes. The value 2 makes an exception for one interface.</p>
+<h2>Way one: radvd</h2>
+<p>The daemon <code>radvd</code> does one thing, and does it well: it sends Router Advertisements. <code>/etc/radvd.conf</code>:</p>
+<pre><code>interface eth1
+{
+    AdvSendAdvert on;
+    MinRtrAdvInterval 200;
+    MaxRtrAdvInterval 600;
+
+    prefix 2001:db8:100:10::/64
+    {
+        AdvOnLink on;
+        AdvAutonomous on;
+    };
+
+    RDNSS 2001:db8:100:53::53
+    {
+        AdvRDNSSLifetime 1800;
+    };
+
+    DNSSL example.org
+    {
+        AdvDNSSLLifetime 1800;
+    };
+};</code></pre>
+<pre><code># ip -6 address add 2001:db8:100:10::1/64 dev eth1
+# ip -6 route add default via fe80::1 dev eth0
+# ip -6 route add unreachable 2001:db8:100::/48
+# radvd -c -C /etc/radvd.conf
+# systemctl enable --now radvd</code></pre>
+<p>The lifetime of the DNS server is three times the largest interval: a host keeps its resolver even if two advertisements are lost. RFC 8106 gives this value as the default. The <code>unreachable</code> route is the one most often forgotten. Without it a packet to an unused part of the /48 follows the default route back to the provider, who sends it here again, until its hop limit is used up.</p>
+<h2>Way two: FRRouting</h2>
+<p>Where routes are to be exchanged too, FRRouting does both. In <code>/etc/frr/daemons</code> set <code>ospf6d=yes</code>, then in <code>/etc/frr/frr.conf</code>:</p>
+<pre><code>interface eth1
+ ipv6 address 2001:db8:100:10::1/64
+ no ipv6 nd suppress-ra
+ ipv6 nd prefix 2001:db8:100:10::/64
+ ipv6 nd rdnss 2001:db8:100:53::53
+ ipv6 ospf6 area 0.0.0.0
+ ipv6 ospf6 passive
+!
+interface eth2
+ ipv6 ospf6 area 0.0.0.0
+ ipv6 ospf6 network point-to-point
+!
+ipv6 route ::/0 fe80::1 eth0
+ipv6 route 2001:db8:100::/48 blackhole
+!
+router ospf6
+ ospf6 router-id 192.0.2.1
+!</code></pre>
+<p>Do not run radvd on an interface where FRRouting announces. Two remarks on the routing protocol:</p>
+<ul>
+<li>OSPFv3 still takes a router identifier of 32 bits. It looks like an IPv4 address and is none; any unique number does.</li>
+<li>Neighbours talk over link-local addresses. The link <code>eth2</code> to the next router works without a global address, though traceroute then shows less.</li>
+</ul>
+<h2>Check it</h2>
+<pre><code>$ rdisc6 eth0                      # on a host: what is announced?
+$ ip -6 route show                 # on the router
+# vtysh -c 'show ipv6 ospf6 neighbor'
+# vtysh -c 'show ipv6 route'</code></pre>
+<p>On a host expect an address in <code>2001:db8:100:10::/64</code>, a default route to the link-local address of <code>eth1</code>, and the resolver in <code>resolvectl dns</code>.</p>
+<h2>Before it goes into service</h2>
+<ol>
+<li><strong>Firewall.</strong> Until there is one, every host is reachable from outside. See the article on ICMPv6 filters.</li>
+<li><strong>Source addresses.</strong> Let no packet leave whose source is not in your /48 (BCP 38).</li>
+<li><strong>The link of the hosts.</strong> Turn on RA Guard on the switch, so that this machine is the only one that can announce itself as a router.</li>
+<li><strong>A second router.</strong> If you add one, set <code>AdvDefaultPreference high</code> on the first and <code>low</code> on the second.</li>
+</ol>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://radvd.litech.org/">radvd, the Router Advertisement daemon</a></li>
+<li><a href="https://docs.frrouting.org/">FRRouting user guide, chapters on IPv6 and OSPFv3</a></li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4861.html">RFC 4861: Neighbor Discovery for IP version 6 (IPv6)</a>, September 2007</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8106.html">RFC 8106: IPv6 Router Advertisement Options for DNS Configuration</a>, March 2017</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6105.html">RFC 6105: IPv6 Router Advertisement Guard</a>, February 2011</li>
+</ul>
+$html$,
+   'Editorial team', date '2025-05-20', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (12, 'nginx and PostgreSQL over IPv6',
+   'A server with an IPv6 address does not yet serve over IPv6. Listening, access rules, limits by prefix, and your own code.',
+   'Let nginx and PostgreSQL listen on IPv6, write access rules by prefix, and find the places in your own code that assume IPv4.',
+   $html$<p>A server with an IPv6 address does not yet serve anyone over IPv6. Each program must also listen there, its access rules must know the new addresses, and the code behind it must cope with them. This article goes through a common pair, nginx and PostgreSQL, and ends with what to look for in your own code.</p>
+<h2>See who listens</h2>
+<pre><code>$ ss -ltn6
+State   Recv-Q  Send-Q  Local Address:Port  Peer Address:Port
+LISTEN  0       511              [::]:443           [::]:*
+LISTEN  0       244             [::1]:5432          [::]:*</code></pre>
+<p><code>[::]</code> means all addresses of the machine, <code>[::1]</code> the machine itself only. What is missing here is not reachable over IPv6, whatever DNS says.</p>
+<h2>nginx</h2>
+<p>Give each protocol a line of its own:</p>
+<pre><code>server {
+    listen 80;
+    listen [::]:80;
+    listen 443 ssl;
+    listen [::]:443 ssl;
+    server_name www.example.org;
+
+    ssl_certificate     /etc/ssl/example.org.pem;
+    ssl_certificate_key /etc/ssl/example.org.key;
+
+    location / {
+        proxy_pass http://[2001:db8:0:20::10]:8080;
+        proxy_set_header X-Forwarded-For $remote_addr;
+    }
+}</code></pre>
+<p>A socket on <code>[::]</code> can accept IPv4 as well, as <code>::ffff:192.0.2.7</code>. nginx switches this off unless told otherwise (<code>ipv6only=on</code> is its default), so both lines are needed and do not collide. Check with <code>nginx -t</code>, reload, then test from another machine:</p>
+<pre><code>$ curl -6 -sI https://www.example.org/ | head -1</code></pre>
+<p>Limits by address need a second look. One customer holds a whole /64 at least, so a limit on single addresses is no limit. Count by prefix:</p>
+<pre><code>map $remote_addr $client_network {
+    "~^(?&lt;net&gt;[0-9a-f]+:[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):"  $net;
+    default                                               $remote_addr;
+}
+limit_req_zone $client_network zone=perclient:10m rate=10r/s;</code></pre>
+<p>The expression takes the first four groups where all four are written out, which holds for nearly all addresses of visitors. Anything else, IPv4 included, counts as itself.</p>
+<h2>PostgreSQL</h2>
+<p>In <code>postgresql.conf</code>:</p>
+<pre><code>listen_addresses = 'localhost, 2001:db8:0:20::10'</code></pre>
+<p>The value <code>'*'</code> means all addresses of both protocols, <code>'::'</code> all of IPv6, <code>'0.0.0.0'</code> all of IPv4. A change needs a restart. Then say in <code>pg_hba.conf</code> who may come, by prefix:</p>
+<pre><code># TYPE   DATABASE  USER  ADDRESS               METHOD
+hostssl  shop      shop  2001:db8:0:20::/64    scram-sha-256
+host     all       all   ::1/128               scram-sha-256</code></pre>
+<p>The bits to the right of the prefix length must be zero, so write the network, not the machine. In a connection string the address stands in brackets:</p>
+<pre><code>$ psql 'postgresql://shop@[2001:db8:0:20::10]:5432/shop?sslmode=require'</code></pre>
+<h2>In your own code</h2>
+<ul>
+<li><strong>Ask for names, not for families.</strong> Call <code>getaddrinfo</code> without a fixed family, or a library that does, and try every answer. Code with <code>AF_INET</code> or <code>gethostbyname</code> in it is where to begin.</li>
+<li><strong>Store addresses in a type for addresses.</strong> In PostgreSQL that is <code>inet</code>. As text you need 45 characters, and one address will be stored in several spellings.</li>
+<li><strong>Do not split at the colon.</strong> <code>host.split(':')</code> is wrong for <code>[2001:db8::1]:443</code>. Use the URL parser of your language.</li>
+<li><strong>Look at forms and patterns.</strong> A check for four numbers between dots refuses every visitor on IPv6.</li>
+<li><strong>Look at logs and statistics.</strong> Programs that read logs must know the longer addresses, and a blocklist must be able to hold a prefix.</li>
+</ul>
+<h2>Then, and only then, DNS</h2>
+<p>Add the AAAA record when <code>curl -6</code> from outside gets the right page, TLS included, and when your monitoring asks over both protocols. A record that points at a closed port costs every visitor time.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://nginx.org/en/docs/http/ngx_http_core_module.html#listen">nginx: the listen directive</a></li>
+<li><a href="https://www.postgresql.org/docs/current/runtime-config-connection.html">PostgreSQL: Connections and Authentication</a></li>
+<li><a href="https://www.postgresql.org/docs/current/auth-pg-hba-conf.html">PostgreSQL: The pg_hba.conf File</a></li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4038.html">RFC 4038: Application Aspects of IPv6 Transition</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2025-08-19', 'TUTORIALS', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (13, 'AAAA records and Happy Eyeballs',
+   'How a device chooses between two addresses, the timing of RFC 8305, and why broken IPv6 goes unnoticed.',
+   'The record, the choice, and what the choice hides: why operators must measure IPv4 and IPv6 apart.',
+   $html$<p>Two small things decide whether visitors use IPv6: a record in DNS, and the way in which their device chooses between two addresses. Both are simple, and both hide mistakes well.</p>
+<h2>The record</h2>
+<p>An A record holds an IPv4 address, an AAAA record an IPv6 address (RFC 3596). A name may have both:</p>
+<pre><code>www.example.org.  300  IN  A     192.0.2.10
+www.example.org.  300  IN  AAAA  2001:db8:0:20::10</code></pre>
+<p>Which record is asked for, and over which protocol the question travels, are separate matters. A device on IPv4 alone can look up AAAA records, and the other way round. So check three things, not one:</p>
+<ul>
+<li>the name has an AAAA record;</li>
+<li>the name servers of the zone have AAAA records, and glue with them in the zone above;</li>
+<li>the mail servers of the zone have them, if you run any.</li>
+</ul>
+<pre><code>$ dig +short AAAA www.rfc-editor.org
+$ dig +short NS rfc-editor.org | while read -r ns; do echo "$ns $(dig +short AAAA "$ns" | tr '\n' ' ')"; done</code></pre>
+<p>Reverse DNS uses one label for each digit, below <code>ip6.arpa</code>. Nobody types that; let a tool do it:</p>
+<pre><code>$ python3 -c "import ipaddress as i; print(i.ip_address('2001:db8::1').reverse_pointer)"
+1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa</code></pre>
+<h2>The choice</h2>
+<p>RFC 6724 sorts the addresses. With a good global IPv6 address on both ends, IPv6 comes first. In the early years a client then waited for that first attempt to fail, which could take more than a minute. Happy Eyeballs ended this: start with the preferred address, and if it has not answered soon, start the next one beside it. The first connection that stands wins.</p>
+<p>Version 2, RFC 8305, gives the timing:</p>
+<table>
+<thead><tr><th scope="col">Value</th><th scope="col">Recommended</th><th scope="col">Meaning</th></tr></thead>
+<tbody>
+<tr><th scope="row">Resolution Delay</th><td>50 ms</td><td>if the A record comes first, wait this long for the AAAA record</td></tr>
+<tr><th scope="row">Connection Attempt Delay</th><td>250 ms</td><td>time before the next address is tried as well</td></tr>
+<tr><th scope="row">Least delay</th><td>100 ms</td><td>and never below 10 ms</td></tr>
+<tr><th scope="row">Greatest delay</th><td>2 s</td><td>where the delay follows measured round-trip times</td></tr>
+</tbody>
+</table>
+<p>The client alternates between the families: if the first address was IPv6, the second to be tried is IPv4. It remembers for a while what worked, but not longer than the network lasts that it learnt it on.</p>
+<h2>What it hides</h2>
+<p>Happy Eyeballs is a kindness to users and a trap for operators. If your IPv6 is broken, nobody calls. Pages come a quarter of a second late, over IPv4, and the share of IPv6 in your statistics sinks without a complaint. Three consequences:</p>
+<ol>
+<li><strong>Measure each protocol alone.</strong> Monitoring must ask with <code>curl -4</code> and <code>curl -6</code>, and alarm on each.</li>
+<li><strong>Watch the ratio.</strong> A sudden fall of the share of IPv6 in your logs is an alarm.</li>
+<li><strong>Do not count on it.</strong> It helps when a connection cannot be made. It does not help when the connection stands and large packets vanish, because the race is over by then. Path MTU faults are seen by your users in full.</li>
+</ol>
+<h2>See it happen</h2>
+<pre><code>$ curl -sS -o /dev/null -v --happy-eyeballs-timeout-ms 250 https://www.rfc-editor.org/ 2&gt;&amp;1 | grep -E 'Trying|Connected'</code></pre>
+<p>On a working network there is one line with <code>Trying</code> and an IPv6 address. Block IPv6 to that address with a local firewall rule that drops, and repeat: the IPv4 attempt follows a quarter of a second later. With a rule that rejects in place of dropping, it follows at once. That is a reason to reject, and not to drop, what leaves your own network.</p>
+<h2>The order of work</h2>
+<ol>
+<li>Service reachable over IPv6 by number.</li>
+<li>Monitoring over both protocols.</li>
+<li>AAAA record with a short time to live, 300 seconds.</li>
+<li>A week of watching, then the usual time to live.</li>
+</ol>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8305.html">RFC 8305: Happy Eyeballs Version 2: Better Connectivity Using Concurrency</a>, December 2017</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6724.html">RFC 6724: Default Address Selection for Internet Protocol Version 6 (IPv6)</a>, September 2012</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc3596.html">RFC 3596 (STD 88): DNS Extensions to Support IP Version 6</a>, October 2003</li>
+</ul>
+$html$,
+   'Editorial team', date '2025-10-28', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (14, 'Three orders and twenty years: IPv6 in the US federal government',
+   'From “able” to “use” to “only”: what changed between the orders of 2005, 2010 and 2020, and what a ministry can learn.',
+   'The federal orders of 2005, 2010 and 2020 asked for three different things. What each achieved, and five lessons for public buyers.',
+   $html$<p>Governments own networks, buy equipment and run services that everyone must reach. The United States have used these three levers for IPv6 since 2005. The series of orders is public, and it is instructive, also in what the first ones did not achieve.</p>
+<h2>Three memoranda</h2>
+<table>
+<thead><tr><th scope="col">Order</th><th scope="col">Asked for</th><th scope="col">By</th></tr></thead>
+<tbody>
+<tr><th scope="row">M-05-22, August 2005</th><td>backbones of agencies able to carry IPv6</td><td>30 June 2008</td></tr>
+<tr><th scope="row">Memorandum of 28 September 2010</th><td>public servers and services use native IPv6</td><td>end of fiscal year 2012</td></tr>
+<tr><th scope="row">the same</th><td>internal clients that talk to the Internet use native IPv6</td><td>end of fiscal year 2014</td></tr>
+<tr><th scope="row">M-21-07, November 2020</th><td>assets on federal networks operate with IPv6 only: at least 20, 50, 80 per cent</td><td>end of fiscal years 2023, 2024, 2025</td></tr>
+</tbody>
+</table>
+<p>The fiscal year ends on 30 September.</p>
+<h2>How the wording grew up</h2>
+<p><strong>2005: “able”.</strong> A backbone had to be ready; nothing had to use it, and the guidance to the agencies said so. A capability without a user leaves little behind.</p>
+<p><strong>2010: “use”, for what the public sees.</strong> Web, mail and DNS towards the citizens. This can be measured from outside by anyone, and it was: the standards institute NIST publishes which domains answer over IPv6.</p>
+<p><strong>2020: “only”.</strong> The third order counts assets that work without IPv4. Its reason is cost: two protocols must be operated, secured and staffed. Dual stack is a passage, not a goal. Systems that cannot move must be named, with a reason and a date for their replacement.</p>
+<h2>What the third order contains besides</h2>
+<ul>
+<li>From fiscal year 2023 new networked systems must have IPv6 in operation when they are put into service.</li>
+<li>Each agency had to write a plan, and to run a pilot first.</li>
+<li>External partners are asked about the systems that connect to federal networks.</li>
+<li>Public services and internal clients are to be moved as soon as practical.</li>
+</ul>
+<h2>Did it work?</h2>
+<p>The last date passed on 30 September 2025. We give no figure for the share that was reached, because we know of no complete public count of assets. A trade magazine reported in January 2025, from figures of the Commerce Department, that nearly half of all government domains had IPv6. RFC 9386 cites the order as an example of a policy with dates and measures.</p>
+<h2>What a ministry elsewhere can take from it</h2>
+<ol>
+<li><strong>Ask for use, not for capability.</strong> “Reachable over IPv6 on 1 July”, not “supports IPv6”.</li>
+<li><strong>Begin with what can be seen from outside.</strong> Web site, mail, DNS. It is the smallest step, and anyone can check it.</li>
+<li><strong>Buy only what works without IPv4.</strong> Purchases live for five to ten years. RIPE-772 and RFC 8504 give text for tenders.</li>
+<li><strong>Publish the score,</strong> monthly, by name of the office.</li>
+<li><strong>Ask for a list of exceptions, with dates.</strong> A list that must be signed grows short.</li>
+</ol>
+<h2>Sources</h2>
+<ul>
+<li>Office of Management and Budget, Memorandum M-21-07: Completing the Transition to Internet Protocol Version 6 (IPv6), 19 November 2020; its <a href="https://www.cio.gov/assets/resources/internet-protocol-version6-draft.pdf">draft</a> of the same year</li>
+<li><a href="http://getipv6.org/display/IPv6/US+Civilian+Agency+Networks">The orders of 2005 and 2010, summarised</a></li>
+<li><a href="https://www.nextgov.com/modernization/2020/03/omb-ipv6-transition/163459/">Nextgov on the draft of the order</a>, March 2020</li>
+<li><a href="https://fedtechmagazine.com/article/2025/01/how-prepare-government-networks-ipv6">FedTech: How to prepare government networks for IPv6</a>, 7 January 2025</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9386.html">RFC 9386: IPv6 Deployment Status</a>, April 2023, section 2</li>
+</ul>
+$html$,
+   'Editorial team', date '2025-11-18', 'case-studies', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (15, 'Fifteen years since the last IPv4 blocks',
+   'On 3 February 2011 IANA handed out its last five IPv4 blocks. What ran out, what did not, and what sharing costs.',
+   'On 3 February 2011 the central stock of IPv4 addresses came to its end. What has happened since, here and in the world.',
+   $html$<p>On 3 February 2011, fifteen years ago today, the central stock of IPv4 addresses came to its end. At a ceremony in Miami the Internet Assigned Numbers Authority, IANA, handed its last five blocks to the five regional registries, one each.</p>
+<h2>What ran out, and what did not</h2>
+<p>IPv4 has 4,294,967,296 addresses, two to the power of 32. IANA gave them to the regional registries in blocks of 16.8 million, written /8. On 31 January 2011 the registry for Asia and the Pacific received two blocks, by the usual procedure. Five were left, and for this case the communities of all regions had agreed on a rule: the last five go to the five registries at once.</p>
+<p>So it was the wholesale store that closed. Registries, providers and companies still held addresses. They have been stretched since by three means: strict rationing, trade in used blocks, and sharing one address among many customers.</p>
+<table>
+<thead><tr><th scope="col">Last block</th><th scope="col">Registry</th><th scope="col">Region</th></tr></thead>
+<tbody>
+<tr><th scope="row"><code>102.0.0.0/8</code></th><td>AFRINIC</td><td>Africa</td></tr>
+<tr><th scope="row"><code>103.0.0.0/8</code></th><td>APNIC</td><td>Asia and the Pacific</td></tr>
+<tr><th scope="row"><code>104.0.0.0/8</code></th><td>ARIN</td><td>North America</td></tr>
+<tr><th scope="row"><code>179.0.0.0/8</code></th><td>LACNIC</td><td>Latin America and the Caribbean</td></tr>
+<tr><th scope="row"><code>185.0.0.0/8</code></th><td>RIPE NCC</td><td>Europe, Middle East, Central Asia</td></tr>
+</tbody>
+</table>
+<p>The African block is still at work here. The newest IPv4 delegations in Ethiopia, <code>102.203.224.0/22</code> of 28 November 2025 and <code>102.204.190.0/23</code> of 30 September 2025, come from it.</p>
+<h2>The price of sharing</h2>
+<p>Carrier-grade NAT puts many customers behind one IPv4 address. It works, for a price:</p>
+<ul>
+<li>Nothing can be reached from outside, so a customer cannot run a server, and calls between two phones need a relay.</li>
+<li>A service that blocks one address for abuse blocks all of them.</li>
+<li>The operator must log ports and times to tell customers apart, and must buy and power machines whose only task is to remember connections.</li>
+</ul>
+<p>Every connection over IPv6 goes past that machine. This is why networks that adopt IPv6 see the load of their translators fall at once: the largest content services have IPv6.</p>
+<h2>Fifteen years on</h2>
+<p>Four months after the ceremony came World IPv6 Day, a test of 24 hours on 8 June 2011; a year later World IPv6 Launch, for good. In the week of that ceremony Google counted about a quarter of one per cent of its users on IPv6. In the week from 5 January 2026 the best day reached 49 per cent.</p>
+<p>No new IPv4 addresses will be made. What can be made is room, and each network that adopts IPv6 makes some for all others.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.iana.org/assignments/ipv4-address-space/ipv4-address-space.xhtml">IANA IPv4 Address Space Registry</a>, with the month of each block</li>
+<li><a href="https://ftp.afrinic.net/pub/stats/afrinic/">AFRINIC: delegated statistics</a></li>
+<li><a href="https://www.google.com/intl/en/ipv6/statistics.html">Google: IPv6 Statistics</a></li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6948.html">RFC 6948: Some Measurements on World IPv6 Day from an End-User Perspective</a>, July 2013</li>
+</ul>
+$html$,
+   'Editorial team', date '2026-02-03', 'news', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (16, 'DHCPv6 is now an Internet Standard',
+   'RFC 9915 replaces RFC 8415 and becomes STD 102. What went, what stays, and what to do.',
+   'RFC 9915 of January 2026 makes DHCPv6 an Internet Standard and removes two things that nobody used.',
+   $html$<p>In January 2026 the RFC Editor published RFC 9915, a new edition of the Dynamic Host Configuration Protocol for IPv6. It replaces RFC 8415 of November 2018. With it DHCPv6 became an Internet Standard, the highest grade that the IETF gives, under the number STD 102.</p>
+<h2>Why the grade matters</h2>
+<p>The IETF has two grades on the standards track. A Proposed Standard is well reviewed and fit for use. An Internet Standard has shown over time, with independent implementations and wide use, that it works and that its text is clear. IPv6 itself reached this grade in July 2017 as STD 86, path MTU discovery in the same month as STD 87; ICMPv6 is STD 89. DHCPv6 now joins them. Buyers can write “STD 102” into a tender and mean the current text.</p>
+<h2>What went</h2>
+<p>The new edition removes what practice never took up.</p>
+<dl>
+<dt>Temporary addresses from the server (IA_TA)</dt>
+<dd>A server could once hand out short-lived addresses for privacy. Hosts make such addresses themselves (RFC 8981), so the option is obsolete.</dd>
+<dt>Unicast from client to server</dt>
+<dd>A server could tell clients to write to it directly, past the relay agents. The Server Unicast option and its status code UseMulticast are obsolete. Messages go by multicast and by relays, as nearly all did already.</dd>
+</dl>
+<p>The edition also takes in the errata that were reported and verified since 2018.</p>
+<h2>What stays</h2>
+<p>Everything that networks use: addresses (IA_NA), prefix delegation (IA_PD), settings without addresses, relay agents, reconfiguration. Messages on the wire look the same. A client of 2018 and a server of 2026 understand each other.</p>
+<h2>What to do</h2>
+<ol>
+<li><strong>Operators:</strong> nothing at once. Look through your configuration for IA_TA pools and for the unicast option, and take them out when you next touch it.</li>
+<li><strong>Authors of tenders and policies:</strong> replace references to RFC 8415, and to the still older RFC 3315 and RFC 3633, by RFC 9915.</li>
+<li><strong>Teachers:</strong> the four messages Solicit, Advertise, Request and Reply are unchanged. Drop the exercise on temporary addresses.</li>
+</ol>
+<h2>A reminder</h2>
+<p>DHCPv6 still has no option for a default route, and that is on purpose. The router announces itself (RFC 4861). A network with a DHCPv6 server and without Router Advertisements leaves its hosts without a way out. Our article on SLAAC and DHCPv6 goes through the flags.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/info/rfc9915">RFC 9915 (STD 102): Dynamic Host Configuration Protocol for IPv6 (DHCPv6)</a>, January 2026</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8415.html">RFC 8415</a>, November 2018, now obsolete</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8981.html">RFC 8981: Temporary Address Extensions for Stateless Address Autoconfiguration in IPv6</a>, February 2021</li>
+</ul>
+$html$,
+   'Editorial team', date '2026-02-10', ' News', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (17, 'SLAAC, DHCPv6, or both',
+   'What only the router can say, what the flags M, O, A and L mean, and which way to an address suits which network.',
+   'The router announces, the host builds its address, a server may add more. The flags, the choices, and a configuration.',
+   $html$<p>In IPv4 a host asks a DHCP server for everything. In IPv6 it first listens to a router. This change of roles confuses more newcomers than any other, and the two letters M and O in a router's configuration confuse them most.</p>
+<h2>What only the router can say</h2>
+<p>Routers send Router Advertisements (RFC 4861): at intervals, and at once when a host asks. An advertisement carries the default route, the on-link prefixes, and often the MTU and the DNS servers (RFC 8106). DHCPv6 has no option for a default route. So there is no IPv6 network for hosts without Router Advertisements, whatever else you run.</p>
+<h2>Three ways to an address</h2>
+<dl>
+<dt>SLAAC (RFC 4862)</dt>
+<dd>The router announces a /64. The host builds its own addresses in it, checks that nobody else has them, and uses them. No server keeps a list.</dd>
+<dt>DHCPv6 (RFC 9915)</dt>
+<dd>A server hands out addresses and knows who holds which. Useful where an audit demands that list.</dd>
+<dt>DHCPv6 prefix delegation (RFC 9915)</dt>
+<dd>A server hands out whole prefixes to routers, for instance to the router of a home, which then announces a /64 of it on each of its links.</dd>
+</dl>
+<h2>The flags</h2>
+<table>
+<thead><tr><th scope="col">Flag</th><th scope="col">Where</th><th scope="col">Tells the host</th></tr></thead>
+<tbody>
+<tr><th scope="row">A, autonomous</th><td>in each prefix</td><td>build an address in this prefix</td></tr>
+<tr><th scope="row">L, on-link</th><td>in each prefix</td><td>neighbours in this prefix are reached directly</td></tr>
+<tr><th scope="row">M, managed</th><td>in the advertisement</td><td>addresses can be had by DHCPv6</td></tr>
+<tr><th scope="row">O, other</th><td>in the advertisement</td><td>other settings, such as DNS, can be had by DHCPv6</td></tr>
+</tbody>
+</table>
+<p>The flags do not exclude one another. With A and M both set, a host may well have an address of each kind, and that is no error. To prevent SLAAC you clear A; setting M alone does not do it.</p>
+<h2>Which to choose</h2>
+<ul>
+<li><strong>Wi-Fi, guests, phones:</strong> SLAAC, with DNS servers in the advertisement. Some systems, Android among them, have long had no DHCPv6 client for addresses. A network of DHCPv6 alone leaves them without IPv6.</li>
+<li><strong>Offices with an audit duty:</strong> SLAAC too, with a log of the routers' neighbour tables; or DHCPv6 where you control every device.</li>
+<li><strong>Servers:</strong> fixed addresses, or SLAAC with a stable token. Clear the A flag on their VLAN if you want no others.</li>
+<li><strong>Customers of a provider:</strong> prefix delegation, a /56 or a /48 for each.</li>
+</ul>
+<p>RFC 7934 gives a reason to be generous: a host that may form several addresses can run virtual machines, share its connection and change addresses for privacy without asking anyone. A network that hands out exactly one address takes these away.</p>
+<h2>A small advertisement, in full</h2>
+<p>For <code>radvd</code> on Linux. The prefix and the server are from the documentation range.</p>
+<pre><code>interface eth1
+{
+    AdvSendAdvert on;
+    AdvManagedFlag off;
+    AdvOtherConfigFlag off;
+    prefix 2001:db8:0:10::/64
+    {
+        AdvOnLink on;
+        AdvAutonomous on;
+        AdvPreferredLifetime 2700;
+        AdvValidLifetime 5400;
+    };
+    RDNSS 2001:db8:0:53::53 { };
+};</code></pre>
+<p>The two lifetimes are the limits that RFC 9096 sets for home routers. They are short on purpose: if the prefix changes after a power cut, hosts drop the old one within 90 minutes and not within a month.</p>
+<h2>What changed in January 2026</h2>
+<p>RFC 9915 replaced RFC 8415 and made DHCPv6 an Internet Standard, STD 102. It removed what nobody used: temporary addresses assigned by a server (IA_TA) and unicast messages from client to server. Configurations that worked keep working.</p>
+<h2>When it does not work</h2>
+<ol>
+<li>Is there an advertisement at all? <code>rdisc6 eth0</code> asks for one and prints it.</li>
+<li>Does it carry a prefix with the A flag, of length 64?</li>
+<li>Is the router lifetime above zero? Zero means: I am not a default router.</li>
+<li>Does a second router speak that should not? RFC 6104 describes rogue advertisements; RA Guard on the switch (RFC 6105) stops them.</li>
+</ol>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4862.html">RFC 4862: IPv6 Stateless Address Autoconfiguration</a>, September 2007</li>
+<li><a href="https://www.rfc-editor.org/info/rfc9915">RFC 9915 (STD 102): Dynamic Host Configuration Protocol for IPv6 (DHCPv6)</a>, January 2026</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8106.html">RFC 8106: IPv6 Router Advertisement Options for DNS Configuration</a>, March 2017</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc7934.html">RFC 7934 (BCP 204): Host Address Availability Recommendations</a>, July 2016</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9096.html">RFC 9096 (BCP 234): Improving the Reaction of Customer Edge Routers to IPv6 Renumbering Events</a>, August 2021</li>
+</ul>
+$html$,
+   'Editorial team', date '2026-03-17', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (18, 'Dual stack, or IPv6 only with NAT64 and 464XLAT',
+   'Dual stack saves no IPv4 address. How NAT64, DNS64, 464XLAT and IPv6-mostly work, and when to use which.',
+   'Four designs side by side, how translation works, and a NAT64 to try in a laboratory.',
+   $html$<p>Dual stack, both protocols everywhere, was the plan of the 1990s. It is still the easiest first step. It does not save a single IPv4 address, though, and it doubles rules, monitoring and faults. A network that is short of IPv4 goes further: IPv6 alone towards the hosts, and IPv4 as a service at the edge.</p>
+<h2>The choices side by side</h2>
+<table>
+<thead><tr><th scope="col">Design</th><th scope="col">On the access link</th><th scope="col">IPv4 at the host</th><th scope="col">Suits</th></tr></thead>
+<tbody>
+<tr><th scope="row">Dual stack</th><td>both</td><td>public or private</td><td>offices, data centres in transition</td></tr>
+<tr><th scope="row">NAT64 and DNS64</th><td>IPv6 only</td><td>none</td><td>servers, closed sets of applications</td></tr>
+<tr><th scope="row">464XLAT</th><td>IPv6 only</td><td>private, made on the device</td><td>mobile networks, home routers</td></tr>
+<tr><th scope="row">IPv6-mostly</th><td>IPv6, IPv4 for those who ask</td><td>only older devices</td><td>campus and office Wi-Fi</td></tr>
+</tbody>
+</table>
+<p>There are others, such as DS-Lite, MAP-E, MAP-T and lw4o6. RFC 9313 compares all five ways to offer IPv4 as a service and is the document to read before a purchase.</p>
+<h2>How NAT64 and DNS64 work</h2>
+<p>An IPv4 address fits into an IPv6 address. RFC 6052 sets aside <code>64:ff9b::/96</code> for it, so <code>192.0.2.33</code> becomes <code>64:ff9b::192.0.2.33</code>, which is the same as <code>64:ff9b::c000:221</code>.</p>
+<ol>
+<li>A host asks for the AAAA record of a name that has only an A record.</li>
+<li>The resolver, a DNS64 (RFC 6147), makes one up: prefix plus IPv4 address.</li>
+<li>The host sends to that address. The route for the prefix leads to the NAT64 (RFC 6146).</li>
+<li>The NAT64 takes the IPv4 address out, replaces the source by one of its own, and keeps the state for the answer.</li>
+</ol>
+<p>Where a name has an AAAA record of its own, none of this happens. So the load on the translator falls as the Internet moves.</p>
+<h2>Where it ends, and what 464XLAT adds</h2>
+<p>DNS64 helps only those who ask DNS. An application that has <code>192.0.2.33</code> written into it, or learns it from another, finds no way. 464XLAT (RFC 6877) closes the gap with a second translator, the CLAT, on the device or the home router. It offers a private IPv4 address to applications and translates without state to IPv6; the NAT64, called PLAT here, turns that back into IPv4. Android has had a CLAT for years.</p>
+<p>The CLAT must learn the prefix. The better way is an option in the Router Advertisement, PREF64 (RFC 8781). The older way is to ask DNS for the AAAA record of <code>ipv4only.arpa</code> and to see where <code>192.0.0.170</code> was put (RFC 7050).</p>
+<h2>IPv6-mostly</h2>
+<p>One Wi-Fi for all devices: the DHCP server for IPv4 offers option 108 (RFC 8925). A device that can live on IPv6 alone asks for it, receives it, and does without an IPv4 address. The others get one as before. Nobody has to choose a network, and the IPv4 pool shrinks as devices are replaced.</p>
+<h2>A NAT64 to try at home</h2>
+<p>Jool is a NAT64 for Linux. On a machine with both protocols and with forwarding on:</p>
+<pre><code># modprobe jool
+# jool instance add "lab" --netfilter --pool6 64:ff9b::/96</code></pre>
+<p>On an IPv6-only host, with a route for the prefix to that machine, use the address of any IPv4 server that you may test against:</p>
+<pre><code>$ ping -6 64:ff9b::8.8.8.8</code></pre>
+<p>For DNS64, in the configuration of Unbound:</p>
+<pre><code>server:
+    module-config: "dns64 validator iterator"
+    dns64-prefix: 64:ff9b::/96</code></pre>
+<h2>Know before you start</h2>
+<ul>
+<li><strong>DNSSEC.</strong> A made-up record cannot be signed. A host that validates for itself must know the prefix and do the synthesis after validation.</li>
+<li><strong>Private IPv4.</strong> The well-known prefix must not carry addresses such as <code>10.0.0.0/8</code>. For servers there, use a /96 of your own block.</li>
+<li><strong>Packet size.</strong> The IPv6 header is 20 bytes longer. Packet Too Big must pass.</li>
+<li><strong>Logs.</strong> The NAT64 shares IPv4 addresses, so a duty to trace users applies to it as it does to carrier-grade NAT.</li>
+</ul>
+<h2>A rule of thumb</h2>
+<p>Begin with dual stack where you have the IPv4 addresses and few staff. Build new networks, and all mobile networks, for IPv6 only with translation at the edge. Add no new service that works on IPv4 alone, whichever you choose.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6146.html">RFC 6146: Stateful NAT64</a> and <a href="https://www.rfc-editor.org/rfc/rfc6147.html">RFC 6147: DNS64</a>, April 2011</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6877.html">RFC 6877: 464XLAT</a>, April 2013</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8683.html">RFC 8683: Additional Deployment Guidelines for NAT64/464XLAT in Operator and Enterprise Networks</a>, November 2019</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8925.html">RFC 8925: IPv6-Only Preferred Option for DHCPv4</a>, October 2020</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9313.html">RFC 9313: Pros and Cons of IPv6 Transition Technologies for IPv4-as-a-Service (IPv4aaS)</a>, October 2022</li>
+<li><a href="https://nicmx.github.io/Jool/en/run-nat64.html">Jool: stateful NAT64 tutorial</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2026-05-12', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (19, 'CERN and the grid: databases before routers',
+   'From first tests in 2001 to a grid that aims at IPv6 only: the dates, the order, and a firewall that nobody had sized.',
+   'CERN publishes the dates of its IPv6 deployment. They show that in a large network the database comes before the router.',
+   $html$<p>CERN, the European laboratory for particle physics, keeps a public page with the dates of its IPv6 deployment. It begins in 2001. Beside it stands the worldwide computing grid of the Large Hadron Collider, with well over a hundred sites that had to move together. Few deployments are as well documented.</p>
+<h2>The laboratory's own network</h2>
+<table>
+<thead><tr><th scope="col">When</th><th scope="col">Step</th></tr></thead>
+<tbody>
+<tr><th scope="row">2001</th><td>tests begin</td></tr>
+<tr><th scope="row">June 2003</th><td>a public IPv6 prefix is assigned</td></tr>
+<tr><th scope="row">September 2003</th><td>IPv6 in the external network, announced to research networks</td></tr>
+<tr><th scope="row">November 2009</th><td>the prefix is visible in the whole IPv6 Internet</td></tr>
+<tr><th scope="row">February 2011</th><td>address plan</td></tr>
+<tr><th scope="row">March 2011</th><td>the network database, in development, can hold IPv6</td></tr>
+<tr><th scope="row">July 2011</th><td>parts of the backbones, prototype of the DNS servers</td></tr>
+<tr><th scope="row">March 2012</th><td>network database with IPv6 in production</td></tr>
+<tr><th scope="row">June to October 2012</th><td>the programs that write router configurations produce IPv6</td></tr>
+<tr><th scope="row">March 2013</th><td>all routers of the computer centre's main building serve users</td></tr>
+</tbody>
+</table>
+<p>The status of December 2018 on the same page: Internet connection, DNS, DHCPv6, time service and the two large networks complete, the firewall dual stack and automated. The technical network, which runs the machines, was still on IPv4, with a date in a later shutdown.</p>
+<h2>Databases before routers</h2>
+<p>Read the dates again. The external network had IPv6 in 2003. Users had it ten years later. What lies between is mostly not network equipment: it is the database of devices, the programs that generate configurations from it, the forms in which users register a machine, DNS, and the training of staff. In a network that is run by software, this is where IPv6 is introduced. An address plan without a field in the database stays paper.</p>
+<h2>The grid</h2>
+<p>The Worldwide LHC Computing Grid stores and works on the data of the experiments at sites in many countries. A working group was set up in April 2011. Its way, from its own pages and papers:</p>
+<ul>
+<li><strong>List first.</strong> All clients, services and middleware in use, each with a contact and a test.</li>
+<li><strong>Storage before computing.</strong> Large sites were to offer storage over both protocols by April 2018, the others by the end of that running period. On 4 May 2023 the tables showed 93 per cent of the storage at sites of the second tier on IPv6.</li>
+<li><strong>Then the computing services:</strong> dual stack at all sites by 30 June 2024.</li>
+<li><strong>Then less IPv4.</strong> The agreed end is IPv6 only on wide-area links, to simplify operation and security. In February 2024, during a data challenge of two weeks, IPv6 carried most of the transfers, and the group used the event to track down what still went over IPv4.</li>
+</ul>
+<p>Each site of the second tier had a ticket, and a public table showed its state.</p>
+<h2>A detail worth knowing</h2>
+<p>The growth of IPv6 met a bottleneck that nobody had sized. One of the group's papers reports that traffic began to saturate CERN's IPv6 firewall, and that a bypass for it went into service in June 2018. Large data sets can move to IPv6 from one day to the next. Size the new path like the old one.</p>
+<h2>For universities and research networks</h2>
+<ol>
+<li>Begin with the database of devices and with the generator of configurations.</li>
+<li>Move what carries the most data first; it pays in traffic.</li>
+<li>Give each site a ticket, a contact, a test, and a public line in a table.</li>
+<li>Name the end from the start: dual stack is not it.</li>
+</ol>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://ipv6.web.cern.ch/content/implementation-plan-and-status">CERN: IPv6 implementation plan and status</a>, December 2018</li>
+<li><a href="https://twiki.cern.ch/twiki/bin/view/LCG/WlcgIpv6">WLCG: IPv6 Task Force</a>, tables as checked by the task force on 4 May 2023</li>
+<li><a href="https://indico.cern.ch/event/587955/contributions/2937932/">IPv6 in production: its deployment and usage in WLCG</a>, CHEP 2018</li>
+<li><a href="https://indico.cern.ch/event/1338689/contributions/6011559">HEPiX IPv6 Working Group: the way to IPv6-only</a>, CHEP 2024, abstract</li>
+</ul>
+$html$,
+   'Editorial team', date '2026-06-23', 'case-studies', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (20, 'India: three users out of four',
+   'Few IPv4 addresses, one new mobile operator, and timelines from the state: how India came to 76 per cent.',
+   'Why India, with 0.03 IPv4 addresses for each inhabitant, has one of the highest shares of IPv6, and what has not followed.',
+   $html$<p>India has few IPv4 addresses for its size and one of the highest shares of IPv6 in the world. The turn came within a few years, and a new mobile operator played the greatest part in it. It is the case that is closest to ours.</p>
+<h2>The figures</h2>
+<table>
+<thead><tr><th scope="col">Measure</th><th scope="col">Value</th><th scope="col">Date and source</th></tr></thead>
+<tbody>
+<tr><th scope="row">IPv4 addresses for each inhabitant</th><td>0.03</td><td>1 January 2022, RFC 9386</td></tr>
+<tr><th scope="row">Users able to use IPv6</th><td>76.9 %</td><td>January 2022, RFC 9386</td></tr>
+<tr><th scope="row">Native IPv6 among Google's users</th><td>75.56 %</td><td>19 July 2026, Google</td></tr>
+<tr><th scope="row">The same, Ethiopia</th><td>0.11 %</td><td>19 July 2026, Google</td></tr>
+</tbody>
+</table>
+<p>Different measures cannot be subtracted from one another. But the two rows for India, four and a half years apart, say the same: three users out of four.</p>
+<h2>What happened</h2>
+<p>Reliance Jio opened its mobile service to the public on 5 September 2016. The network was new and carried data only; even calls went as data. Within 170 days it had 100 million customers, as the company said in February 2017. There were no IPv4 addresses for so many, and no old network to protect. The operator put its customers on IPv6. RFC 9386 puts it in one sentence:</p>
+<blockquote><p>In India, the high adoption of IPv6 took origin from the decision of Reliance Jio to move to IPv6 in their networks [RelJio].</p><cite>RFC 9386, section 2.4</cite></blockquote>
+<p>The same document names the operator among those that left dual stack behind and offer IPv4 as a service over an IPv6 network. Its engineers described their experience, and what they missed in the standards, to the working group of the IETF in November 2020.</p>
+<h2>The state's part</h2>
+<p>The Department of Telecommunications set timelines for the use of IPv6 in public and private networks and revised them in February 2021. It did not choose the technique. It named dates by which networks and the services of the state were to follow, so that nobody could wait for the others.</p>
+<h2>What has not followed</h2>
+<p>Access is one half. RFC 9386 reports on the sites of enterprises, seen from outside, as of January 2022. Of 104 Indian enterprises in the sample, 51.9 per cent had IPv6 in DNS, 15.4 per cent in mail, and 16.3 per cent on the web site. The users were there and the services were not. A visitor without IPv4 of his own then reaches them through a translator, which works and costs.</p>
+<h2>What can be taken from it</h2>
+<ol>
+<li><strong>Scarcity is an argument, not an obstacle.</strong> With 0.03 addresses for each person there is nothing to lose by leaving IPv4.</li>
+<li><strong>Mobile first.</strong> One decision in one access network moves a country's figure. Fixed networks and companies need years.</li>
+<li><strong>New networks have no excuse.</strong> It is cheapest at the start. A licence for a new network is the moment to ask for it.</li>
+<li><strong>The state sets dates</strong> and leads with its own services.</li>
+<li><strong>Services need a push of their own.</strong> They do not follow by themselves.</li>
+</ol>
+<h2>And Ethiopia?</h2>
+<p>In the table of the 25 most populous countries in RFC 9386 Ethiopia has 0.00 IPv4 addresses for each inhabitant, rounded. AFRINIC's file of the summer of 2026 shows six IPv6 blocks, of which four are of the size that a national operator needs. All the means are there.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9386.html">RFC 9386: IPv6 Deployment Status</a>, April 2023, tables 1 and 7</li>
+<li><a href="https://datatracker.ietf.org/meeting/109/materials/slides-109-v6ops-ipv6-only-adoption-challenges-and-standardization-requirements-03">R. Chandra: IPv6-only adoption challenges and standardization requirements</a>, IETF 109, November 2020</li>
+<li><a href="https://dot.gov.in/revision-ipv6-transition-timelines-2021">Department of Telecommunications, India: Revision of IPv6 Transition Timelines</a>, February 2021</li>
+<li><a href="https://www.google.com/intl/en/ipv6/statistics.html">Google: IPv6 Statistics</a>, country figures from a copy of 19 July 2026</li>
+<li><a href="https://mid-day.com/amp/news/india-news/article/Reliance-Jio-crosses-100-million-customer-mark-Mukesh-Ambani-RIL-news-18014158">Mid-Day: Reliance Jio crosses 100 million customer mark</a>, 21 February 2017</li>
+</ul>
+$html$,
+   'Editorial team', date '2026-08-04', ' case-studies ', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (21, 'Six IPv6 blocks: what the registry shows for Ethiopia',
+   'AFRINIC lists six IPv6 blocks registered in Ethiopia. When they came, how large they are, and what the list does not say.',
+   'The registrys file of 22 August 2026 lists six IPv6 blocks for Ethiopia: four of them hold 262,144 networks of size /48. Use is another matter.',
+   $html$<p>Before a network can use IPv6 it needs addresses. The regional registry for Africa, AFRINIC, publishes every block that it has delegated, each day, in one file. The file of 22 August 2026 lists six IPv6 blocks registered in Ethiopia.</p>
+<h2>The six blocks</h2>
+<table>
+<thead><tr><th scope="col">Delegated on</th><th scope="col">Block</th><th scope="col">Status</th></tr></thead>
+<tbody>
+<tr><th scope="row">7 October 2016</th><td><code>2c0f:f348::/32</code></td><td>allocated</td></tr>
+<tr><th scope="row">10 December 2021</th><td><code>2c0f:6f00::/32</code></td><td>allocated</td></tr>
+<tr><th scope="row">9 March 2023</th><td><code>2001:43f8:1710::/48</code></td><td>assigned</td></tr>
+<tr><th scope="row">9 March 2023</th><td><code>2001:43f8:1711::/48</code></td><td>assigned</td></tr>
+<tr><th scope="row">12 July 2024</th><td><code>2c0f:3c40::/32</code></td><td>allocated</td></tr>
+<tr><th scope="row">30 September 2025</th><td><code>2c0f:36c0::/32</code></td><td>allocated</td></tr>
+</tbody>
+</table>
+<p><em>Allocated</em> means: to a provider, which assigns parts of the block to its customers. <em>Assigned</em> means: to an organisation for its own use. The file names no holders.</p>
+<h2>How much is that?</h2>
+<p>Four blocks of /32 and two of /48. One /32 holds 65,536 networks of size /48, each enough for a large company with many sites. The four together hold 262,144 of them, or some 67 million of size /56, the size often given to a home. Addresses are not what holds the country back.</p>
+<p>Compare the other side. All IPv4 addresses registered in Ethiopia in the same file come to 370,176, in 17 blocks. The country has more than 120 million inhabitants, so that is one address for more than three hundred people. Every growth of IPv4 from here means more people behind one shared address.</p>
+<h2>The rhythm</h2>
+<p>One block in 2016, then five years with none, then five blocks in the years from 2021 to 2025. Ten numbers of autonomous systems are registered, eight of them since December 2021. On each of the days from 2021 on that brought an IPv6 block, IPv4 addresses and a number for an autonomous system were delegated in the country as well. Networks that start now start with both protocols.</p>
+<h2>What the file does not say</h2>
+<ul>
+<li>Whether a block is announced to the world. A looking glass or RIPEstat shows that.</li>
+<li>Whether anyone uses it. Measurements by Google and APNIC Labs show that; Google's figure for Ethiopia in July 2026 was 0.11 per cent.</li>
+<li>Where it is used. The country is that of the registration.</li>
+</ul>
+<h2>If your organisation has none yet</h2>
+<p>A customer of a provider gets its prefix from that provider: ask for a /48. An organisation with its own autonomous system, or with two providers, can ask AFRINIC for a block of its own. The policy and the form are on AFRINIC's site. The request is small, and the plan in our tutorial on a /32 is most of the work.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://ftp.afrinic.net/pub/stats/afrinic/">AFRINIC: delegated statistics</a>, file of 22 August 2026</li>
+<li><a href="https://www.google.com/intl/en/ipv6/statistics.html">Google: IPv6 Statistics</a>, country figures from a copy of 19 July 2026</li>
+<li><a href="https://stat.ripe.net/">RIPEstat, to see what is announced</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2026-09-02', 'news', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (22, 'Half of Googles users, on some days',
+   'In the week from 23 March 2026 Google measured more than 50 per cent for the first time. What the figure means and what it hides.',
+   'Googles daily measurement of IPv6 passed 50 per cent in March 2026. Which days, why APNIC says 42, and how to quote it.',
+   $html$<p>In the week that began on Monday 23 March 2026, Google's daily measurement of IPv6 passed 50 per cent for the first time. The highest day of that week reached 50.10 per cent. It is a milestone. It is also a number that is easy to misread.</p>
+<h2>What is measured</h2>
+<p>Google counts the share of its users who reach its services over IPv6, and publishes one figure a day. The series goes back to September 2008. Then the figure was well below one per cent.</p>
+<h2>What “passed 50” means, and what it does not</h2>
+<p>The line moves within each week by three to five points. It is highest at weekends, when people are at home or on their phones, and lowest on working days, when many sit behind office networks. The first week above 50 looks like this:</p>
+<table>
+<thead><tr><th scope="col">Week from</th><th scope="col">Lowest day</th><th scope="col">Highest day</th></tr></thead>
+<tbody>
+<tr><th scope="row">16 March 2026</th><td>45.24 %</td><td>49.76 %</td></tr>
+<tr><th scope="row">23 March 2026</th><td>44.96 %</td><td>50.10 %</td></tr>
+<tr><th scope="row">30 March 2026</th><td>45.35 %</td><td>49.68 %</td></tr>
+<tr><th scope="row">13 July 2026</th><td>47.01 %</td><td>50.91 %</td></tr>
+<tr><th scope="row">10 August 2026</th><td>46.95 %</td><td>49.97 %</td></tr>
+</tbody>
+</table>
+<p>So the honest sentence is: half of Google's users, on some days. Up to the week of 3 August 2026 there were 14 weeks whose highest day stood above 50, and none whose lowest day did. A yearly rhythm lies on top: the working-day figure is best at the turn of the year, when offices are empty.</p>
+<h2>Why another source says 42</h2>
+<p>APNIC Labs measures too, with small tests in online advertisements, and weights the result by the number of Internet users in each country. At the end of April 2026 its figure for the world was 42 per cent. Neither is wrong. Google counts its own users as they come; where Google is little used, as in China, few are counted. APNIC estimates all users. Take one series and stay with it, and name it whenever you quote it.</p>
+<h2>What it means here</h2>
+<p>The world's figure hides the countries. In the copy of Google's country figures of 19 July 2026, France stands at 86 per cent, Germany and India at 76, Kenya at 12 and Ethiopia at 0.11. Small countries rest on few samples, so do not read much into the second decimal. The order of magnitude is plain enough.</p>
+<p>For a service in Ethiopia two things follow. Its visitors from abroad can, as often as not, come over IPv6. And at home the growth is still to be had: each network that switches on will be visible in these figures.</p>
+<h2>Check it yourself</h2>
+<p>Google's page shows the daily line, with a value for each day under the pointer, and a map. APNIC's page gives a figure for each country and for each network in it, with the number of samples. Look at the samples before the percentage.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.google.com/intl/en/ipv6/statistics.html">Google: IPv6 Statistics</a>; weekly extremes from public copies of the series, to 19 August 2026; country figures from a copy of 19 July 2026</li>
+<li><a href="https://blog.apnic.net/2026/04/28/google-hits-50-ipv6/">APNIC Blog: Google hits 50% IPv6</a>, 28 April 2026</li>
+<li><a href="https://stats.labs.apnic.net/ipv6">APNIC Labs: IPv6 measurement by country</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2026-09-08', 'news', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (23, 'Ethiopia and its neighbours in figures',
+   'Blocks held and share of users on IPv6 in twelve African countries, side by side, and what the table teaches.',
+   'AFRINICs list and Googles measurement in one table: blocks are not use, and small countries can be quick.',
+   $html$<p>How does Ethiopia stand beside its neighbours? Two public sources allow a comparison: AFRINIC's list of delegated blocks, and Google's measurement of its users. They answer different questions, and it is worth seeing both in one table.</p>
+<table>
+<thead><tr><th scope="col">Country</th><th scope="col">IPv6 blocks held, 22 August 2026</th><th scope="col">Of these delegated in 2026</th><th scope="col">Native IPv6 among Google's users, 19 July 2026</th></tr></thead>
+<tbody>
+<tr><th scope="row">South Africa</th><td>532</td><td>16</td><td>2.81 %</td></tr>
+<tr><th scope="row">Kenya</th><td>166</td><td>17</td><td>12.35 %</td></tr>
+<tr><th scope="row">Nigeria</th><td>135</td><td>7</td><td>3.32 %</td></tr>
+<tr><th scope="row">Tanzania</th><td>82</td><td>7</td><td>0.72 %</td></tr>
+<tr><th scope="row">Uganda</th><td>39</td><td>3</td><td>1.50 %</td></tr>
+<tr><th scope="row">Rwanda</th><td>22</td><td>3</td><td>24.15 %</td></tr>
+<tr><th scope="row">Egypt</th><td>21</td><td>0</td><td>4.82 %</td></tr>
+<tr><th scope="row">Somalia</th><td>15</td><td>0</td><td>0.42 %</td></tr>
+<tr><th scope="row">Sudan</th><td>11</td><td>0</td><td>8.06 %</td></tr>
+<tr><th scope="row">South Sudan</th><td>9</td><td>1</td><td>20.70 %</td></tr>
+<tr><th scope="row">Ethiopia</th><td>6</td><td>0</td><td>0.11 %</td></tr>
+<tr><th scope="row">Djibouti</th><td>4</td><td>0</td><td>1.08 %</td></tr>
+</tbody>
+</table>
+<p>Eritrea holds no IPv6 block in that file. Google's copy has no value for it that could be told apart from zero, so it is left out.</p>
+<h2>Blocks are not use</h2>
+<p>South Africa holds by far the most blocks, and its share of users is below three per cent. Rwanda holds 22 and reaches 24 per cent; South Sudan nine, and 20 per cent. One large network that switches on for its customers moves a country's figure more than a hundred blocks that lie in a drawer. In a small market one mobile operator can do that.</p>
+<p>The number of blocks also says nothing about their size. A /48 for one organisation counts as much as a /32 for a provider.</p>
+<h2>Read the percentages with care</h2>
+<ul>
+<li>They are one day's copy, not an average. A Sunday reads higher than a Tuesday.</li>
+<li>They count people who use Google. Where few do, a handful of networks decides.</li>
+<li>They count native IPv6 only, not tunnels.</li>
+<li>Small countries rest on few samples. Take 20 and 24 per cent as “a fifth to a quarter”.</li>
+</ul>
+<h2>What one can learn</h2>
+<p>Kenya shows breadth: many blocks, 17 new ones this year, and every eighth user on IPv6. Rwanda and South Sudan show that a small country can be quick. Neither path needs new technology. Both need one decision in a large access network, and this is the decision that Ethiopia's figure is waiting for.</p>
+<p>RFC 9386 gives a longer view. Its table of the 25 most populous countries, as of January 2022, puts Ethiopia at 0.00 IPv4 addresses per head, rounded, and 0.0 per cent of IPv6. India stood at 0.03 addresses and 76.9 per cent. Scarcity alone does not bring IPv6, but it removes the reason to wait.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://ftp.afrinic.net/pub/stats/afrinic/">AFRINIC: delegated statistics</a>, file of 22 August 2026; blocks as still held on that day, 2026 to 22 August</li>
+<li><a href="https://www.google.com/intl/en/ipv6/statistics.html">Google: IPv6 Statistics</a>, country figures from a copy of 19 July 2026</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9386.html">RFC 9386: IPv6 Deployment Status</a>, April 2023, table 1</li>
+</ul>
+$html$,
+   'Editorial team', date '2026-10-06', 'news', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (24, 'Temporary addresses and privacy',
+   'Hosts change their addresses every day, and that is right. How it works, how to set it, and how to keep records all the same.',
+   'What temporary addresses protect, how long they live, and how an operator can answer who had an address yesterday.',
+   $html$<p>In the first design of IPv6 a host put the number of its network card into its address. The number stayed the same in every network, so anyone who ran enough web sites could follow a laptop from home to office to airport. That design is gone from ordinary systems. What replaced it works on its own, but operators must know it.</p>
+<h2>Three kinds of interface identifier</h2>
+<p>The last 64 bits of an address name the interface. They can be made in three ways.</p>
+<dl>
+<dt>From the hardware address (Modified EUI-64)</dt>
+<dd>The card <code>00:00:5e:00:53:2a</code> gives <code>200:5eff:fe00:532a</code>. The mark <code>ff:fe</code> in the middle betrays it. RFC 8064 advises against it.</dd>
+<dt>Stable and opaque (RFC 7217)</dt>
+<dd>A hash of prefix, interface and a secret. In one network the address is always the same; in another it is different, and nothing connects the two.</dd>
+<dt>Temporary (RFC 8981)</dt>
+<dd>Random, and replaced at intervals. Used for connections that the host itself begins.</dd>
+</dl>
+<p>A usual desktop has a stable and a temporary address at the same time, in the same prefix. It answers on the first and calls on the second.</p>
+<h2>How long they live</h2>
+<p>RFC 8981 of February 2021 replaced RFC 4941. Its default values:</p>
+<table>
+<thead><tr><th scope="col">Value</th><th scope="col">Default</th><th scope="col">Meaning</th></tr></thead>
+<tbody>
+<tr><th scope="row">Preferred lifetime</th><td>1 day</td><td>new connections use the address; a random part is taken off, so that not all hosts change at once</td></tr>
+<tr><th scope="row">Valid lifetime</th><td>2 days</td><td>connections that stand may go on; RFC 4941 allowed 7 days</td></tr>
+</tbody>
+</table>
+<p>So a host holds a few temporary addresses for each prefix at a time, and its neighbours see them all. Size the neighbour tables of routers and switches for several addresses per device, not for one.</p>
+<h2>See and set it</h2>
+<p>On Linux, <code>ip -6 address</code> marks these addresses with the word <code>temporary</code>.</p>
+<pre><code># stable and opaque identifiers, temporary addresses preferred
+net.ipv6.conf.default.addr_gen_mode = 3
+net.ipv6.conf.default.use_tempaddr = 2</code></pre>
+<pre><code>$ nmcli connection modify office ipv6.addr-gen-mode stable-privacy ipv6.ip6-privacy 2</code></pre>
+<pre><code>[Network]
+IPv6PrivacyExtensions=yes</code></pre>
+<p>The three blocks are for sysctl, NetworkManager and systemd-networkd; use the one that manages the interface. On Windows <code>netsh interface ipv6 show privacy</code> prints the state.</p>
+<h2>Servers are different</h2>
+<p>A server should be found at the same place tomorrow, and filters of others will name its address. Give it a fixed address and set <code>use_tempaddr = 0</code>. With a fixed address do not count from <code>::1</code> upwards in every subnet: that is the first thing a scanner tries, as RFC 7707 describes. Some digits at random cost nothing.</p>
+<h2>What it does not hide</h2>
+<p>The first 64 bits remain, and they name the household or the office. Temporary addresses stop others from following one device from network to network and from telling the devices of one network apart for long. They do not hide where the network is, and they do nothing about cookies.</p>
+<h2>Who had this address yesterday?</h2>
+<p>A network with a duty to answer this cannot ask a DHCP server. RFC 9099 discusses what remains:</p>
+<ul>
+<li>collect the neighbour tables of the routers at short intervals, by SNMP or by streaming telemetry;</li>
+<li>let the wireless controller or the switch report the bindings it learns;</li>
+<li>give each device a prefix of its own (RFC 8273), and keep the record for the prefix.</li>
+</ul>
+<p>The last is the cleanest: the device may change addresses as often as it likes, and the record stays one line. Whatever you collect is personal data. Say so, keep it as short as the law allows, and protect it.</p>
+<h2>Do not switch it off</h2>
+<p>Some guides advise turning temporary addresses off, to make logs simpler. That moves the cost of your bookkeeping onto the privacy of every user, and phones decide for themselves. Count and limit by /64 and the logs are simple enough.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8981.html">RFC 8981: Temporary Address Extensions for Stateless Address Autoconfiguration in IPv6</a>, February 2021</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc7217.html">RFC 7217: A Method for Generating Semantically Opaque Interface Identifiers with IPv6 Stateless Address Autoconfiguration (SLAAC)</a>, April 2014</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8064.html">RFC 8064: Recommendation on Stable IPv6 Interface Identifiers</a>, February 2017</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc7707.html">RFC 7707: Network Reconnaissance in IPv6 Networks</a>, March 2016</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9099.html">RFC 9099: Operational Security Considerations for IPv6 Networks</a>, August 2021</li>
+</ul>
+$html$,
+   'Editorial team', date '2026-11-10', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+-- Rows above have fixed ids, so the identity sequences must go on behind them.
+select setval(pg_get_serial_sequence('public.ipv6_resources', 'id'),
+              (select max(id) from public.ipv6_resources));
+select setval(pg_get_serial_sequence('public.ipv6_events', 'id'),
+              (select max(id) from public.ipv6_events));
+select setval(pg_get_serial_sequence('public.ipv6_blog_posts', 'id'),
+              (select max(id) from public.ipv6_blog_posts));
