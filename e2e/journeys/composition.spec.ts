@@ -31,7 +31,7 @@ test('a section that the shell was never built with is shown by it', async ({
 });
 
 test.describe('before the path is there', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: /404/ });
 
   test('a new path of a section needs no build of the shell', async ({ page, request, sample }) => {
     expect((await request.get(`${sample.url}/NewPath`)).status()).toBe(404);

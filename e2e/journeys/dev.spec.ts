@@ -3,9 +3,11 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../../platform/config/project.ts';
 import { readSiteConfig } from '../../platform/config/site-config.ts';
 import { startDevSite, watchPackages } from '../../platform/dev/dev-site.ts';
+import { testEnvironment } from '../support/environment';
 import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
 
 test('an edited section is seen in the page without a page load', async ({ page }) => {
+  const { apiUrl, apiKey } = testEnvironment();
   const parent = path.join(PROJECT_ROOT, '.data-test');
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(path.join(parent, 'dev-'));
@@ -26,7 +28,7 @@ test('an edited section is seen in the page without a page load', async ({ page 
     releases: folder,
     page: {
       site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
-      api: { url: 'http://127.0.0.1:9', key: 'unused' },
+      api: { url: apiUrl, key: apiKey },
     },
   });
   try {
@@ -36,6 +38,7 @@ test('an edited section is seen in the page without a page load', async ({ page 
     await writeFile(file, (await readFile(file, 'utf8')).replace('Sample: ', 'Edited: '));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited: one');
     expect(await isMarkedDocument(page)).toBe(true);
+    await page.goto('about:blank');
   } finally {
     await server.close();
     await edited.close();

@@ -42,7 +42,7 @@ for (const path of ['/resources', '/CONTACT', '/faq/', '/blog/1', '/getinvolved/
 }
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: /404/ });
 
   test('answers 404 and shows a way home and a way back', async ({ page, request }) => {
     expect((await request.get('/NoSuchPage')).status()).toBe(404);

@@ -20,7 +20,7 @@ test('the button turns dark mode on and off, and the choice is kept', async ({ p
 });
 
 test.describe('before any script file', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('a dark visitor is given a dark page', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));

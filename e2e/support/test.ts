@@ -3,14 +3,14 @@ import { test as base, type Page } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Patterns of console errors that the test provokes; any other one fails it. */
-  readonly expectedErrors: RegExp[];
+  /** The console errors that the test provokes; any other one fails it. */
+  readonly expectedErrors: RegExp | null;
   readonly cleanConsole: undefined;
 }
 
 /** A test in which an unexpected console error or uncaught exception is a failure. */
 export const test = base.extend<Fixtures>({
-  expectedErrors: async ({ browserName: _ }, use) => use([]),
+  expectedErrors: [null, { option: true }],
   cleanConsole: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(undefined);
-      const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+      const unexpected = errors.filter((text) => !expectedErrors?.test(text));
       base.expect(unexpected, 'unexpected errors in the console').toEqual([]);
     },
     { auto: true },

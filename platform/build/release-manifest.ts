@@ -34,9 +34,9 @@ async function hashFiles(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(hashed);
 }
 
-/** The version of a build: its package's, then a digest of its files, so that equal builds are equal releases. */
-function versionOf(packageVersion: string, integrity: Readonly<Record<string, string>>): string {
-  const digest = createHash('sha256').update(JSON.stringify(integrity)).digest('hex');
+/** The version of a build: its package's, then a digest of all it states, so that equal builds are equal releases. */
+function versionOf(statement: Omit<Release, 'version'>, packageVersion: string): string {
+  const digest = createHash('sha256').update(JSON.stringify(statement)).digest('hex');
   return `${packageVersion}-${digest.slice(0, 12)}`;
 }
 
@@ -84,15 +84,15 @@ export async function describeSection(
     const own = filesOfImport(stats, (origin) => origin.endsWith(`/pages/${sectionPath.page}`));
     return { ...sectionPath, files: [...new Set([...routes, ...own])] };
   });
-  return {
+  const statement = {
     name: declaration.name,
-    version: versionOf(packageVersion, integrity),
     entry,
     container,
     integrity,
     exposes,
     paths,
   };
+  return { ...statement, version: versionOf(statement, packageVersion) };
 }
 
 /** States what the shell's build holds. */
@@ -104,5 +104,6 @@ export async function describeShell(
   const integrity = await hashFiles(folder);
   const entry = stats.entrypoints?.shell?.assets?.map((asset) => asset.name).find(isScript);
   if (entry === undefined) throw new Error('shell: the build made no entry.');
-  return { name: 'shell', version: versionOf(packageVersion, integrity), entry, integrity };
+  const statement = { name: 'shell', entry, integrity };
+  return { ...statement, version: versionOf(statement, packageVersion) };
 }

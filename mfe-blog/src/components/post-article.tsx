@@ -1,5 +1,14 @@
 import { above, color, rhythm, size, space } from '@site/shared/tokens';
-import { ButtonLink, Container, Cover, Heading, Icon, Lead, scriptLang } from '@site/shared/ui';
+import {
+  ButtonLink,
+  Container,
+  Cover,
+  Heading,
+  Icon,
+  Lead,
+  Spinner,
+  scriptLang,
+} from '@site/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -41,12 +50,14 @@ const Words = styled.div`
 `;
 
 const Category = styled.p`
+  min-height: 1lh;
   color: ${color.accentText};
   font-size: ${size[-1]};
   font-weight: 700;
 `;
 
 const Byline = styled.p`
+  min-height: 1lh;
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[3]};
@@ -58,15 +69,21 @@ const Byline = styled.p`
   }
 `;
 
+const NoPicture = styled.div`
+  aspect-ratio: 16 / 9;
+  background: ${color.surfaceSunken};
+`;
+
+// A screen's height, so that the footer is not in view when the post arrives above it.
 const Content = styled.div`
+  min-height: 100vh;
   padding-block: ${space[10]} ${rhythm.section};
 `;
 
-/** A whole post. */
-export function PostArticle({ post }: { readonly post: Post }): ReactNode {
-  const article = useMemo(() => sanitiseArticle(post.body ?? ''), [post.body]);
+/** A whole post; null while it is on its way. Its heading stays in place and keeps the focus. */
+export function PostArticle({ post }: { readonly post: Post | null }): ReactNode {
   return (
-    <article>
+    <article aria-busy={post === null}>
       <Header>
         <Container>
           <ButtonLink variant="secondary" size="small" href={BLOG_ADDRESS}>
@@ -75,7 +92,11 @@ export function PostArticle({ post }: { readonly post: Post }): ReactNode {
           </ButtonLink>
           <Columns>
             <Picture>
-              <Cover title={post.title} src={post.imageUrl} loading="eager" />
+              {post ? (
+                <Cover title={post.title} src={post.imageUrl} loading="eager" />
+              ) : (
+                <NoPicture />
+              )}
             </Picture>
             <PostWords post={post} />
           </Columns>
@@ -83,35 +104,48 @@ export function PostArticle({ post }: { readonly post: Post }): ReactNode {
       </Header>
       <Content>
         <Container>
-          <ArticleBody article={article}>
-            {post.text && (
-              <div lang={scriptLang(post.text)}>
-                <Lead>{post.text}</Lead>
-              </div>
-            )}
-          </ArticleBody>
+          {post ? <PostBody post={post} /> : <Spinner label={postTexts.loading} />}
         </Container>
       </Content>
     </article>
   );
 }
 
-function PostWords({ post }: { readonly post: Post }): ReactNode {
+function PostWords({ post }: { readonly post: Post | null }): ReactNode {
   return (
     <Words>
-      {post.category && <Category>{categoryLabel(post.category)}</Category>}
+      <Category>{post?.category && categoryLabel(post.category)}</Category>
       <Heading level={1} size={4}>
-        {post.title}
+        {post?.title ?? postTexts.title}
       </Heading>
-      <Byline>
-        {post.author && (
-          <span>
-            {postTexts.by} {post.author}
-          </span>
-        )}
-        <PostDate date={post.publishedOn} />
-      </Byline>
-      {post.fileUrl && <DownloadLink href={post.fileUrl}>{postTexts.download}</DownloadLink>}
+      <Byline>{post && <PostOrigin post={post} />}</Byline>
+      {post?.fileUrl && <DownloadLink href={post.fileUrl}>{postTexts.download}</DownloadLink>}
     </Words>
+  );
+}
+
+function PostOrigin({ post }: { readonly post: Post }): ReactNode {
+  return (
+    <>
+      {post.author && (
+        <span>
+          {postTexts.by} {post.author}
+        </span>
+      )}
+      <PostDate date={post.publishedOn} />
+    </>
+  );
+}
+
+function PostBody({ post }: { readonly post: Post }): ReactNode {
+  const article = useMemo(() => sanitiseArticle(post.body ?? ''), [post.body]);
+  return (
+    <ArticleBody article={article}>
+      {post.text && (
+        <div lang={scriptLang(post.text)}>
+          <Lead>{post.text}</Lead>
+        </div>
+      )}
+    </ArticleBody>
   );
 }

@@ -1,29 +1,16 @@
 import { space } from '@site/shared/tokens';
-import { ButtonLink, Container, ErrorPanel, Spinner, VisuallyHidden } from '@site/shared/ui';
+import { ButtonLink, Container, ErrorPanel } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { postTexts } from '../content/texts';
 
-// A screen's height, so that the footer does not jump when the post arrives.
 const Place = styled.div`
-  min-height: 100vh;
+  min-height: 70vh;
   padding-block: ${space[12]};
 `;
 
 /** Where `Back to Blog` leads. */
 export const BLOG_ADDRESS = '/Blog';
-
-/** A post on its way. */
-export function PostLoading(): ReactNode {
-  return (
-    <Place>
-      <Container>
-        <VisuallyHidden as="h1">{postTexts.title}</VisuallyHidden>
-        <Spinner label={postTexts.loading} />
-      </Container>
-    </Place>
-  );
-}
 
 /** A post that could not be read. */
 export function PostFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {

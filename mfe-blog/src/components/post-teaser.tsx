@@ -41,6 +41,10 @@ const leadBody = css`
     min-height: 0;
     padding: ${space[8]};
   }
+
+  ${above.max} h3 {
+    font-size: ${size[3]};
+  }
 `;
 
 const tileBody = css`

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { getPost } from '../api/posts';
 import { summarise } from '../article/summarise';
 import { PostArticle } from '../components/post-article';
-import { PostFailed, PostLoading, PostNotFound } from '../components/post-states';
+import { PostFailed, PostNotFound } from '../components/post-states';
 import { useLogFailure } from '../components/use-log-failure';
 import { postTexts } from '../content/texts';
 import { isPostId, type Post } from '../post';
@@ -13,11 +13,6 @@ import { isPostId, type Post } from '../post';
 function postMeta(post: Post) {
   const description = post.summary ?? post.text ?? '';
   return { title: post.title, description: summarise(description) || post.title };
-}
-
-function FoundPost({ post }: { readonly post: Post }): ReactNode {
-  usePageMeta(postMeta(post));
-  return <PostArticle post={post} />;
 }
 
 function MissingPost(): ReactNode {
@@ -30,9 +25,11 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
   const api = useApi();
   const query = useQuery(['mfe-blog/post', id], () => getPost(api, id));
   useLogFailure(query);
-  if (query.status === 'loading') return <PostLoading />;
+  const post = query.status === 'ready' ? query.data : null;
+  usePageMeta(post === null ? null : postMeta(post));
   if (query.status === 'error') return <PostFailed onRetry={query.retry} />;
-  return query.data === null ? <MissingPost /> : <FoundPost post={query.data} />;
+  if (query.status === 'ready' && post === null) return <MissingPost />;
+  return <PostArticle post={post} />;
 }
 
 /** A post. An address that names none never asks the database. */

@@ -22,8 +22,14 @@ const Head = styled.div`
   gap: ${space[4]};
 `;
 
+const Owner = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.textMuted};
+`;
+
 const List = styled.dl`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${space[5]};
 `;
 
@@ -73,24 +79,26 @@ function dialled(phone: string): string {
 }
 
 export interface ContactDetailsProps {
+  owner: string;
   email: string;
   phone: string;
   place: string;
   social: Readonly<Record<(typeof socialLinks)[number]['key'], string>>;
-  /** The name that the stamp is woven from. */
-  stamp: string;
 }
 
 /** How to reach the owner without the form. */
-export function ContactDetails({ email, phone, place, social, stamp }: ContactDetailsProps) {
+export function ContactDetails({ owner, email, phone, place, social }: ContactDetailsProps) {
   const { details } = contactTexts;
   return (
     <Root data-tone="ink" aria-labelledby="details">
       <Head>
-        <Heading level={2} size={2} id="details">
-          {details.title}
-        </Heading>
-        <Stamp name={stamp} />
+        <div>
+          <Heading level={2} size={2} id="details">
+            {details.title}
+          </Heading>
+          <Owner>{owner}</Owner>
+        </div>
+        <Stamp text={place} />
       </Head>
       <List>
         <Detail icon={Mail} term={details.email}>

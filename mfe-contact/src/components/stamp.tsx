@@ -22,11 +22,11 @@ const Root = styled.div`
   }
 `;
 
-/** A postage stamp woven from a name. Decoration only. */
-export function Stamp({ name }: { name: string }) {
+/** A postage stamp woven from a text. Decoration only. */
+export function Stamp({ text }: { text: string }) {
   return (
     <Root aria-hidden="true">
-      <Cover title={name} />
+      <Cover title={text} />
     </Root>
   );
 }

@@ -3,7 +3,7 @@ import type { FieldName, FieldProblem } from '../message';
 /** Copy of the contact page. */
 export const contactTexts = {
   title: 'Contact Us',
-  lead: 'Ask a question, suggest a resource or an event, or offer your help. You reach {product} with the form, by e-mail or by phone.',
+  lead: 'Ask a question, suggest a resource or an event, or offer your help. You reach {product} with the form, by email or by phone.',
   details: {
     title: 'Contact details',
     email: 'Email',

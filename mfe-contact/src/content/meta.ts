@@ -3,6 +3,6 @@ export const meta = {
   contact: {
     title: 'Contact',
     description:
-      'Write to {product}: send a message with the form, or use the e-mail address and phone number of the team in {city}, {country}.',
+      'Write to {product}: send a message with the form, or use the email address and phone number of the team in {city}, {country}.',
   },
 } as const;

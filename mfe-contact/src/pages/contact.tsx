@@ -43,11 +43,11 @@ export function ContactPage() {
         <Letter
           details={
             <ContactDetails
+              owner={site.product}
               email={site.email}
               phone={site.phone}
               place={fill(contactTexts.details.place)}
               social={site.social}
-              stamp={site.product}
             />
           }
           form={<ContactForm onSend={send} />}

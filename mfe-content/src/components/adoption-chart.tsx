@@ -70,6 +70,7 @@ const Slider = styled.input`
   appearance: none;
   background: none;
   cursor: crosshair;
+  touch-action: pan-y;
 
   &::-webkit-slider-thumb {
     width: 1px;

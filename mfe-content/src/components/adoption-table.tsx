@@ -14,7 +14,7 @@ export function AdoptionTable({ weeks, copy }: AdoptionTableProps) {
   return (
     <Disclosure summary={pageLabels.chart.table}>
       <DataTable
-        caption={copy.title}
+        caption={pageLabels.chart.tableCaption}
         columns={[
           { key: 'week', label: copy.weekLabel },
           { key: 'high', label: copy.highLabel, numeric: true },

@@ -22,6 +22,7 @@ const Statement = styled.section`
   p {
     font-size: ${size[2]};
     line-height: 1.45;
+    text-wrap: balance;
   }
 `;
 

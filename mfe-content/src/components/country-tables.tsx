@@ -41,10 +41,10 @@ export function BlocksTable({ adoption, copy }: CountryTableProps) {
 
 const Cell = styled.div`
   display: grid;
-  grid-template-columns: minmax(6rem, 1fr) 5em;
+  grid-template-columns: minmax(2rem, 1fr) 4.5em;
   align-items: center;
   gap: ${space[3]};
-  min-width: 12rem;
+  min-width: 8rem;
   text-align: end;
 `;
 

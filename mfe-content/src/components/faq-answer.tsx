@@ -33,18 +33,25 @@ const Commands = styled.pre`
   white-space: pre-wrap;
 `;
 
-const Permalink = styled.p`
+const Margin = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
   font-size: ${size[-1]};
+
+  ${above.wide} {
+    padding-inline-start: ${space[5]};
+    border-inline-start: 1px solid ${color.line};
+  }
 `;
 
-/** An answer with its commands, its links and the documents that it rests on. */
-export function FaqAnswer({
-  question,
-  sourcesLabel,
-}: {
+export interface FaqAnswerProps {
   question: FaqQuestion;
   sourcesLabel: string;
-}) {
+}
+
+/** An answer with its commands, its links and the documents that it rests on. */
+export function FaqAnswer({ question, sourcesLabel }: FaqAnswerProps) {
   const { answer, code, links = [], sources } = question;
   return (
     <Columns>
@@ -66,14 +73,16 @@ export function FaqAnswer({
             </TextLink>
           </p>
         ))}
-        <Permalink>
+      </Body>
+      <Margin>
+        <FaqSources label={sourcesLabel} sources={sources} />
+        <p>
           <TextLink href={`#${question.id}`}>
             {readingLabels.linkToAnswer}
             <VisuallyHidden>: {question.question}</VisuallyHidden>
           </TextLink>
-        </Permalink>
-      </Body>
-      <FaqSources label={sourcesLabel} sources={sources} />
+        </p>
+      </Margin>
     </Columns>
   );
 }

@@ -1,4 +1,4 @@
-import { above, color, size, space } from '@site/shared/tokens';
+import { color, space } from '@site/shared/tokens';
 import { TextLink } from '@site/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -6,14 +6,7 @@ import type { Source } from '../content/types';
 
 const Root = styled.div`
   color: ${color.textMuted};
-  font-size: ${size[-1]};
   line-height: 1.4;
-
-  ${above.wide} {
-    align-self: start;
-    padding-inline-start: ${space[5]};
-    border-inline-start: 1px solid ${color.line};
-  }
 
   a {
     display: inline-block;

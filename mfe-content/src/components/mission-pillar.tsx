@@ -12,7 +12,16 @@ const Root = styled.div`
 
   ${above.medium} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: center;
+  }
+`;
+
+// Beside the words the cloth is as high as they are, whatever its own shape.
+const Cloth = styled.div`
+  ${above.medium} {
+    && > * {
+      height: 100%;
+      aspect-ratio: auto;
+    }
   }
 `;
 
@@ -23,6 +32,8 @@ const Words = styled.div`
   padding: ${space[6]};
 
   ${above.wide} {
+    align-content: center;
+    min-height: 22rem;
     padding: ${space[10]};
   }
 `;
@@ -43,7 +54,9 @@ const Body = styled.p`
 export function MissionPillar({ title, text, icon }: Card) {
   return (
     <Root>
-      <Cover title={title} />
+      <Cloth>
+        <Cover title={title} />
+      </Cloth>
       <Words>
         {icon && (
           <Mark>

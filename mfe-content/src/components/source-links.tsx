@@ -21,7 +21,7 @@ const List = styled.ul`
 const RFC_NUMBER = /^RFC \d+/;
 
 function shortLabel(label: string): string {
-  return RFC_NUMBER.exec(label)?.[0] ?? label;
+  return RFC_NUMBER.exec(label)?.[0].replace(' ', '\u00a0') ?? label;
 }
 
 export interface SourceLinksProps {

@@ -1,4 +1,4 @@
-import { color, space } from '@site/shared/tokens';
+import { color, media, space } from '@site/shared/tokens';
 import { Spinner, Stack, Text, TextLink } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -10,6 +10,10 @@ const Place = styled.div`
   height: min(44rem, 80vh);
   border: 1px solid ${color.lineStrong};
   background: ${color.surfaceSunken};
+
+  ${media.noScript} {
+    display: none;
+  }
 `;
 
 const Waiting = styled.div`

@@ -25,6 +25,7 @@ export const pageLabels = {
     week: 'Week',
     launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
     table: 'The figures of the chart as a table',
+    tableCaption: 'Share of Google’s users who reach it over IPv6, newest week first',
   },
   frames: { pending: 'Waiting for' },
 } as const;

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { renderPage, testSite } from '@site/shared/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FaqPage } from './faq';
+
+afterEach(cleanup);
+
+const CATEGORIES = [
+  'General IPv6',
+  'Technical Questions',
+  'Implementation',
+  'Security & Best Practices',
+];
+const FIRST = 'What is IPv6, and why do we need it?';
+const SECOND = 'What does an IPv6 address look like?';
+
+function question(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+function isOpen(name: string): boolean {
+  return question(name).getAttribute('aria-expanded') === 'true';
+}
+
+describe('the page of frequent questions', () => {
+  it('has its title, subtitle and four categories, the first selected', () => {
+    renderPage(<FaqPage />);
+    screen.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' });
+    screen.getByText('Find answers to common questions about IPv6');
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(CATEGORIES);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General IPv6');
+  });
+
+  it.each(CATEGORIES)('shows three questions under %s', (name) => {
+    renderPage(<FaqPage />);
+    fireEvent.click(screen.getByRole('tab', { name }));
+    const panel = screen.getByRole('tabpanel', { name });
+    expect(within(panel).getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  });
+
+  it('opens and closes each answer on its own', () => {
+    renderPage(<FaqPage />);
+    expect([isOpen(FIRST), isOpen(SECOND)]).toEqual([false, false]);
+    fireEvent.click(question(FIRST));
+    fireEvent.click(question(SECOND));
+    expect([isOpen(FIRST), isOpen(SECOND)]).toEqual([true, true]);
+    fireEvent.click(question(FIRST));
+    expect([isOpen(FIRST), isOpen(SECOND)]).toEqual([false, true]);
+  });
+
+  it('keeps an answer open while another category is read', () => {
+    renderPage(<FaqPage />);
+    fireEvent.click(question(FIRST));
+    fireEvent.click(screen.getByRole('tab', { name: 'Implementation' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'General IPv6' }));
+    expect(isOpen(FIRST)).toBe(true);
+  });
+
+  it('names the sources of an answer', () => {
+    renderPage(<FaqPage />);
+    fireEvent.click(question(SECOND));
+    const sources = screen.getByRole('list', { name: 'Sources' });
+    const [first] = within(sources).getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('https://www.rfc-editor.org/rfc/rfc5952.html');
+  });
+
+  it('sets addresses as code', () => {
+    renderPage(<FaqPage />);
+    const codes = [...document.querySelectorAll('#address-format code')];
+    expect(codes.map((code) => code.textContent)).toEqual([
+      '2001:0db8:0000:0000:0000:0000:0000:0010',
+      '2001:db8::10',
+      '2001:db8::/32',
+      'https://[2001:db8::10]/',
+    ]);
+  });
+
+  it('opens the question that the address names', () => {
+    renderPage(<FaqPage />, { url: '/FAQ#firewall' });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(CATEGORIES[3]);
+    const name = 'How should I configure a firewall for IPv6?';
+    expect(isOpen(name)).toBe(true);
+    expect(document.activeElement).toBe(question(name));
+  });
+
+  it('starts as usual when the address names no question', () => {
+    renderPage(<FaqPage />, { url: '/FAQ#nothing' });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General IPv6');
+    expect(isOpen(FIRST)).toBe(false);
+  });
+
+  it('offers help with other questions', () => {
+    renderPage(<FaqPage />);
+    const box = screen.getByRole('region', { name: 'Still Have Questions?' });
+    const email = within(box).getByRole('link', { name: testSite.email });
+    expect(email.getAttribute('href')).toBe(`mailto:${testSite.email}`);
+    const contact = within(box).getByRole('link', { name: 'Contact Us' });
+    expect(contact.getAttribute('href')).toBe('/contact');
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { SectionHostProvider } from '@site/shared/contract/runtime';
+import { renderPage, testSite } from '@site/shared/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PrivacyPage } from './privacy';
+import { TermsPage } from './terms';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pages = [
+  {
+    Page: PrivacyPage,
+    title: 'Privacy Policy',
+    sections: ['Information Collection', 'Data Protection', 'User Rights', 'Data Sharing'],
+    contact: 'Contact us about privacy',
+  },
+  {
+    Page: TermsPage,
+    title: 'Terms of Service',
+    sections: ['Service Usage', 'User Responsibilities', 'Service Limitations', 'Disclaimer'],
+    contact: 'Contact us about these terms',
+  },
+];
+
+function siteUpdated(lastUpdated: string | null) {
+  return { site: { ...testSite, legal: { lastUpdated } } };
+}
+
+describe.each(pages)('the page "$title"', ({ Page, title, sections, contact }) => {
+  it('has four sections that its contents lead to', () => {
+    renderPage(<Page />);
+    screen.getByRole('heading', { level: 1, name: title });
+    const contents = screen.getByRole('navigation', { name: 'On this page' });
+    for (const name of sections) {
+      const href = within(contents).getByRole('link', { name }).getAttribute('href');
+      expect(`#${screen.getByRole('region', { name }).id}`).toBe(href);
+    }
+  });
+
+  it('says whom to ask', () => {
+    renderPage(<Page />);
+    const box = screen.getByRole('region', { name: contact });
+    const email = within(box).getByRole('link', { name: testSite.email });
+    expect(email.getAttribute('href')).toBe(`mailto:${testSite.email}`);
+    within(box).getByText(`${testSite.city}, ${testSite.country}`);
+  });
+
+  it('was last updated on the day that the operator has set', () => {
+    renderPage(<Page />, siteUpdated('2026-01-31'));
+    const day = screen.getByText('31 January 2026');
+    expect(day.getAttribute('datetime')).toBe('2026-01-31');
+  });
+
+  it('shows the current date until then', () => {
+    vi.useFakeTimers({ now: new Date(2026, 1, 3, 23, 30) });
+    renderPage(<Page />, siteUpdated(null));
+    const day = screen.getByText('3 February 2026');
+    expect(day.getAttribute('datetime')).toBe('2026-02-03');
+  });
+
+  it('leaves the current date to the browser when it is rendered ahead', () => {
+    const host = { site: siteUpdated(null).site } as ComponentProps<
+      typeof SectionHostProvider
+    >['value'];
+    const html = renderToString(
+      <SectionHostProvider value={host}>
+        <Page />
+      </SectionHostProvider>,
+    );
+    expect(html).toContain('Last updated');
+    expect(html).not.toContain('<time');
+  });
+});

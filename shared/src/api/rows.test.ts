@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { assertWritten, toPage, toRow } from './rows';
+
+const sound = { error: null, status: 200, count: null } as const;
+
+test('rows come with their total', () => {
+  expect(toPage({ ...sound, data: [1, 2], count: 40 })).toEqual({ rows: [1, 2], total: 40 });
+});
+
+test('one row or none', () => {
+  expect(toRow({ ...sound, data: { id: 1 } })).toEqual({ id: 1 });
+  expect(toRow({ ...sound, data: null })).toBeNull();
+});
+
+test('an answer of another shape is malformed', () => {
+  const answer = { ...sound, data: JSON.parse('{"rows":[]}') };
+  expect(() => toPage(answer)).toThrow(expect.objectContaining({ kind: 'malformed' }));
+});
+
+test('a refusal carries the backend’s words', () => {
+  const answer = { data: null, count: null, status: 429, error: { message: 'Wait a little.' } };
+  const refusal = { kind: 'refused', status: 429, message: 'Wait a little.' };
+  expect(() => toPage(answer)).toThrow(expect.objectContaining(refusal));
+  expect(() => assertWritten(answer)).toThrow(expect.objectContaining(refusal));
+});
+
+test('no answer is told apart from no answer in time', () => {
+  const none = {
+    data: null,
+    count: null,
+    status: 0,
+    error: { message: 'TypeError: fetch failed' },
+  };
+  expect(() => toRow(none)).toThrow(expect.objectContaining({ kind: 'unreachable' }));
+  const late = { ...none, error: { message: 'TimeoutError: signal timed out' } };
+  expect(() => toRow(late)).toThrow(expect.objectContaining({ kind: 'timeout' }));
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isCurrent } from './is-current';
+
+test.each([
+  ['/', '/', true],
+  ['/', '/Blog', false],
+  ['/blog', '/Blog', true],
+  ['/blog', '/Blog/7', true],
+  ['/blog', '/Blogger', false],
+  ['/Events', '/events/', true],
+])('a link to %s is current on %s: %s', (href, pathname, expected) => {
+  expect(isCurrent(href, pathname)).toBe(expected);
+});

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** The store as a page that has just been opened has it. */
+async function openStore() {
+  vi.resetModules();
+  return import('./theme-store');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.className = '';
+});
+
+describe('the theme', () => {
+  test('is light for a visitor who never chose', async () => {
+    const { useTheme } = await openStore();
+    expect(useTheme.getState().darkMode).toBe(false);
+    expect(localStorage.getItem('darkMode')).toBeNull();
+  });
+
+  test('reaches the document and the local storage with each change', async () => {
+    const { useTheme } = await openStore();
+    useTheme.getState().toggle();
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    expect(localStorage.getItem('darkMode')).toBe('true');
+    useTheme.getState().toggle();
+    expect(document.documentElement.classList.contains('dark')).toBe(false);
+    expect(localStorage.getItem('darkMode')).toBe('false');
+  });
+
+  test('starts as it was left', async () => {
+    localStorage.setItem('darkMode', 'true');
+    const { useTheme } = await openStore();
+    expect(useTheme.getState().darkMode).toBe(true);
+  });
+
+  test('works where storage is forbidden', async () => {
+    const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { useTheme } = await openStore();
+    useTheme.getState().toggle();
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    forbidden.mockRestore();
+  });
+
+  test('follows another tab', async () => {
+    const { followOtherTabs, useTheme } = await openStore();
+    followOtherTabs();
+    dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: 'true' }));
+    expect(useTheme.getState().darkMode).toBe(true);
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+  });
+});
