@@ -63,7 +63,7 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
     useCallback((pathname) => void prepare(pathname).catch(() => undefined), [prepare]),
   );
   useLinkNavigation();
-  const location = useDisplayedLocation(prepare);
+  const location = useDisplayedLocation(prepare, main);
   const route = findRoute(routes, location.pathname);
   useDeclaredMeta(route, boot.site);
   useArrival(location.pathname, main);

@@ -1,9 +1,10 @@
 import type { Query } from '@site/shared/query';
-import { Band, Heading } from '@site/shared/ui';
+import { Band } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { listTexts } from '../content/texts';
 import type { PostTeaser as Teaser } from '../post';
-import { CarouselHeader, PostCarousel } from './carousel/post-carousel';
+import { CarouselRoom } from './carousel/carousel-room';
+import { PostCarousel } from './carousel/post-carousel';
 import { PostTeaser, TeaserRoom } from './post-teaser';
 
 const INTERVAL_MS = 7000;
@@ -15,10 +16,7 @@ export function NewestPosts({ query }: { readonly query: Query<readonly Teaser[]
   if (query.status === 'loading') {
     return (
       <Band as="div" tight>
-        <CarouselHeader>
-          <Heading level={2}>{listTexts.newest}</Heading>
-        </CarouselHeader>
-        <TeaserRoom form="lead" />
+        <CarouselRoom title={listTexts.newest} inView="one" slide={<TeaserRoom form="lead" />} />
       </Band>
     );
   }

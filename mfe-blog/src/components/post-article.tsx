@@ -76,8 +76,11 @@ const NoPicture = styled.div`
 
 // A screen's height, so that the footer is not in view when the post arrives above it.
 const Content = styled.div`
-  min-height: 100vh;
   padding-block: ${space[10]} ${rhythm.section};
+
+  [aria-busy='true'] > & {
+    min-height: 100vh;
+  }
 `;
 
 /** A whole post; null while it is on its way. Its heading stays in place and keeps the focus. */

@@ -31,7 +31,7 @@ export function HomePage() {
         <SectionHead id="why" title={why.title} lead={why.lead} />
         <ReasonGrid cards={why.cards} />
       </Band>
-      <LatestUpdatesPlace title={latestUpdates.title} lead={latestUpdates.lead} />
+      <LatestUpdatesPlace title={latestUpdates.title} />
       <Band tone="alt" labelledBy="features">
         <SectionHead id="features" title={features.title} lead={features.lead} />
         <FeatureList cards={features.cards} columns={3} />

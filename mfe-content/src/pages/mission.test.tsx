@@ -22,11 +22,7 @@ afterEach(() => {
 });
 
 function carousel(): HTMLElement {
-  return screen
-    .getAllByRole('region', { name: 'Mission Pillars' })
-    .filter(
-      (region) => region.getAttribute('aria-roledescription') === 'carousel',
-    )[0] as HTMLElement;
+  return screen.getByRole('region', { name: 'Mission Pillars' });
 }
 
 function pillarOnShow(): string | null | undefined {

@@ -25,7 +25,7 @@ export function MissionPage() {
         lead={hero.lead}
         actions={<ActionLinks links={hero.actions} />}
       />
-      <Band labelledBy="pillars">
+      <Band as="div">
         <SectionHead id="pillars" title={pillars.title} lead={pillars.lead} />
         <Rotator label={pillars.title} items={slides} intervalMs={ROTATION_MS} />
       </Band>

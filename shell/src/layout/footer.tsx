@@ -11,7 +11,6 @@ import { SITE_THREAD } from '../content/site-thread';
 const Ground = styled.footer`
   background: ${color.ground};
   color: ${color.text};
-  view-transition-name: site-footer;
 `;
 
 const Columns = styled.div`

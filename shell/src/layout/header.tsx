@@ -21,7 +21,6 @@ const Bar = styled.header`
   transition:
     background-color ${duration.quick},
     box-shadow ${duration.quick};
-  view-transition-name: site-header;
 
   &[data-scrolled='true'] {
     background: color-mix(in srgb, ${color.ground} 88%, transparent);

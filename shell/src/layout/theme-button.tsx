@@ -19,7 +19,6 @@ const Floating = styled.button`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.round};
   box-shadow: ${shadow.float};
-  view-transition-name: theme-button;
 `;
 
 /** Toggles dark mode: a sun while it is on, a moon while it is off. */

@@ -1,26 +1,17 @@
 import { useLocation } from '@site/shared/router';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { transitionPage } from './page-transition';
 
 type Location = ReturnType<typeof useLocation>;
 
 /** How long a navigation waits for the next page's code before it shows the place without it. */
 const PREPARE_LIMIT_MS = 400;
 
-function wantsStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function swap(apply: () => void): void {
-  if (wantsStillness() || typeof document.startViewTransition !== 'function') {
-    apply();
-    return;
-  }
-  document.startViewTransition(() => flushSync(apply));
-}
-
 /** The location whose page is on show: it follows the address once the page is ready, through the page transition. */
-export function useDisplayedLocation(prepare: (pathname: string) => Promise<unknown>): Location {
+export function useDisplayedLocation(
+  prepare: (pathname: string) => Promise<unknown>,
+  main: RefObject<HTMLElement | null>,
+): Location {
   const location = useLocation();
   const [displayed, setDisplayed] = useState(location);
   const shownPath = useRef(location.pathname);
@@ -36,11 +27,11 @@ export function useDisplayedLocation(prepare: (pathname: string) => Promise<unkn
     Promise.race([ready, limit]).then(() => {
       if (!current) return;
       shownPath.current = location.pathname;
-      swap(() => setDisplayed(location));
+      transitionPage(main.current, () => setDisplayed(location));
     });
     return () => {
       current = false;
     };
-  }, [location, prepare]);
+  }, [location, prepare, main]);
   return displayed;
 }

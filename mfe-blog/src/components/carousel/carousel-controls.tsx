@@ -44,10 +44,16 @@ export function CarouselButtons(props: CarouselButtonsProps): ReactNode {
   );
 }
 
+const DOTS_GAP = space[4];
+const DOT_TARGET = space[8];
+
+/** The height that dots take below the slides. */
+export const DOTS_ROOM = `calc(${DOTS_GAP} + ${DOT_TARGET})`;
+
 const Dots = styled.fieldset`
   display: flex;
   justify-content: center;
-  margin-top: ${space[4]};
+  margin-top: ${DOTS_GAP};
 
   ${media.noScript} {
     display: none;
@@ -58,8 +64,8 @@ const Dots = styled.fieldset`
 const Dot = styled.button`
   display: grid;
   place-items: center;
-  width: ${space[8]};
-  height: ${space[8]};
+  width: ${DOT_TARGET};
+  height: ${DOT_TARGET};
 
   &::before {
     width: 0.625rem;

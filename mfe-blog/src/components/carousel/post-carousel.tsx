@@ -1,29 +1,13 @@
-import { above, space } from '@site/shared/tokens';
 import { Heading } from '@site/shared/ui';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type Slider from 'react-slick';
-import { styled } from 'styled-components';
 import { slideLabel } from '../../content/texts';
 import { CarouselButtons, CarouselDots } from './carousel-controls';
+import { CarouselHeader } from './carousel-header';
 import { SlickSlides, useSlideCount } from './slick-slides';
 import { Scroller, Slide, type SlidesInView } from './slide-track';
 import { useAutoplay, useHold } from './use-autoplay';
 import { useIsInteractive } from './use-media-query';
-
-/** The row above slides: their heading, and the buttons that move them. */
-export const CarouselHeader = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[6]};
-  min-height: 6rem;
-  padding-bottom: ${space[4]};
-
-  ${above.small} {
-    min-height: 4rem;
-  }
-`;
 
 // The library clones its children with a style and a tabindex of its own; neither is wanted here.
 function CarouselSlide({

@@ -1,0 +1,55 @@
+import { space } from '@site/shared/tokens';
+import { Heading } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { DOTS_ROOM } from './carousel-controls';
+import { CarouselHeader } from './carousel-header';
+import { Scroller, Slide, type SlidesInView } from './slide-track';
+
+const SLIDES = [0, 1, 2] as const;
+
+const Place = styled.div`
+  position: relative;
+  padding-bottom: ${DOTS_ROOM};
+`;
+
+const Still = styled(Scroller)<{ $isSeen: boolean }>`
+  overflow: hidden;
+  visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
+`;
+
+const Note = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  padding: ${space[4]};
+`;
+
+export interface CarouselRoomProps {
+  readonly title: string;
+  readonly inView: SlidesInView;
+  /** Stands for one slide, and is as large. */
+  readonly slide: ReactNode;
+  /** What the wait is for. Where it is given, the slides to come keep their room unseen. */
+  readonly note?: ReactNode;
+}
+
+/** Keeps the room of a carousel that is on its way. */
+export function CarouselRoom({ title, inView, slide, note }: CarouselRoomProps): ReactNode {
+  return (
+    <>
+      <CarouselHeader>
+        <Heading level={2}>{title}</Heading>
+      </CarouselHeader>
+      <Place>
+        <Still $inView={inView} $isSeen={note === undefined} aria-hidden="true">
+          {SLIDES.map((position) => (
+            <Slide key={position}>{slide}</Slide>
+          ))}
+        </Still>
+        {note && <Note>{note}</Note>}
+      </Place>
+    </>
+  );
+}

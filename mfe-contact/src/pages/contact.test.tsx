@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { type FakeBackend, fakeBackend, renderPage, testSite } from '@site/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ContactPage } from './contact';
+
+const MESSAGE = {
+  Name: 'Visitor',
+  Email: 'visitor@example.com',
+  Subject: 'An address plan',
+  Message: 'How large a prefix\nshould a campus have?',
+} as const;
+type Label = keyof typeof MESSAGE;
+
+const NOW = new Date('2026-05-20T21:30:00.000Z');
+
+const created = () => new Response(null, { status: 201 });
+
+function visit(answer: Parameters<typeof fakeBackend>[0]) {
+  const backend: FakeBackend = fakeBackend(answer);
+  vi.stubGlobal('fetch', backend.fetch);
+  const page = renderPage(<ContactPage />, { url: '/Contact' });
+  return { backend, notifications: page.notifications };
+}
+
+const box = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function write(user: UserEvent, texts: Partial<Record<Label, string>> = {}) {
+  for (const label of Object.keys(MESSAGE) as Label[]) {
+    await user.clear(box(label));
+    const text = texts[label] ?? MESSAGE[label];
+    if (text === '') continue;
+    await user.click(box(label));
+    await user.paste(text);
+  }
+}
+
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send Message' }));
+
+function describedBy(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('says how to reach the owner', () => {
+  visit(created);
+  const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link(testSite.email)).toBe(`mailto:${testSite.email}`);
+  expect(link(testSite.phone)).toBe('tel:+251110000000');
+  expect(screen.getByText(`${testSite.city}, ${testSite.country}`)).toBeTruthy();
+  expect(link(/^LinkedIn group/)).toBe(testSite.social.linkedin);
+  expect(link(/^Facebook page/)).toBe(testSite.social.facebook);
+  const social = screen.getByRole('link', { name: /^LinkedIn group/ });
+  expect(social.getAttribute('target')).toBe('_blank');
+});
+
+test('asks for four fields, all of them required, within the limits', () => {
+  visit(created);
+  for (const label of Object.keys(MESSAGE) as Label[]) expect(box(label).required).toBe(true);
+  expect(box('Email').type).toBe('email');
+  expect(box('Message').getAttribute('rows')).toBe('4');
+  expect(box('Name').maxLength).toBe(200);
+  expect(box('Email').maxLength).toBe(320);
+  expect(box('Subject').maxLength).toBe(300);
+});
+
+test('sends the message with the time of the browser, says so, and clears the form', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  const user = userEvent.setup();
+  const { backend, notifications } = visit(created);
+  await write(user, { Name: '  Visitor ' });
+  await send(user);
+  await waitFor(() =>
+    expect(notifications).toEqual([{ tone: 'success', message: 'Message sent successfully!' }]),
+  );
+  expect(backend.requests).toHaveLength(1);
+  expect(backend.requests[0]).toMatchObject({
+    method: 'POST',
+    url: { pathname: '/rest/v1/ipv6_contact_messages' },
+    body: {
+      name: 'Visitor',
+      email: MESSAGE.Email,
+      subject: MESSAGE.Subject,
+      message: MESSAGE.Message,
+      submitted_at: NOW.toISOString(),
+    },
+  });
+  for (const label of Object.keys(MESSAGE) as Label[]) expect(box(label).value).toBe('');
+});
+
+test('cannot be sent twice while it is being sent', async () => {
+  const user = userEvent.setup();
+  let answer: (response: Response) => void = () => undefined;
+  const { backend } = visit(() => new Promise((resolve) => (answer = resolve)));
+  await write(user);
+  await send(user);
+  const button = screen.getByRole('button', { name: 'Sending...' });
+  expect(button).toHaveProperty('disabled', true);
+  await user.type(box('Name'), '{Enter}');
+  expect(backend.requests).toHaveLength(1);
+  answer(created());
+  expect(await screen.findByRole('button', { name: 'Send Message' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+});
+
+test('shows what the backend says of a refused message, and keeps it', async () => {
+  const user = userEvent.setup();
+  const refusal = 'You have sent several messages in a short time. Please wait a few minutes.';
+  const { notifications } = visit(() =>
+    Response.json({ message: refusal, code: 'PT429' }, { status: 429 }),
+  );
+  await write(user);
+  await send(user);
+  await waitFor(() => expect(notifications).toEqual([{ tone: 'error', message: refusal }]));
+  for (const label of Object.keys(MESSAGE) as Label[])
+    expect(box(label).value).toBe(MESSAGE[label]);
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('fetch failed'))],
+  ['a page in place of an answer', () => new Response('<h1>Log in</h1>', { status: 200 })],
+  ['a success that stored nothing', () => new Response(null, { status: 204 })],
+  ['a failure that says nothing', () => new Response('', { status: 502 })],
+  ['a failure that is a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('falls back to its own words for %s, and keeps the message', async (_, answer) => {
+  const user = userEvent.setup();
+  const { notifications } = visit(answer);
+  await write(user);
+  await send(user);
+  await waitFor(() =>
+    expect(notifications).toEqual([
+      { tone: 'error', message: 'Failed to send message. Please try again.' },
+    ]),
+  );
+  expect(box('Message').value).toBe(MESSAGE.Message);
+});
+
+test('names what is missing, ties it to its field, and goes to the first', async () => {
+  const user = userEvent.setup();
+  const { backend } = visit(created);
+  await write(user, { Email: '', Message: '  ' });
+  await send(user);
+  const summary = screen.getByRole('alert');
+  expect(summary.textContent).toContain('Enter your email address.');
+  expect(summary.textContent).toContain('Enter a message.');
+  expect(box('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(box('Email'))).toContain('Enter your email address.');
+  expect(describedBy(box('Message'))).toContain('Enter a message.');
+  expect(box('Name').hasAttribute('aria-invalid')).toBe(false);
+  expect(document.activeElement).toBe(box('Email'));
+  expect(backend.requests).toHaveLength(0);
+});
+
+test.each([
+  ['Email', 'visitor', 'Enter an email address such as name@example.com.'],
+  ['Email', 'two words@example.com', 'Enter an email address such as name@example.com.'],
+  ['Message', 'x'.repeat(10_001), 'Your message is too long. Use 10,000 characters or fewer.'],
+] as const)('refuses %s that the database would refuse', async (label, text, error) => {
+  const user = userEvent.setup();
+  const { backend } = visit(created);
+  await write(user, { [label]: text });
+  await send(user);
+  expect(describedBy(box(label))).toContain(error);
+  expect(document.activeElement).toBe(box(label));
+  expect(backend.requests).toHaveLength(0);
+});
+
+test('sends once the errors are put right', async () => {
+  const user = userEvent.setup();
+  const { backend } = visit(created);
+  await send(user);
+  expect(document.activeElement).toBe(box('Name'));
+  await write(user);
+  await send(user);
+  await waitFor(() => expect(backend.requests).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { worldAdoption } from '../content/adoption-data';
+import { bandPath, chartScale, linePath, TOP_PERCENT, weekNear } from './chart-scale';
+
+const weeks = [
+  { week: '2020-01-06', minPercent: 10, maxPercent: 20 },
+  { week: '2020-01-13', minPercent: 11, maxPercent: 22 },
+  { week: '2020-01-20', minPercent: 0, maxPercent: TOP_PERCENT },
+];
+const scale = chartScale(weeks);
+
+describe('the scale of the chart', () => {
+  it('runs from the first week to the last, and from zero at the foot to the top', () => {
+    expect(weeks.map(({ week }) => scale.x(week))).toEqual([0, 50, 100]);
+    expect([scale.y(0), scale.y(TOP_PERCENT)]).toEqual([100, 0]);
+  });
+
+  it('has room for every share that is known', () => {
+    expect(Math.max(...worldAdoption.weeks.map((week) => week.maxPercent))).toBeLessThan(
+      TOP_PERCENT,
+    );
+  });
+
+  it('draws a line along the weeks and a band that closes', () => {
+    expect(linePath(scale, weeks, 'maxPercent')).toBe('M0.00 63.64L50.00 60.00L100.00 0.00');
+    expect(bandPath(scale, weeks)).toMatch(/^M0\.00 63\.64L.*L0\.00 81\.82Z$/);
+  });
+
+  it('finds the week nearest to a place', () => {
+    expect([0, 24, 26, 74, 76, 100].map((x) => weekNear(scale, weeks, x))).toEqual([
+      0, 0, 1, 1, 2, 2,
+    ]);
+  });
+});

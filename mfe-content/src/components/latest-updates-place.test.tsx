@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+
+import { createApiClient } from '@site/shared/api';
+import { type SectionHost, SectionHostProvider } from '@site/shared/contract/runtime';
+import { testSite } from '@site/shared/testing';
+import { render, screen } from '@testing-library/react';
+import { describe, it } from 'vitest';
+import { LatestUpdatesPlace } from './latest-updates-place';
+
+const host: SectionHost = {
+  site: testSite,
+  api: createApiClient({ url: 'http://api.test', key: 'test-key' }),
+  notify: () => undefined,
+  setMeta: () => undefined,
+  Widget: ({ pending }) => pending,
+};
+
+describe('the place of the latest updates', () => {
+  it('says what it waits for while the widget is on its way', () => {
+    render(
+      <SectionHostProvider value={host}>
+        <LatestUpdatesPlace title="Latest Updates" />
+      </SectionHostProvider>,
+    );
+    screen.getByRole('heading', { level: 2, name: 'Latest Updates' });
+    screen.getByText('Loading the latest updates');
+  });
+});

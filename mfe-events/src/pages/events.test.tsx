@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { useLocation, useNavigate } from '@site/shared/router';
+import { answerRows, type FakeBackend, fakeBackend, renderPage } from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EventsPage } from './events';
+
+const LAUNCH = {
+  id: 1,
+  title: 'World IPv6 Launch',
+  short_description: 'Networks and sites turned IPv6 on for good.',
+  event_date: '2012-06-06',
+  time: '00:00 UTC',
+  location: 'Worldwide',
+  event_type_key: 'conference',
+  image_url: null,
+  link: 'https://www.worldipv6launch.org/',
+  registration_url: '/contact',
+};
+
+function rows(from: number, count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    ...LAUNCH,
+    id: from + index,
+    title: `Event ${from + index}`,
+  }));
+}
+
+function refusal(): Response {
+  return Response.json({ message: 'out of order', code: 'XX000' }, { status: 500 });
+}
+
+/** Shows the address, and goes back. */
+function AddressBar() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p title="Address">{search}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+function visit(answer: Parameters<typeof fakeBackend>[0], url = '/Events'): FakeBackend {
+  const backend = fakeBackend(answer);
+  vi.stubGlobal('fetch', backend.fetch);
+  renderPage(
+    // Each test reads anew, whatever the one before it has read.
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <EventsPage />
+      <AddressBar />
+    </SWRConfig>,
+    { url },
+  );
+  return backend;
+}
+
+function lastQuery(backend: FakeBackend): URLSearchParams {
+  return backend.requests.at(-1)?.url.searchParams ?? new URLSearchParams();
+}
+
+const address = () => screen.getByTitle('Address').textContent;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('holds the place of six events while they are on their way', async () => {
+  visit(() => answerRows([LAUNCH]));
+  const status = screen.getByRole('status');
+  expect(status.textContent).toContain('Loading events');
+  expect(status.querySelectorAll('[data-skeleton="card"]')).toHaveLength(6);
+  await screen.findByRole('article');
+});
+
+test('shows every field of an event', async () => {
+  visit(() => answerRows([LAUNCH]));
+  const row = await screen.findByRole('article');
+  expect(within(row).getByRole('heading', { level: 3, name: LAUNCH.title })).toBeTruthy();
+  for (const text of [LAUNCH.short_description, LAUNCH.time, LAUNCH.location, 'Conference']) {
+    expect(within(row).getByText(text)).toBeTruthy();
+  }
+  const date = within(row).getByText('Wednesday, June 6, 2012');
+  expect(date.getAttribute('datetime')).toBe('2012-06-06');
+  const view = within(row).getByRole('link', { name: /^View more about World IPv6 Launch/ });
+  expect(view.getAttribute('href')).toBe(LAUNCH.link);
+  const register = within(row).getByRole('link', { name: 'Register for World IPv6 Launch' });
+  expect(register.getAttribute('href')).toBe('/contact');
+});
+
+test('offers no link that the event does not have, nor one that is not safe', async () => {
+  visit(() => answerRows([{ ...LAUNCH, link: 'javascript:alert(1)', registration_url: null }]));
+  const row = await screen.findByRole('article');
+  expect(within(row).queryByRole('link')).toBeNull();
+});
+
+test('tells what is over from what is to come by the day of the visitor', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 23, 30) });
+  const days = ['2026-05-21', '2026-05-20', '2026-05-19'];
+  visit(() =>
+    answerRows(days.map((event_date, id) => ({ ...LAUNCH, id, title: event_date, event_date }))),
+  );
+  const found = await screen.findAllByRole('article');
+  const labels = ['Upcoming', 'Today', 'Past'];
+  for (const [index, row] of found.entries()) {
+    expect(within(row).getByText(labels[index] ?? '')).toBeTruthy();
+  }
+  expect(found).toHaveLength(3);
+});
+
+test('heads the list with its category and how many events it has', async () => {
+  const user = userEvent.setup();
+  const backend = visit(({ url }) =>
+    url.searchParams.has('event_type_key') ? answerRows([LAUNCH]) : answerRows(rows(1, 12), 30),
+  );
+  await screen.findByRole('heading', { level: 2, name: 'All Events 30 events' });
+  await user.click(screen.getByRole('button', { name: 'Webinars' }));
+  await screen.findByRole('heading', { level: 2, name: 'Webinars 1 event' });
+  expect(lastQuery(backend).get('event_type_key')).toBe('eq.webinar');
+});
+
+test('keeps the choice in the address, and Back undoes it', async () => {
+  const user = userEvent.setup();
+  visit(() => answerRows([LAUNCH]));
+  for (const name of ['All Events', 'Webinars', 'Conferences', 'Workshops']) {
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  }
+  await user.click(screen.getByRole('button', { name: 'Workshops' }));
+  expect(address()).toBe('?category=workshop');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('');
+  expect(screen.getByRole('button', { name: 'All Events', pressed: true })).toBeTruthy();
+});
+
+test('reads only what the rows show, twelve at a time, in a stable order', async () => {
+  const backend = visit(() => answerRows([LAUNCH]));
+  await screen.findByRole('article');
+  const query = lastQuery(backend);
+  expect(query.get('select')).toBe(
+    'id,title,short_description,event_date,time,location,event_type_key,image_url,link,registration_url',
+  );
+  expect(query.get('limit')).toBe('12');
+  expect(query.get('order')).toBe('event_date.desc,id.desc');
+});
+
+test('says when there are no events, and leads to all of them', async () => {
+  const user = userEvent.setup();
+  visit(
+    ({ url }) => answerRows(url.searchParams.has('event_type_key') ? [] : [LAUNCH]),
+    '/Events?category=Webinar',
+  );
+  await screen.findByText('There are currently no events matching your selection.');
+  expect(screen.getByRole('heading', { name: 'No events found' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Webinars 0 events' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'View all events' }));
+  await screen.findByRole('article');
+  expect(address()).toBe('');
+});
+
+test('shows a failed read, and tries again on request', async () => {
+  const user = userEvent.setup();
+  let isDown = true;
+  visit(() => (isDown ? refusal() : answerRows([LAUNCH])));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('heading', { name: 'Error Loading Events' })).toBeTruthy();
+  expect(alert.textContent).toContain('Failed to load events. Please try again later.');
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('article');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows more on request, and moves the focus to the first new link', async () => {
+  const user = userEvent.setup();
+  visit(({ url }) =>
+    url.searchParams.get('offset') === '12'
+      ? answerRows(rows(13, 2), 14)
+      : answerRows(rows(1, 12), 14),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  const link = await screen.findByRole('link', { name: /^View more about Event 13/ });
+  expect(document.activeElement).toBe(link);
+  expect(screen.getAllByRole('article')).toHaveLength(14);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('moves the focus to the new event itself where it has no link', async () => {
+  const user = userEvent.setup();
+  const bare = { link: null, registration_url: null };
+  visit(({ url }) =>
+    url.searchParams.get('offset') === '12'
+      ? answerRows([{ ...LAUNCH, ...bare, id: 13, title: 'The last one' }], 13)
+      : answerRows(rows(1, 12), 13),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByRole('heading', { name: 'The last one' });
+  expect(document.activeElement?.textContent).toContain('The last one');
+});
+
+test('ends with a link to the contact page', () => {
+  visit(() => answerRows([]));
+  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
+});

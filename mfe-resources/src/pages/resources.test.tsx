@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { useLocation, useNavigate } from '@site/shared/router';
+import { answerRows, type FakeBackend, fakeBackend, renderPage } from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ResourcesPage } from './resources';
+
+const RFC = {
+  id: 1,
+  title: 'RFC 8200: Internet Protocol, Version 6',
+  description: 'The protocol itself.',
+  category_key: 'documentation',
+  type: 'RFC',
+  author: 'S. Deering, R. Hinden',
+  date: '2017-07-14',
+  time: '80 min read',
+  image_url: null,
+  file_url: 'https://www.rfc-editor.org/rfc/rfc8200.txt',
+  url: 'https://www.rfc-editor.org/rfc/rfc8200.html',
+};
+
+function rows(from: number, count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    ...RFC,
+    id: from + index,
+    title: `Resource ${from + index}`,
+  }));
+}
+
+function refusal(): Response {
+  return Response.json({ message: 'out of order', code: 'XX000' }, { status: 500 });
+}
+
+/** Shows the address, and goes back. */
+function AddressBar() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p title="Address">{search}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+function visit(answer: Parameters<typeof fakeBackend>[0], url = '/Resources'): FakeBackend {
+  const backend = fakeBackend(answer);
+  vi.stubGlobal('fetch', backend.fetch);
+  renderPage(
+    // Each test reads anew, whatever the one before it has read.
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ResourcesPage />
+      <AddressBar />
+    </SWRConfig>,
+    { url },
+  );
+  return backend;
+}
+
+function lastQuery(backend: FakeBackend): URLSearchParams {
+  return backend.requests.at(-1)?.url.searchParams ?? new URLSearchParams();
+}
+
+const address = () => screen.getByTitle('Address').textContent;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('says that resources are on their way, then shows every field of each', async () => {
+  visit(() => answerRows([RFC]));
+  expect(screen.getByRole('status').textContent).toContain('Loading resources');
+
+  const card = await screen.findByRole('article');
+  expect(within(card).getByRole('heading', { level: 3, name: RFC.title })).toBeTruthy();
+  for (const text of ['Documentation', 'RFC', RFC.author, RFC.description]) {
+    expect(within(card).getByText(text)).toBeTruthy();
+  }
+  expect(within(card).getByText('14 July 2017').getAttribute('datetime')).toBe('2017-07-14');
+  expect(card.textContent).toContain('14 July 2017, 80 min read');
+  expect(screen.getByRole('heading', { level: 2, name: 'All resources 1 resource' })).toBeTruthy();
+});
+
+test('offers the file as a download and the page as a link, both in a new tab', async () => {
+  visit(() => answerRows([RFC]));
+  const download = await screen.findByRole('link', { name: /^Download/ });
+  expect(download.getAttribute('href')).toBe(RFC.file_url);
+  expect(download.hasAttribute('download')).toBe(true);
+  const view = screen.getByRole('link', { name: /^View Resource/ });
+  expect(view.getAttribute('href')).toBe(RFC.url);
+  for (const link of [download, view]) {
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link.textContent).toContain('(opens in a new tab)');
+  }
+});
+
+test('keeps files of this site in the tab', async () => {
+  visit(() => answerRows([{ ...RFC, file_url: '/files/plan.pdf', url: '/FAQ' }]));
+  const download = await screen.findByRole('link', { name: /^Download/ });
+  expect(download.hasAttribute('download')).toBe(true);
+  expect(download.hasAttribute('target')).toBe(false);
+  expect(screen.getByRole('link', { name: /^View Resource/ }).hasAttribute('target')).toBe(false);
+});
+
+test('renders no address but http, https and those of this site', async () => {
+  visit(() => answerRows([{ ...RFC, file_url: 'javascript:alert(1)', url: '//evil.example' }]));
+  const card = await screen.findByRole('article');
+  expect(within(card).queryByRole('link')).toBeNull();
+});
+
+test('shows a resource that has nothing but a title', async () => {
+  const blank = { description: null, type: null, author: null, date: null, time: null };
+  visit(() => answerRows([{ ...RFC, ...blank, file_url: null, url: null }]));
+  expect(await screen.findByRole('heading', { level: 3, name: RFC.title })).toBeTruthy();
+});
+
+test('reads only what the cards show, twelve at a time, in a stable order', async () => {
+  const backend = visit(() => answerRows([RFC]));
+  await screen.findByRole('article');
+  const query = lastQuery(backend);
+  expect(query.get('select')).toBe(
+    'id,title,description,category_key,type,author,date,time,image_url,file_url,url',
+  );
+  expect(query.get('limit')).toBe('12');
+  expect(query.get('order')).toBe('date.desc.nullslast,id.desc');
+});
+
+test('lets the database filter by the category that the address names', async () => {
+  const backend = visit(() => answerRows([RFC]), '/Resources?category=TOOLS');
+  await screen.findByRole('article');
+  expect(lastQuery(backend).get('category_key')).toBe('eq.tools');
+  expect(screen.getByRole('button', { name: 'Tools', pressed: true })).toBeTruthy();
+});
+
+test('shows everything where the address names no category', async () => {
+  const backend = visit(() => answerRows([RFC]), '/Resources?category=recipes');
+  await screen.findByRole('article');
+  expect(lastQuery(backend).has('category_key')).toBe(false);
+  expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeTruthy();
+});
+
+test('puts a chosen category in the address, and Back undoes it', async () => {
+  const user = userEvent.setup();
+  visit(() => answerRows([RFC]));
+  await user.click(screen.getByRole('button', { name: 'Tutorials' }));
+  expect(address()).toBe('?category=tutorials');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('');
+  expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeTruthy();
+});
+
+test('searches on submit alone, for exactly what was typed', async () => {
+  const user = userEvent.setup();
+  const backend = visit(() => answerRows([RFC]), '/Resources?category=tools');
+  await screen.findByRole('article');
+  await user.type(screen.getByRole('searchbox'), ' 100% (a*b) ');
+  expect(backend.requests).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('heading', { level: 2, name: /“100% \(a\*b\)”/ })).toBeTruthy();
+  await screen.findByRole('article');
+  expect(lastQuery(backend).get('search_text')).toBe('imatch.100\\% \\(a\\*b\\)');
+  expect(lastQuery(backend).get('category_key')).toBe('eq.tools');
+  expect(new URLSearchParams(address() ?? '').get('q')).toBe('100% (a*b)');
+});
+
+test('clears a search, and empties its box with it', async () => {
+  const user = userEvent.setup();
+  visit(() => answerRows([RFC]), '/Resources?q=dns');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'dns');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(address()).toBe('');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+});
+
+test('follows the address with the search box after Back', async () => {
+  const user = userEvent.setup();
+  visit(() => answerRows([RFC]), '/Resources?q=dns');
+  const box = screen.getByRole('searchbox');
+  await user.clear(box);
+  await user.type(box, 'nat64{Enter}');
+  expect(address()).toBe('?q=nat64');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(box).toHaveProperty('value', 'dns');
+});
+
+test('says when nothing matches, and leads back to everything', async () => {
+  const user = userEvent.setup();
+  visit(
+    ({ url }) => answerRows(url.searchParams.has('search_text') ? [] : [RFC]),
+    '/Resources?category=tools&q=nothing',
+  );
+  await screen.findByText('No resources match your search or selected category.');
+  expect(screen.getByRole('heading', { level: 2, name: /0 resources/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all resources' }));
+  expect(address()).toBe('');
+  await screen.findByRole('article');
+});
+
+test('shows a failed read, and tries again on request', async () => {
+  const user = userEvent.setup();
+  let isDown = true;
+  visit(() => (isDown ? refusal() : answerRows([RFC])));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to load resources. Please try again later.');
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('article');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows more on request, and moves the focus to the first new link', async () => {
+  const user = userEvent.setup();
+  visit(({ url }) =>
+    url.searchParams.get('offset') === '12'
+      ? answerRows(rows(13, 2), 14)
+      : answerRows(rows(1, 12), 14),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  const link = await screen.findByRole('link', { name: /^View Resource Resource 13/ });
+  expect(document.activeElement).toBe(link);
+  expect(screen.getAllByRole('article')).toHaveLength(14);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('keeps what it has when more cannot be read, and tries again on request', async () => {
+  const user = userEvent.setup();
+  let isDown = true;
+  visit(({ url }) => {
+    if (url.searchParams.get('offset') !== '12') return answerRows(rows(1, 12), 13);
+    return isDown ? refusal() : answerRows(rows(13, 1), 13);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load more resources');
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('heading', { level: 3, name: 'Resource 13' });
+});
