@@ -8,6 +8,7 @@ import { Stamp } from './stamp';
 
 const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   padding: ${space[6]};
   border-radius: ${radius.normal};

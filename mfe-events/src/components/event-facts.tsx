@@ -22,6 +22,10 @@ const Row = styled.div`
   align-items: baseline;
   min-width: 0;
   overflow-wrap: anywhere;
+
+  dt {
+    flex: none;
+  }
 `;
 
 interface FactProps {

@@ -45,6 +45,7 @@ export const LeafPlace = styled.div`
 export const Words = styled.div`
   display: grid;
   grid-area: words;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[2]};
   min-width: 0;

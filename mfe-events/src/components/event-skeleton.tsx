@@ -24,7 +24,7 @@ export function EventSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>{eventTexts.loading}</VisuallyHidden>
-      <Calendar aria-hidden="true">
+      <Calendar role="list" aria-hidden="true">
         {PLACES.map((place) => (
           <li key={place}>
             <Row as="div" data-skeleton="card">

@@ -16,7 +16,7 @@ export function ResourceSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>{resourceTexts.loading}</VisuallyHidden>
-      <Shelf aria-hidden="true">
+      <Shelf role="list" aria-hidden="true">
         {PLACES.map((place) => (
           <li key={place}>
             <Book as="div" data-skeleton="card">

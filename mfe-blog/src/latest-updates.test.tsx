@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { answerRows } from '@site/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Widget } from './latest-updates';
+import { answerPage, postRows, refusal, visit } from './testing/blog';
+
+const INTERVAL_MS = 3000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function visitUpdates(count = 8) {
+  const view = visit(<Widget />, (request) => answerPage(postRows(count), request));
+  const carousel = await screen.findByRole('region', { name: 'Latest Updates' });
+  return { ...view, carousel };
+}
+
+function currentDot(): number {
+  const dots = screen.getAllByRole('button', { name: /^\d of \d$/ });
+  return dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+}
+
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+/** Pretends that the visitor's device answers media queries so. */
+function answerMedia(matches: (query: string) => boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: matches(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+test('shows a spinner, then the five newest posts with their summaries', async () => {
+  const { backend } = visit(<Widget />, (request) => answerPage(postRows(8), request));
+  screen.getByText('Loading posts');
+  const carousel = await screen.findByRole('region', { name: 'Latest Updates' });
+  expect(carousel.getAttribute('aria-roledescription')).toBe('carousel');
+  expect(backend.requests).toHaveLength(1);
+  expect(backend.requests[0]?.url.searchParams.get('limit')).toBe('5');
+  expect(backend.requests[0]?.url.searchParams.get('order')).toBe('published_on.desc,id.desc');
+  const first = within(carousel).getAllByRole('group', { name: '1 of 5' })[0];
+  if (first === undefined) throw new Error('No slide.');
+  within(first).getByText('Summary of post 8.');
+  expect(within(first).getByRole('link').getAttribute('href')).toBe('/blog/8');
+  expect(within(first).getByRole('link', { name: 'Read More: Post 8' })).toBeTruthy();
+});
+
+test.each([
+  [1280, 3],
+  [1023, 2],
+  [639, 1],
+])('on a screen %i px wide %i slides are in view and in the tab order', async (width, count) => {
+  answerMedia((query) => Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) <= width);
+  const { carousel } = await visitUpdates();
+  const slides = [...carousel.querySelectorAll('.slick-slide')];
+  const open = slides.filter((slide) => !slide.hasAttribute('inert'));
+  expect(slides.length).toBeGreaterThan(5);
+  expect(open).toHaveLength(count);
+});
+
+test('moves on every three seconds and pauses by its button', async () => {
+  await visitUpdates();
+  expect(currentDot()).toBe(0);
+  await pass(INTERVAL_MS);
+  expect(currentDot()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause Latest Updates' }));
+  await pass(2 * INTERVAL_MS);
+  expect(currentDot()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Play Latest Updates' }));
+  await pass(INTERVAL_MS + 100);
+  expect(currentDot()).toBe(2);
+});
+
+test('the pointer and the focus hold it', async () => {
+  const { carousel } = await visitUpdates();
+  fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
+  await pass(2 * INTERVAL_MS);
+  expect(currentDot()).toBe(0);
+  fireEvent.pointerLeave(carousel);
+  act(() => screen.getByRole('button', { name: 'Next' }).focus());
+  await pass(2 * INTERVAL_MS);
+  expect(currentDot()).toBe(0);
+  act(() => screen.getByRole('button', { name: 'Next' }).blur());
+  await pass(INTERVAL_MS + 100);
+  expect(currentDot()).toBe(1);
+});
+
+test('arrows wrap around and dots go to their slide', async () => {
+  await visitUpdates();
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(currentDot()).toBe(4));
+  // One move at a time: the library takes no other until this one has ended.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  fireEvent.click(screen.getByRole('button', { name: '3 of 5' }));
+  await waitFor(() => expect(currentDot()).toBe(2));
+});
+
+test('never starts by itself where motion is reduced', async () => {
+  answerMedia((query) => query.includes('reduce'));
+  await visitUpdates();
+  screen.getByRole('button', { name: 'Play Latest Updates' });
+  await pass(3 * INTERVAL_MS);
+  expect(currentDot()).toBe(0);
+});
+
+test('posts that fit all at once need no buttons', async () => {
+  answerMedia((query) => query.includes('min-width'));
+  const { carousel } = await visitUpdates(2);
+  expect(within(carousel).queryByRole('button')).toBeNull();
+  expect(within(carousel).getAllByRole('link')).toHaveLength(2);
+});
+
+test('without posts there is nothing', async () => {
+  const { container } = visit(<Widget />, () => answerRows([]));
+  await waitFor(() => expect(container.textContent).toBe(''));
+});
+
+test('a failed read leaves nothing behind and is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { container } = visit(<Widget />, () => refusal());
+  await waitFor(() => expect(container.textContent).toBe(''));
+  await waitFor(() => expect(log).toHaveBeenCalled());
+});

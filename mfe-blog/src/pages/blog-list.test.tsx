@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { useLocation, useNavigate } from '@site/shared/router';
+import { answerRows } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerPage, postRow, postRows, refusal, visit } from '../testing/blog';
+import { BlogListPage } from './blog-list';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Shows the address, and goes back. */
+function AddressBar() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p title="Address">{search}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Go back
+      </button>
+    </>
+  );
+}
+
+function visitList(answer: Parameters<typeof visit>[1], url = '/Blog') {
+  return visit(
+    <>
+      <BlogListPage />
+      <AddressBar />
+    </>,
+    answer,
+    { url },
+  );
+}
+
+async function findCards(): Promise<HTMLElement[]> {
+  const region = screen.getByRole('region', { name: /posts|News|Tutorials|Case-Studies/ });
+  await within(region).findAllByRole('listitem');
+  return within(region).getAllByRole('listitem');
+}
+
+const address = () => screen.getByTitle('Address').textContent;
+
+test('each card shows its post and leads to it', async () => {
+  const row = { ...postRow(7), file_url: 'https://files.example/paper.pdf' };
+  visitList(() => answerRows([row]));
+  const [card] = await findCards();
+  if (card === undefined) throw new Error('No card.');
+  const link = within(card).getByRole('link', { name: 'Post 7' });
+  expect(link.getAttribute('href')).toBe('/blog/7');
+  within(card).getByText('What post 7 is about.');
+  within(card).getByText('9 March 2026');
+  within(card).getByText('Tutorials');
+  within(card).getByText('Read more');
+  const download = within(card).getByRole('link', { name: 'Download: Post 7' });
+  expect(download.getAttribute('href')).toBe('https://files.example/paper.pdf');
+  expect(link.contains(download)).toBe(false);
+});
+
+test('a card without a file offers no download, and unsafe addresses are never rendered', async () => {
+  visitList(() => answerRows([{ ...postRow(7), file_url: 'javascript:alert(1)' }]));
+  await findCards();
+  expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+});
+
+test('reads the columns of its cards alone, twelve posts at a time, newest first', async () => {
+  const { backend } = visitList((request) => answerPage(postRows(30), request));
+  await findCards();
+  const [newest, list] = backend.requests.map(({ url }) => url.searchParams);
+  expect(newest?.get('limit')).toBe('3');
+  expect(list?.get('limit')).toBe('12');
+  expect(list?.get('order')).toBe('published_on.desc,id.desc');
+  expect(list?.get('select')).not.toMatch(/full_description|\*/);
+});
+
+test('shows more until there are no more, and goes on at the first new post', async () => {
+  const user = userEvent.setup();
+  visitList((request) => answerPage(postRows(14), request));
+  expect(await findCards()).toHaveLength(12);
+  screen.getByText('Showing 12 of 14 posts');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('14 posts');
+  expect(await findCards()).toHaveLength(14);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Post 2'));
+});
+
+test('says when more posts cannot be read, and tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const user = userEvent.setup();
+  let isDown = true;
+  visitList((request) => {
+    const isSecondPage = request.url.searchParams.get('offset') === '12';
+    return isSecondPage && isDown ? refusal() : answerPage(postRows(14), request);
+  });
+  await findCards();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('14 posts');
+});
+
+test('a category is chosen in the address, and Back works', async () => {
+  const user = userEvent.setup();
+  const { backend } = visitList(({ url }) =>
+    answerRows([postRow(url.searchParams.get('category_key') === 'eq.news' ? 1 : 2)]),
+  );
+  await findCards();
+  const choices = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'News',
+    'Tutorials',
+    'Case-Studies',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'News' }));
+  expect(address()).toBe('?category=news');
+  screen.getByRole('heading', { level: 2, name: 'News' });
+  await screen.findByRole('link', { name: 'Post 1' });
+  expect(backend.requests.at(-1)?.url.searchParams.get('category_key')).toBe('eq.news');
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(address()).toBe('');
+  expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+  await screen.findByRole('link', { name: 'Post 2' });
+});
+
+test('opens at the category of its address; an unknown one shows all', async () => {
+  visitList(() => answerRows([postRow(1)]), '/Blog?category=Case-Studies');
+  const chosen = screen.getByRole('button', { name: 'Case-Studies' });
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  await findCards();
+});
+
+test('an empty category says so and leads back to all', async () => {
+  const user = userEvent.setup();
+  visitList(
+    ({ url }) => answerRows(url.searchParams.has('category_key') ? [] : [postRow(1)]),
+    '/Blog?category=news',
+  );
+  await screen.findByText('No posts in News yet.');
+  await user.click(screen.getByRole('button', { name: 'Show all posts' }));
+  expect(address()).toBe('');
+  await findCards();
+});
+
+test('a failed read shows an empty list without a word, and is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  visitList(() => refusal());
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByText('Loading posts')).toBeNull());
+  screen.getByRole('heading', { level: 1, name: 'Blog' });
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Newest posts')).toBeNull();
+});
+
+test('the newest three posts turn by every seven seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  try {
+    visitList((request) => answerPage(postRows(5), request));
+    await screen.findByRole('region', { name: 'Newest posts' });
+    const dots = () => screen.getAllByRole('button', { name: /^\d of 3$/ });
+    const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+    expect(current()).toBe(0);
+    await vi.advanceTimersByTimeAsync(6900);
+    expect(current()).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    await waitFor(() => expect(current()).toBe(1));
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { answerRows } from '@site/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { postRow, refusal, visit } from '../testing/blog';
+import { BlogPostPage } from './blog-post';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function visitPost(answer: Parameters<typeof visit>[1], id = '7') {
+  return visit(<BlogPostPage />, answer, { path: '/Blog/:id', url: `/Blog/${id}` });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('shows every field of the post', async () => {
+  const { backend } = visitPost(() =>
+    answerRows([{ ...postRow(7), file_url: '/files/paper.pdf' }]),
+  );
+  screen.getByText('Loading blog post');
+  await heading('Post 7');
+  screen.getByText('By Editorial team');
+  screen.getByText('9 March 2026');
+  screen.getByText('What post 7 is about.');
+  screen.getByText('Body of post 7.');
+  const file = screen.getByRole('link', { name: 'Download File' });
+  expect(file.getAttribute('href')).toBe('/files/paper.pdf');
+  expect(file.hasAttribute('download')).toBe(true);
+  const back = screen.getByRole('link', { name: 'Back to Blog' });
+  expect(back.getAttribute('href')).toBe('/Blog');
+  expect(backend.requests[0]?.url.searchParams.get('id')).toBe('eq.7');
+});
+
+test('the heading stays in place while the post arrives, so that it keeps the focus', async () => {
+  visitPost(() => answerRows([postRow(7)]));
+  const before = screen.getByRole('heading', { level: 1 });
+  expect(await heading('Post 7')).toBe(before);
+});
+
+test('tells the shell its title and summary', async () => {
+  const { metas } = visitPost(() => answerRows([postRow(7)]));
+  await heading('Post 7');
+  expect(metas.at(-1)).toEqual({ title: 'Post 7', description: 'Summary of post 7.' });
+});
+
+test('a post without a body says so', async () => {
+  visitPost(() => answerRows([{ ...postRow(7), full_description: null }]));
+  await screen.findByText('No content available for this blog post.');
+});
+
+test('the body is shown as HTML, sanitised', async () => {
+  const body = '<h2>Part</h2><p onclick="alert(1)">Safe</p><script>alert(1)</script>';
+  visitPost(() => answerRows([{ ...postRow(7), full_description: body }]));
+  await screen.findByRole('heading', { level: 2, name: 'Part' });
+  expect(screen.getByText('Safe').hasAttribute('onclick')).toBe(false);
+  expect(document.querySelector('main script, article script')).toBeNull();
+});
+
+test('a long article has a list of its sections', async () => {
+  const body = '<h2>One</h2><p>a</p><h2>Two</h2><p>b</p><h2>Three</h2><p>c</p>';
+  visitPost(() => answerRows([{ ...postRow(7), full_description: body }]));
+  const link = await screen.findByRole('link', { name: 'Two' });
+  const target = link.getAttribute('href')?.slice(1) ?? '';
+  expect(document.getElementById(target)?.textContent).toBe('Two');
+});
+
+test('a post that there is not is not found', async () => {
+  const { metas } = visitPost(() => answerRows([]));
+  await heading('Blog post not found');
+  expect(screen.getByRole('link', { name: 'Back to Blog' }).getAttribute('href')).toBe('/Blog');
+  expect(metas.at(-1)?.title).toBe('Blog post not found');
+});
+
+test.each(['0', 'abc', '-1', '1e3', '9223372036854775808'])(
+  'the malformed id %s is not found, without a question to the database',
+  async (id) => {
+    const { backend } = visitPost(() => answerRows([postRow(1)]), id);
+    await heading('Blog post not found');
+    expect(backend.requests).toHaveLength(0);
+  },
+);
+
+test('asks for ids beyond the numbers of JavaScript exactly', async () => {
+  const { backend } = visitPost(() => answerRows([]), '9007199254740993');
+  await heading('Blog post not found');
+  expect(backend.requests[0]?.url.searchParams.get('id')).toBe('eq.9007199254740993');
+});
+
+test('a failed read says so, leads back and tries again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const user = userEvent.setup();
+  let isDown = true;
+  visitPost(() => (isDown ? refusal() : answerRows([postRow(7)])));
+  await heading('Failed to load blog post');
+  screen.getByRole('link', { name: 'Back to Blog' });
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await heading('Post 7');
+});

@@ -1,0 +1,53 @@
+import { answerRows, type FakeRequest, fakeBackend, renderPage } from '@site/shared/testing';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
+
+/** A row of posts as the database keeps it. */
+export function postRow(id: number) {
+  return {
+    id,
+    title: `Post ${id}`,
+    short_description: `What post ${id} is about.`,
+    summary: `Summary of post ${id}.`,
+    published_on: '2026-03-09',
+    category_key: 'tutorials',
+    image_url: null as string | null,
+    file_url: null as string | null,
+    author: 'Editorial team' as string | null,
+    full_description: `<p>Body of post ${id}.</p>` as string | null,
+  };
+}
+
+/** `count` rows of posts, the newest first. */
+export function postRows(count: number) {
+  return Array.from({ length: count }, (_, index) => postRow(count - index));
+}
+
+/** A refusal as PostgREST words it. */
+export function refusal(): Response {
+  return Response.json({ message: 'out of order', code: 'XX000' }, { status: 500 });
+}
+
+/** Answers with the rows that a list's offset and limit ask for. */
+export function answerPage(rows: readonly unknown[], { url }: FakeRequest): Response {
+  const offset = Number(url.searchParams.get('offset') ?? 0);
+  const limit = Number(url.searchParams.get('limit') ?? rows.length);
+  return answerRows(rows.slice(offset, offset + limit), rows.length);
+}
+
+/** Shows a page at an address, with the network faked. */
+export function visit(
+  page: ReactNode,
+  answer: Parameters<typeof fakeBackend>[0],
+  place: { path?: string; url?: string } = {},
+) {
+  const backend = fakeBackend(answer);
+  vi.stubGlobal('fetch', backend.fetch);
+  const view = renderPage(
+    // Each test reads anew, whatever the one before it has read.
+    <SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>,
+    place,
+  );
+  return { ...view, backend };
+}
