@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { testEnvironment } from './support/environment';
 
-const { siteUrl, browser } = testEnvironment();
+const { SITE_URL, CHROMIUM_BIN } = process.env;
 
 export default defineConfig({
   testDir: 'journeys',
@@ -13,11 +12,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: siteUrl,
+    baseURL: SITE_URL,
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: browser,
+      executablePath: CHROMIUM_BIN,
       // Containers give no sandbox and little shared memory; the rest keeps the browser off the network.
       args: [
         '--no-sandbox',

@@ -4,8 +4,6 @@ export interface TestEnvironment {
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly databaseUrl: string;
-  /** Path of the browser. */
-  readonly browser: string;
 }
 
 function required(name: string): string {
@@ -21,6 +19,5 @@ export function testEnvironment(): TestEnvironment {
     apiUrl: required('API_URL'),
     apiKey: required('API_KEY'),
     databaseUrl: required('DATABASE_URL'),
-    browser: required('CHROMIUM_BIN'),
   };
 }

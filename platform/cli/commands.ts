@@ -3,6 +3,7 @@ import { UserError } from '../errors.ts';
 type Command = (args: readonly string[]) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  bench: async () => (await import('../bench/bench.ts')).bench,
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,
   check: async () => (await import('./check.ts')).check,

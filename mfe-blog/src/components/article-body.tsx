@@ -2,7 +2,7 @@ import { above, color, measure, size, space } from '@site/shared/tokens';
 import { Prose, Text } from '@site/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { type Article, NEW_TAB_NOTE_ID, type OutlineEntry } from '../article/sanitise-article';
+import { type Article, NEW_TAB_NOTE_ID, type OutlineEntry } from '../article/fit';
 import { postTexts } from '../content/texts';
 
 const Columns = styled.div`

@@ -12,7 +12,7 @@ import {
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { sanitiseArticle } from '../article/sanitise-article';
+import { readArticle } from '../article/read-article';
 import { categoryLabel, postTexts } from '../content/texts';
 import type { Post } from '../post';
 import { ArticleBody } from './article-body';
@@ -141,7 +141,7 @@ function PostOrigin({ post }: { readonly post: Post }): ReactNode {
 }
 
 function PostBody({ post }: { readonly post: Post }): ReactNode {
-  const article = useMemo(() => sanitiseArticle(post.body ?? ''), [post.body]);
+  const article = useMemo(() => readArticle(post.body ?? ''), [post.body]);
   return (
     <ArticleBody article={article}>
       {post.text && (

@@ -1,6 +1,5 @@
 import { answerRows, type FakeRequest, fakeBackend, renderPage } from '@site/shared/testing';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 
 /** A row of posts as the database keeps it. */

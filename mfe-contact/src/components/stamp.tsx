@@ -6,6 +6,7 @@ const TOOTH = '8px';
 
 // The mask cuts a row of half circles out of every edge: the perforation.
 const Root = styled.div`
+  flex: none;
   width: ${space[24]};
   height: calc(15 * ${TOOTH});
   padding: ${space[2]};

@@ -15,12 +15,16 @@ export interface RunningCli {
 }
 
 /** Runs a command as npm does. It leads its own process group, as from a terminal. */
-export function runCli(args: readonly string[], env: NodeJS.ProcessEnv): RunningCli {
-  const child = spawn(
-    process.execPath,
-    [path.join(PROJECT_ROOT, 'platform/cli/run.mjs'), ...args],
-    { cwd: PROJECT_ROOT, env: { ...process.env, ...env }, detached: true },
-  );
+export function runCli(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  folder = PROJECT_ROOT,
+): RunningCli {
+  const child = spawn(process.execPath, [path.join(folder, 'platform/cli/run.mjs'), ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    detached: true,
+  });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ready = new Promise<string>((resolve, reject) => {

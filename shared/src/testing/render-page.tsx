@@ -1,6 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
 import siteConfig from '../../../site.config.json';
 import { createApiClient } from '../api';
 import type { SiteConfig } from '../config';
@@ -51,13 +52,16 @@ export function renderPage(
   };
   const result = render(
     <SectionHostProvider value={host}>
-      <QueryProvider>
-        <MemoryRouter initialEntries={[url]}>
-          <Routes>
-            <Route path={path} element={page} />
-          </Routes>
-        </MemoryRouter>
-      </QueryProvider>
+      {/* Each test starts without what another one has read. */}
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <QueryProvider>
+          <MemoryRouter initialEntries={[url]}>
+            <Routes>
+              <Route path={path} element={page} />
+            </Routes>
+          </MemoryRouter>
+        </QueryProvider>
+      </SWRConfig>
     </SectionHostProvider>,
   );
   return { ...result, notifications, metas };

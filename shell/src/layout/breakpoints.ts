@@ -4,4 +4,3 @@ export const HEADER_WIDE_PX = 1240;
 
 export const headerMedium = `@media (min-width: ${HEADER_MEDIUM_PX}px)`;
 export const headerWide = `@media (min-width: ${HEADER_WIDE_PX}px)`;
-export const headerSmall = `@media (max-width: ${HEADER_MEDIUM_PX - 0.02}px)`;

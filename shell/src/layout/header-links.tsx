@@ -11,12 +11,14 @@ const List = styled.ul<{ $layout: Layout }>`
     $layout === 'row'
       ? css`
           display: flex;
+          flex-wrap: wrap;
           align-items: center;
-          gap: ${space[1]};
+          justify-content: flex-end;
+          gap: 0 ${space[1]};
           font-size: ${size[-1]};
 
           ${headerWide} {
-            gap: ${space[2]};
+            gap: 0 ${space[2]};
           }
         `
       : css`

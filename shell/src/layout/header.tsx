@@ -1,6 +1,6 @@
 import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
-import { color, duration, layer, rhythm, shadow, space } from '@site/shared/tokens';
+import { color, duration, layer, measure, rhythm, shadow, space } from '@site/shared/tokens';
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -38,9 +38,10 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  block-size: calc(var(--header-height) - var(--header-band));
+  /* Enlarged text takes more rows. */
+  min-block-size: calc(var(--header-height) - var(--header-band));
   padding-inline: ${rhythm.gutter};
-  max-inline-size: 90rem;
+  max-inline-size: calc(${measure.page} + 2 * ${rhythm.gutter});
   margin-inline: auto;
 `;
 

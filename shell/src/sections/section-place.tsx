@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { sectionTexts } from '../content/section-texts';
 
 const Place = styled.div`
-  min-height: 70vh;
+  /* The footer stays below the screen, so that nothing on it moves when the page comes. */
+  min-height: 100dvh;
   padding-block: ${space[16]};
 `;
 

@@ -1,5 +1,5 @@
 import { safeUrl } from '@site/shared/api';
-import DOMPurify, { type Config } from 'dompurify';
+import { ID_PREFIX } from './sanitise';
 
 /** A heading that the outline of an article links to. */
 export interface OutlineEntry {
@@ -14,45 +14,14 @@ export interface Article {
   readonly outline: readonly OutlineEntry[];
 }
 
-// What an article needs, and nothing that runs, loads, frames, submits or styles.
-const TAGS = (
-  'p br hr wbr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote q cite pre code kbd samp var ' +
-  'em strong b i u s del ins mark small sub sup abbr dfn time span div bdi bdo ' +
-  'a img figure figcaption table caption colgroup col thead tbody tfoot tr th td'
-).split(' ');
-
-const ATTRIBUTES = (
-  'id href title lang dir src alt width height colspan rowspan span scope datetime start ' +
-  'reversed value'
-).split(' ');
-
-// DOMPurify puts this before every id, so that none of the article's can hide one of the page's.
-const ID_PREFIX = 'user-content-';
-
-const SETTINGS = {
-  ALLOWED_TAGS: TAGS,
-  ALLOWED_ATTR: ATTRIBUTES,
-  ALLOW_ARIA_ATTR: false,
-  ALLOW_DATA_ATTR: false,
-  SANITIZE_NAMED_PROPS: true,
-  RETURN_DOM_FRAGMENT: true,
-} as const satisfies Config;
-
 /** Id of the element that says what a link with a target does. */
 export const NEW_TAB_NOTE_ID = 'article-new-tab';
 
 /**
- * Cleans the HTML of a post by an allow-list and fits it into the page: one `h1` alone, links that
- * lead where they say, anchors for the outline. Needs a DOM and throws where there is none.
+ * Fits sanitised HTML into the page: one `h1` alone, links that lead where they say, anchors for
+ * the outline. Changes `root`.
  */
-export function sanitiseArticle(source: string): Article {
-  if (!DOMPurify.isSupported) {
-    throw new Error('Sanitising an article needs a DOM: provide a window before loading this.');
-  }
-  const fragment = DOMPurify.sanitize(source, SETTINGS);
-  // The fragment's own document is inert: nothing loads while it is put together.
-  const root = fragment.ownerDocument.createElement('div');
-  root.append(fragment);
+export function fitArticle(root: Element): Article {
   for (const link of root.querySelectorAll('a')) mendLink(link);
   for (const image of root.querySelectorAll('img')) mendImage(image);
   for (const heading of root.querySelectorAll('h1')) lowerHeading(heading);

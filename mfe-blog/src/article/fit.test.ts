@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { fitArticle } from './fit';
+
+/** Fits HTML that has been sanitised, as far as tags and attributes go. */
+function fit(html: string) {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return { ...fitArticle(root), root };
+}
+
+describe('links', () => {
+  test.each([
+    'javascript:alert(1)',
+    ' java\tscript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@example.com',
+    'tel:1',
+    'ftp://example.com/',
+    '//example.com/',
+    '/\\example.com',
+    'page',
+    '#',
+  ])('%s leads nowhere', (href) => {
+    const link = fit(`<a href="${href}">Link</a>`).root.querySelector('a');
+    expect(link?.textContent).toBe('Link');
+    expect(link?.hasAttribute('href')).toBe(false);
+  });
+
+  test('to other sites open in a new tab and say so', () => {
+    const link = fit('<a href="https://www.rfc-editor.org/">RFC</a>').root.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://www.rfc-editor.org/');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link?.hasAttribute('aria-describedby')).toBe(true);
+  });
+
+  test('to this site stay in the tab', () => {
+    const link = fit('<a href="/contact">Us</a>').root.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('/contact');
+    expect(link?.hasAttribute('target')).toBe(false);
+  });
+
+  test('within the article lead to their anchor', () => {
+    const { root } = fit('<p><a href="#note">1</a></p><p id="user-content-note">A note</p>');
+    const target = root.querySelector('a')?.getAttribute('href') ?? '';
+    expect(root.querySelector(target)?.textContent).toBe('A note');
+  });
+});
+
+test('a picture loads late and has an alternative text; one without a safe address goes', () => {
+  const { root } = fit('<img src="https://example.com/a.png" width="4"><img src="x.png">');
+  const images = root.querySelectorAll('img');
+  expect(images).toHaveLength(1);
+  expect(images[0]?.getAttribute('alt')).toBe('');
+  expect(images[0]?.getAttribute('loading')).toBe('lazy');
+  expect(images[0]?.getAttribute('width')).toBe('4');
+});
+
+test('lowers an h1, because the title of the post is the one of the page', () => {
+  const { root } = fit('<h1 id="user-content-a">Part <em>one</em></h1>');
+  expect(root.innerHTML).toBe('<h2 id="user-content-a">Part <em>one</em></h2>');
+});
+
+test('the outline names the sections and leads to them', () => {
+  const { html, outline } = fit(
+    '<h2>First</h2><h3>Part</h3><h2 id="user-content-own"> Second </h2><h2></h2>',
+  );
+  expect(outline.map(({ text }) => text)).toEqual(['First', 'Second']);
+  for (const { id } of outline) expect(html).toContain(`id="${id}"`);
+});
+
+test.each(['', '   ', '<p> </p>', '<p><img src="x.png"></p>'])('"%s" has nothing to read', (html) => {
+  const { root: _, ...article } = fit(html);
+  expect(article).toEqual({ html: '', outline: [] });
+});

@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../cli/ensure-browser.ts';
+import { type RunningCli, runCli } from '../cli/testing/run-cli.ts';
+import { PROJECT_ROOT } from '../config/project.ts';
+import { type Figure, summarise, time, toTable } from './measure.ts';
+import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
+
+const EDITS = 9;
+const SECOND_STARTS = 5;
+
+async function stop(cli: RunningCli): Promise<void> {
+  cli.child.kill('SIGTERM');
+  await cli.ended;
+}
+
+async function timeStart({ folder, environment }: WorkingCopy): Promise<number> {
+  let cli: RunningCli | undefined;
+  const elapsed = await time(async () => {
+    cli = runCli(['start'], environment, folder);
+    await cli.ready;
+  });
+  if (cli !== undefined) await stop(cli);
+  return elapsed;
+}
+
+/** Times from saving a section's source to seeing the change in the page. */
+async function timeEdits({ folder, environment }: WorkingCopy): Promise<number[]> {
+  const cli = runCli(['dev', 'contact'], environment, folder);
+  const url = await cli.ready;
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const page = await browser.newPage();
+  await page.goto(`${url}/Contact`);
+  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+  const file = path.join(folder, 'mfe-contact/src/content/contact.ts');
+  const original = await readFile(file, 'utf8');
+  const times: number[] = [];
+  for (let edit = 1; edit <= EDITS; edit++) {
+    const heading = `Contact Us ${edit}`;
+    const elapsed = await time(async () => {
+      await writeFile(file, original.replace("'Contact Us'", `'${heading}'`));
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    });
+    times.push(elapsed);
+  }
+  await browser.close();
+  await stop(cli);
+  return times;
+}
+
+async function writeFigures(figures: readonly Figure[]): Promise<void> {
+  const file = path.join(PROJECT_ROOT, 'docs/benchmarks.md');
+  const text = await readFile(file, 'utf8');
+  const block = /<!-- figures:commands -->[\s\S]*?<!-- \/figures -->/;
+  const filled = `<!-- figures:commands -->\n${toTable(figures)}\n<!-- /figures -->`;
+  await writeFile(
+    file,
+    text.replace(block, () => filled),
+  );
+}
+
+/** `npm run bench`: times the commands in a fresh clone and writes the figures to `docs/benchmarks.md`. */
+export async function bench(): Promise<void> {
+  const copy = await createWorkingCopy();
+  try {
+    const first = await timeStart(copy);
+    const second: number[] = [];
+    for (let run = 0; run < SECOND_STARTS; run++) second.push(await timeStart(copy));
+    const figures = [
+      summarise('Fresh clone to `Ready`, warm npm cache', [first], 's'),
+      summarise('Unchanged second start to `Ready`', second, 's'),
+      summarise('Saved source to changed page, `npm run dev`', await timeEdits(copy), 'ms'),
+    ];
+    process.stdout.write(`${toTable(figures)}\n`);
+    await writeFigures(figures);
+  } finally {
+    await copy.remove();
+  }
+}
