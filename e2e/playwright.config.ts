@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-const { SITE_URL, CHROMIUM_BIN } = process.env;
+const { SITE_URL, CHROMIUM_BIN, TEST_FOLDER = '.' } = process.env;
 
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: '../.data-test/results',
+  outputDir: `${TEST_FOLDER}/results`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

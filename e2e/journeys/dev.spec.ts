@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../platform/config/project.ts';
 import { readSiteConfig } from '../../platform/config/site-config.ts';
@@ -7,9 +7,7 @@ import { testEnvironment } from '../support/environment';
 import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
 
 test('an edited section is seen in the page without a page load', async ({ page }) => {
-  const { apiUrl, apiKey } = testEnvironment();
-  const parent = path.join(PROJECT_ROOT, '.data-test');
-  await mkdir(parent, { recursive: true });
+  const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'dev-'));
   const section = path.join(folder, 'mfe-sample');
   await cp(path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample'), section, { recursive: true });

@@ -4,6 +4,8 @@ export interface TestEnvironment {
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly databaseUrl: string;
+  /** Folder inside the project for what tests build. */
+  readonly folder: string;
 }
 
 function required(name: string): string {
@@ -19,5 +21,6 @@ export function testEnvironment(): TestEnvironment {
     apiUrl: required('API_URL'),
     apiKey: required('API_KEY'),
     databaseUrl: required('DATABASE_URL'),
+    folder: required('TEST_FOLDER'),
   };
 }

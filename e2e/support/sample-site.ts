@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Composition, Release } from '@site/shared/contract';
@@ -37,8 +37,7 @@ async function addPathToDeclaration(folder: string, pattern: string): Promise<vo
 /** Builds the sample section and composes it with the built shell and sections. */
 export async function startSampleSite(): Promise<SampleSite> {
   // Inside the project, so that the section finds the packages; outside of what git knows.
-  const parent = path.join(PROJECT_ROOT, '.data-test');
-  await mkdir(parent, { recursive: true });
+  const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'sample-'));
   const section = path.join(folder, 'mfe-sample');
   await cp(path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample'), section, { recursive: true });
@@ -55,7 +54,6 @@ export async function startSampleSite(): Promise<SampleSite> {
     return composition;
   };
   await composeWithSample();
-  const { apiUrl, apiKey } = testEnvironment();
   const server = await startSiteServer({
     port: 0,
     source: liveSource(store),

@@ -38,7 +38,12 @@ async function runJourneys(
   const report = path.join(reports, 'playwright.json');
   const { code } = await runProcess(path.join(BIN, 'playwright'), ['test', ...args], {
     cwd: path.join(PROJECT_ROOT, 'e2e'),
-    env: { ...site, CHROMIUM_BIN: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: {
+      ...site,
+      TEST_FOLDER: dataDir,
+      CHROMIUM_BIN: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
     live: true,
   });
   return countPlaywright(report, code);
@@ -55,7 +60,8 @@ function chooseSuites(args: readonly string[]): { suites: Suite[]; rest: readonl
 /** `npm test`: everything; `npm test -- unit …` and `npm test -- e2e …`: one suite, with its own arguments. */
 export function test(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const dataDir = path.join(PROJECT_ROOT, '.data-test');
+    // Inside the project, so that what is built there finds the packages.
+    const dataDir = path.join(PROJECT_ROOT, process.env.TEST_DATA_DIR || '.data-test');
     const reports = path.join(dataDir, 'reports');
     await rm(dataDir, { recursive: true, force: true });
     await mkdir(reports, { recursive: true });

@@ -18,9 +18,9 @@ create table public.ipv6_resources (
   search_text text not null generated always as (title || E'\n' || coalesce(description, '')) stored
 );
 
-create index ipv6_resources_by_date on public.ipv6_resources (date desc, id desc);
+create index ipv6_resources_by_date on public.ipv6_resources (date desc nulls last, id desc);
 create index ipv6_resources_by_category
-  on public.ipv6_resources (category_key, date desc, id desc);
+  on public.ipv6_resources (category_key, date desc nulls last, id desc);
 create index ipv6_resources_by_text
   on public.ipv6_resources using gin (search_text extensions.gin_trgm_ops);
 

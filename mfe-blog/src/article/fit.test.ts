@@ -70,7 +70,10 @@ test('the outline names the sections and leads to them', () => {
   for (const { id } of outline) expect(html).toContain(`id="${id}"`);
 });
 
-test.each(['', '   ', '<p> </p>', '<p><img src="x.png"></p>'])('"%s" has nothing to read', (html) => {
-  const { root: _, ...article } = fit(html);
-  expect(article).toEqual({ html: '', outline: [] });
-});
+test.each(['', '   ', '<p> </p>', '<p><img src="x.png"></p>'])(
+  '"%s" has nothing to read',
+  (html) => {
+    const { root: _, ...article } = fit(html);
+    expect(article).toEqual({ html: '', outline: [] });
+  },
+);

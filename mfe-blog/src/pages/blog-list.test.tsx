@@ -35,7 +35,7 @@ function visitList(answer: Parameters<typeof visit>[1], url = '/Blog') {
 }
 
 async function findCards(): Promise<HTMLElement[]> {
-  const region = screen.getByRole('region', { name: /posts|News|Tutorials|Case-Studies/ });
+  const region = screen.getByRole('region', { name: /^(All posts|News|Tutorials|Case-Studies)$/ });
   await within(region).findAllByRole('listitem');
   return within(region).getAllByRole('listitem');
 }
@@ -44,7 +44,7 @@ const address = () => screen.getByTitle('Address').textContent;
 
 test('each card shows its post and leads to it', async () => {
   const row = { ...postRow(7), file_url: 'https://files.example/paper.pdf' };
-  visitList(() => answerRows([row]));
+  visitList((request) => answerPage([row], request));
   const [card] = await findCards();
   if (card === undefined) throw new Error('No card.');
   const link = within(card).getByRole('link', { name: 'Post 7' });

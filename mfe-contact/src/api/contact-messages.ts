@@ -1,7 +1,5 @@
-import { type ApiClient, ApiError, assertWritten } from '@site/shared/api';
+import { type ApiClient, assertCreated } from '@site/shared/api';
 import type { ContactMessage } from '../message';
-
-const CREATED = 201;
 
 /** Sends a message. `submittedAt` is an ISO time of the visitor's clock. Throws ApiError. */
 export async function createContactMessage(
@@ -16,8 +14,5 @@ export async function createContactMessage(
     // Visitors write here and never read, so the answer must not hold the row.
     .setHeader('Prefer', 'return=minimal');
   if (signal) request = request.abortSignal(signal);
-  const answer = await request;
-  assertWritten(answer);
-  // A network that wants a login answers for the database, and with success.
-  if (answer.status !== CREATED) throw new ApiError('malformed', answer.status, '');
+  assertCreated(await request);
 }

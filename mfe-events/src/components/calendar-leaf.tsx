@@ -1,7 +1,7 @@
 import { above, color, leading, radius, size, space, tracking, weight } from '@site/shared/tokens';
+import { civilDateParts } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { EventStatus } from '../event';
-import { dateParts } from './civil-date';
 
 const Root = styled.div`
   display: grid;
@@ -65,7 +65,7 @@ export interface CalendarLeafProps {
 
 /** A date as a leaf of a calendar. Decoration: the date in words stands beside it. */
 export function CalendarLeaf({ date, status }: CalendarLeafProps) {
-  const parts = dateParts(date);
+  const parts = civilDateParts(date);
   if (parts === null) return null;
   return (
     <Root aria-hidden="true" data-past={status === 'past'}>

@@ -1,11 +1,10 @@
 import { color, size, space } from '@site/shared/tokens';
-import { Icon, VisuallyHidden } from '@site/shared/ui';
+import { CivilDate, Icon, VisuallyHidden } from '@site/shared/ui';
 import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { eventTexts } from '../content/events';
 import type { SiteEvent } from '../event';
-import { CivilDate } from './civil-date';
 
 const Root = styled.dl`
   display: flex;
@@ -51,7 +50,7 @@ export function EventFacts({ event: { date, time, location } }: { event: SiteEve
   return (
     <Root>
       <Fact icon={CalendarDays} label={eventTexts.date}>
-        <CivilDate date={date} />
+        <CivilDate date={date} weekday />
       </Fact>
       {time && (
         <Fact icon={Clock} label={eventTexts.time}>

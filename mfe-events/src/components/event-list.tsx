@@ -1,9 +1,8 @@
-import { Stack } from '@site/shared/ui';
+import { ShowMore, Stack, useFocusOnNewItem } from '@site/shared/ui';
+import { eventTexts, shownOfTotal } from '../content/events';
 import { eventStatus, type SiteEvent } from '../event';
 import { EventRow } from './event-row';
 import { Calendar } from './event-row-layout';
-import { ShowMore } from './show-more';
-import { useFocusOnNewItem } from './use-focus-on-new-item';
 
 export interface EventListProps {
   events: readonly SiteEvent[];
@@ -34,8 +33,8 @@ export function EventList(props: EventListProps) {
       </Calendar>
       {events.length < total && (
         <ShowMore
-          shown={events.length}
-          total={total}
+          status={shownOfTotal(events.length, total)}
+          labels={eventTexts.more}
           isLoading={isLoadingMore}
           hasFailed={hasFailed}
           onPress={() => {

@@ -1,13 +1,21 @@
 import { useApi, useFill } from '@site/shared/contract/runtime';
 import { usePagedQuery } from '@site/shared/query';
-import { Band, Button, EmptyState, ErrorPanel, FilterBar, PageHero, Stack } from '@site/shared/ui';
+import {
+  Band,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  FilterBar,
+  PageHero,
+  ResultsHeading,
+  Stack,
+} from '@site/shared/ui';
 import { useRef } from 'react';
 import { listEvents } from '../api/events';
 import { ClosingCall } from '../components/closing-call';
 import { EventList } from '../components/event-list';
 import { EventSkeleton } from '../components/event-skeleton';
-import { ResultsHeading } from '../components/results-heading';
-import { categoryTexts, eventTexts } from '../content/events';
+import { categoryTexts, eventCount, eventTexts } from '../content/events';
 import { EVENT_TYPES } from '../event';
 import { useEventCategory } from './use-event-category';
 import { useToday } from './use-today';
@@ -42,7 +50,7 @@ export function EventsPage() {
           <ResultsHeading
             id="results"
             ref={heading}
-            total={query.status === 'ready' ? query.total : null}
+            count={query.status === 'ready' ? eventCount(query.total) : ''}
           >
             {categoryTexts[category]}
           </ResultsHeading>

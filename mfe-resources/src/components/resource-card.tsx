@@ -1,9 +1,16 @@
 import { color, layer, leading, radius, size, space, target } from '@site/shared/tokens';
-import { ButtonLink, Cover, Heading, NEW_TAB, NewTabMark, VisuallyHidden } from '@site/shared/ui';
+import {
+  ButtonLink,
+  CivilDate,
+  Cover,
+  Heading,
+  NEW_TAB,
+  NewTabMark,
+  VisuallyHidden,
+} from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { categoryTexts, resourceTexts } from '../content/resources';
 import type { Resource } from '../resource';
-import { CivilDate } from './civil-date';
 import { Book, BookText } from './resource-shelf';
 
 const Root = styled(Book)`

@@ -1,9 +1,8 @@
-import { Stack } from '@site/shared/ui';
+import { ShowMore, Stack, useFocusOnNewItem } from '@site/shared/ui';
+import { resourceTexts, shownOfTotal } from '../content/resources';
 import type { Resource } from '../resource';
 import { ResourceCard } from './resource-card';
 import { Shelf } from './resource-shelf';
-import { ShowMore } from './show-more';
-import { useFocusOnNewItem } from './use-focus-on-new-item';
 
 export interface ResourceListProps {
   resources: readonly Resource[];
@@ -29,8 +28,8 @@ export function ResourceList(props: ResourceListProps) {
       </Shelf>
       {resources.length < total && (
         <ShowMore
-          shown={resources.length}
-          total={total}
+          status={shownOfTotal(resources.length, total)}
+          labels={resourceTexts.more}
           isLoading={isLoadingMore}
           hasFailed={hasFailed}
           onPress={() => {

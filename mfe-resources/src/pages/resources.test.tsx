@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from '@site/shared/router';
 import { answerRows, type FakeBackend, fakeBackend, renderPage } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ResourcesPage } from './resources';
 
@@ -51,11 +50,10 @@ function visit(answer: Parameters<typeof fakeBackend>[0], url = '/Resources'): F
   const backend = fakeBackend(answer);
   vi.stubGlobal('fetch', backend.fetch);
   renderPage(
-    // Each test reads anew, whatever the one before it has read.
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <>
       <ResourcesPage />
       <AddressBar />
-    </SWRConfig>,
+    </>,
     { url },
   );
   return backend;

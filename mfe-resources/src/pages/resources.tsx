@@ -1,14 +1,22 @@
 import { useApi } from '@site/shared/contract/runtime';
 import { usePagedQuery } from '@site/shared/query';
-import { Band, EmptyState, ErrorPanel, FilterBar, PageHero, Stack } from '@site/shared/ui';
+import {
+  Band,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  FilterBar,
+  PageHero,
+  ResultsHeading,
+  Stack,
+} from '@site/shared/ui';
 import { useRef } from 'react';
 import { listResources } from '../api/resources';
 import { ResourceList } from '../components/resource-list';
 import { ResourceSearch } from '../components/resource-search';
 import { ResourceSkeleton } from '../components/resource-skeleton';
-import { ResultsHeading } from '../components/results-heading';
 import { ShowAllButton } from '../components/show-all-button';
-import { categoryTexts, resourceTexts, resultsHeading } from '../content/resources';
+import { categoryTexts, resourceCount, resourceTexts, resultsHeading } from '../content/resources';
 import { RESOURCE_CATEGORIES } from '../resource';
 import { useResourceFilter } from './use-resource-filter';
 
@@ -46,14 +54,20 @@ export function ResourcesPage() {
           <ResultsHeading
             id="results"
             ref={heading}
-            total={query.status === 'ready' ? query.total : null}
-            onClearSearch={
-              filter.text === ''
-                ? undefined
-                : () => {
+            count={query.status === 'ready' ? resourceCount(query.total) : ''}
+            action={
+              filter.text !== '' && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
                     change({ text: '' });
                     focusHeading();
-                  }
+                  }}
+                >
+                  {resourceTexts.clearSearch}
+                </Button>
+              )
             }
           >
             {resultsHeading(filter.category, filter.text)}

@@ -18,6 +18,8 @@ const TIMEOUT_MS = 10_000;
 export function createApiClient({ url, key }: ApiAccess): ApiClient {
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: key },
+    // A failure is shown at once, with a way to try again; silent repeats would only keep it back.
+    retry: false,
     fetch: (input, init) => {
       const timeout = AbortSignal.timeout(TIMEOUT_MS);
       const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertWritten, toPage, toRow } from './rows';
+import { assertCreated, toPage, toRow } from './rows';
 
 const sound = { error: null, status: 200, count: null } as const;
 
@@ -21,7 +21,7 @@ test('a refusal carries the backend’s words', () => {
   const answer = { data: null, count: null, status: 429, error: { message: 'Wait a little.' } };
   const refusal = { kind: 'refused', status: 429, message: 'Wait a little.' };
   expect(() => toPage(answer)).toThrow(expect.objectContaining(refusal));
-  expect(() => assertWritten(answer)).toThrow(expect.objectContaining(refusal));
+  expect(() => assertCreated(answer)).toThrow(expect.objectContaining(refusal));
 });
 
 test('no answer is told apart from no answer in time', () => {
@@ -34,4 +34,10 @@ test('no answer is told apart from no answer in time', () => {
   expect(() => toRow(none)).toThrow(expect.objectContaining({ kind: 'unreachable' }));
   const late = { ...none, error: { message: 'TimeoutError: signal timed out' } };
   expect(() => toRow(late)).toThrow(expect.objectContaining({ kind: 'timeout' }));
+});
+
+test('a write that was answered by something else than the database did not happen', () => {
+  expect(() => assertCreated({ ...sound, data: null, status: 201 })).not.toThrow();
+  const answer = { ...sound, data: null, status: 204 };
+  expect(() => assertCreated(answer)).toThrow(expect.objectContaining({ kind: 'malformed' }));
 });

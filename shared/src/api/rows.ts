@@ -37,7 +37,11 @@ export function toRow<Row extends object>(answer: Answer<Row>): Row | null {
   return answer.data;
 }
 
-/** Throws {@link ApiError} where a write was not accepted. */
-export function assertWritten(answer: Answer<unknown>): void {
+const CREATED = 201;
+
+/** Throws {@link ApiError} where a row was not written. */
+export function assertCreated(answer: Answer<unknown>): void {
   check(answer);
+  // A network that wants a login answers for the database, and with success.
+  if (answer.status !== CREATED) throw new ApiError('malformed', answer.status, '');
 }

@@ -1,8 +1,7 @@
-import { color, size, space, weight } from '@site/shared/tokens';
-import { Button, Heading } from '@site/shared/ui';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { resourceCount, resourceTexts } from '../content/resources';
+import { color, size, space, weight } from '../tokens';
+import { Heading } from './heading';
 
 const Root = styled.div`
   display: flex;
@@ -33,26 +32,23 @@ export interface ResultsHeadingProps {
   /** The place that takes the focus when what had it goes away. */
   ref: Ref<HTMLDivElement>;
   children: string;
-  /** Null while it is not known. */
-  total: number | null;
-  onClearSearch?: (() => void) | undefined;
+  /** How much there is, such as `19 events`; empty while it is not known. */
+  count: string;
+  /** What can be done with the list as a whole. */
+  action?: ReactNode;
 }
 
 /** Names what the list shows, and how much of it there is. */
-export function ResultsHeading({ id, ref, children, total, onClearSearch }: ResultsHeadingProps) {
+export function ResultsHeading({ id, ref, children, count, action }: ResultsHeadingProps) {
   return (
     <Root>
       <Place ref={ref} tabIndex={-1}>
         <Heading level={2} size={2} id={id}>
           {children}
-          <Count aria-live="polite">{total === null ? '' : ` ${resourceCount(total)}`}</Count>
+          <Count aria-live="polite">{count === '' ? '' : ` ${count}`}</Count>
         </Heading>
       </Place>
-      {onClearSearch && (
-        <Button variant="quiet" size="small" onClick={onClearSearch}>
-          {resourceTexts.clearSearch}
-        </Button>
-      )}
+      {action}
     </Root>
   );
 }

@@ -1,7 +1,8 @@
-import { space } from '@site/shared/tokens';
-import { Button, Notice, Text } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { resourceTexts, shownOfTotal } from '../content/resources';
+import { space } from '../tokens';
+import { Button } from './button';
+import { Notice } from './notice';
+import { Text } from './text';
 
 const Root = styled.div`
   display: grid;
@@ -9,17 +10,25 @@ const Root = styled.div`
   gap: ${space[3]};
 `;
 
+export interface ShowMoreLabels {
+  readonly button: string;
+  readonly loading: string;
+  readonly retry: string;
+  readonly error: string;
+}
+
 export interface ShowMoreProps {
-  shown: number;
-  total: number;
+  /** How much is on show, such as `Showing 12 of 30 events`. */
+  status: string;
+  labels: ShowMoreLabels;
   isLoading: boolean;
   hasFailed: boolean;
   onPress: () => void;
 }
 
 /** Says how much of a list is on show, and brings more. */
-export function ShowMore({ shown, total, isLoading, hasFailed, onPress }: ShowMoreProps) {
-  const { button, loading, retry, error } = resourceTexts.more;
+export function ShowMore({ status, labels, isLoading, hasFailed, onPress }: ShowMoreProps) {
+  const { button, loading, retry, error } = labels;
   const label = hasFailed ? retry : button;
   return (
     <Root>
@@ -29,7 +38,7 @@ export function ShowMore({ shown, total, isLoading, hasFailed, onPress }: ShowMo
         </Notice>
       )}
       <Text muted small>
-        {shownOfTotal(shown, total)}
+        {status}
       </Text>
       {/* A disabled button would drop the focus while the visitor waits. */}
       <Button

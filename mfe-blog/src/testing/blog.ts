@@ -1,4 +1,4 @@
-import { answerRows, type FakeRequest, fakeBackend, renderPage } from '@site/shared/testing';
+import { answerRows, fakeBackend, renderPage } from '@site/shared/testing';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
@@ -28,25 +28,39 @@ export function refusal(): Response {
   return Response.json({ message: 'out of order', code: 'XX000' }, { status: 500 });
 }
 
+type Answer = Parameters<typeof fakeBackend>[0];
+type Request = Parameters<Answer>[0];
+
+type Row = ReturnType<typeof postRow>;
+
+/** A row as the `select` of a request asks for it, such as `id,text:summary`. */
+function project(row: Row, select: string): Record<string, unknown> {
+  const columns = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(
+    select.split(',').map((part) => {
+      const [name = '', column = name] = part.split(':');
+      return [name, columns.get(column)];
+    }),
+  );
+}
+
 /** Answers with the rows that a list's offset and limit ask for. */
-export function answerPage(rows: readonly unknown[], { url }: FakeRequest): Response {
+export function answerPage(rows: readonly Row[], { url }: Request): Response {
   const offset = Number(url.searchParams.get('offset') ?? 0);
   const limit = Number(url.searchParams.get('limit') ?? rows.length);
-  return answerRows(rows.slice(offset, offset + limit), rows.length);
+  const select = url.searchParams.get('select') ?? '';
+  const page = rows.slice(offset, offset + limit).map((row) => project(row, select));
+  return answerRows(page, rows.length);
 }
 
 /** Shows a page at an address, with the network faked. */
 export function visit(
   page: ReactNode,
-  answer: Parameters<typeof fakeBackend>[0],
+  answer: Answer,
   place: { path?: string; url?: string } = {},
 ) {
   const backend = fakeBackend(answer);
   vi.stubGlobal('fetch', backend.fetch);
-  const view = renderPage(
-    // Each test reads anew, whatever the one before it has read.
-    <SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>,
-    place,
-  );
+  const view = renderPage(page, place);
   return { ...view, backend };
 }
