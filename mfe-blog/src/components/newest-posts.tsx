@@ -28,14 +28,14 @@ export function NewestPosts({ query }: { readonly query: Query<readonly Teaser[]
         inView="one"
         intervalMs={INTERVAL_MS}
         speedMs={SPEED_MS}
-        items={query.data.map((post) => ({
+        items={query.data.map((post, index) => ({
           id: post.id,
           content: (
             <PostTeaser
               post={post}
               form="lead"
               linkText={listTexts.readMore}
-              pictureLoading="eager"
+              pictureLoading={index === 0 ? 'eager' : 'lazy'}
             />
           ),
         }))}

@@ -43,10 +43,13 @@ const Picture = styled.div`
   }
 `;
 
+// Room for a title of two lines, so that most posts arrive without moving what is below.
 const Words = styled.div`
   display: grid;
   gap: ${space[4]};
+  align-content: start;
   justify-items: start;
+  min-height: 10.5rem;
 `;
 
 const Category = styled.p`

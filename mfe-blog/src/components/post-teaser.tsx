@@ -36,6 +36,10 @@ const Frame = styled.article<{ $form: TeaserForm }>`
 const leadBody = css`
   min-height: 19rem;
 
+  ${above.medium} {
+    min-height: 14.5rem;
+  }
+
   ${above.wide} {
     gap: ${space[4]};
     min-height: 0;

@@ -85,6 +85,13 @@ const Dot = styled.button`
     background: ${color.accentText};
     transform: rotate(45deg) scale(1.3);
   }
+
+  ${media.forcedColours} {
+    &[aria-current='true']::before {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 export interface CarouselDotsProps {
