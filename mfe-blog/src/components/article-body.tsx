@@ -14,7 +14,7 @@ const Columns = styled.div`
   }
 `;
 
-const Text68 = styled.div`
+const MainColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
@@ -33,7 +33,7 @@ export function ArticleBody(props: {
   const { article, children } = props;
   return (
     <Columns>
-      <Text68>
+      <MainColumn>
         {children}
         {article.html === '' ? (
           <Text muted>{postTexts.noBody}</Text>
@@ -43,7 +43,7 @@ export function ArticleBody(props: {
         <span id={NEW_TAB_NOTE_ID} hidden>
           {postTexts.newTab}
         </span>
-      </Text68>
+      </MainColumn>
       {article.outline.length >= SHORTEST_OUTLINE && <Outline entries={article.outline} />}
     </Columns>
   );
