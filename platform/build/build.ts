@@ -1,11 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import type { Release } from '@site/shared/contract';
 import { UserError } from '../errors.ts';
 import { writeDocument } from './document.ts';
-import { describeSection, describeShell, RELEASE_FILE } from './release-manifest.ts';
+import {
+  describeSection,
+  describeShell,
+  RELEASE_FILE,
+  readScriptGroups,
+  type ScriptGroup,
+} from './release-manifest.ts';
 import type { SectionBuild } from './section-build.ts';
 import type { ShellBuild } from './shell-build.ts';
 
@@ -19,27 +25,17 @@ export async function loadBuild(folder: string): Promise<Build> {
   return module.default;
 }
 
-function compile(config: Configuration): Promise<StatsCompilation> {
+function compile(config: Configuration): Promise<ScriptGroup[]> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {
+      const problems =
+        stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
+      const groups = stats === undefined ? [] : readScriptGroups(stats);
       compiler.close(() => {
-        if (error) return reject(error);
-        if (stats === undefined) return reject(new Error('The build made no statistics.'));
-        if (stats.hasErrors() || stats.hasWarnings()) {
-          return reject(new UserError(stats.toString('errors-warnings')));
-        }
-        resolve(
-          stats.toJson({
-            all: false,
-            chunks: true,
-            chunkOrigins: true,
-            chunkRelations: true,
-            ids: true,
-            entrypoints: true,
-            assets: true,
-          }),
-        );
+        if (error) reject(error);
+        else if (problems !== '') reject(new UserError(problems));
+        else resolve(groups);
       });
     });
   });
@@ -48,16 +44,16 @@ function compile(config: Configuration): Promise<StatsCompilation> {
 /** Builds a package for release into its `dist`, and states there what the release holds. */
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
-  const stats = await compile(build.configure(folder, 'production'));
+  const groups = await compile(build.configure(folder, 'production'));
   const dist = path.join(folder, 'dist');
   const packageJson = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const version: string = packageJson.version;
   let release: Release;
   if ('declaration' in build) {
-    release = await describeSection(build.declaration, dist, version, stats);
+    release = await describeSection(build.declaration, dist, version, groups);
   } else {
     await writeDocument(build.document, folder, dist);
-    release = await describeShell(dist, version, stats);
+    release = await describeShell(dist, version, groups);
   }
   await writeFile(path.join(dist, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   return release;

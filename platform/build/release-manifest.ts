@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StatsCompilation } from '@rspack/core';
+import type { Stats } from '@rspack/core';
 import type { Release, SectionDeclaration, SectionRelease } from '@site/shared/contract';
 import { chunkName, containerName } from './section-build.ts';
 
@@ -40,25 +40,30 @@ function versionOf(statement: Omit<Release, 'version'>, packageVersion: string):
   return `${packageVersion}-${digest.slice(0, 12)}`;
 }
 
-function isScript(file: string): boolean {
-  return file.endsWith('.js') && !file.includes('.hot-update.');
+/** The scripts that come together: those of an entry, of an exposed module or of an `import()`. */
+export interface ScriptGroup {
+  /** Name of the entry or of the exposed module. */
+  readonly name: string | undefined;
+  /** What is imported to get it. */
+  readonly requests: readonly string[];
+  /** In the order of the build. */
+  readonly files: readonly string[];
 }
 
-function filesOfChunk(stats: StatsCompilation, name: string): string[] {
-  const chunk = stats.chunks?.find(({ names }) => names?.includes(name));
-  return (chunk?.files ?? []).filter(isScript);
+/** Reads a build's groups of scripts. */
+export function readScriptGroups({ compilation }: Stats): ScriptGroup[] {
+  return compilation.chunkGroups.map((group) => ({
+    name: group.name,
+    requests: group.origins.flatMap(({ request }) => request ?? []),
+    files: group.getFiles().filter((file) => file.endsWith('.js')),
+  }));
 }
 
-/** The scripts of the chunk group that an import of `request` opens, in the order of the build. */
-function filesOfImport(stats: StatsCompilation, matches: (request: string) => boolean): string[] {
-  const chunks = (stats.chunks ?? []).filter((chunk) =>
-    chunk.origins?.some((origin) => matches(origin.request ?? '')),
-  );
-  const ids = new Set(chunks.flatMap((chunk) => [chunk.id, ...(chunk.siblings ?? [])]));
-  return (stats.chunks ?? [])
-    .filter((chunk) => ids.has(chunk.id))
-    .flatMap((chunk) => chunk.files ?? [])
-    .filter(isScript);
+function filesOf(
+  groups: readonly ScriptGroup[],
+  wanted: (group: ScriptGroup) => boolean,
+): readonly string[] {
+  return groups.find(wanted)?.files ?? [];
 }
 
 /** States what a section's build holds, for the store and for the page. */
@@ -66,22 +71,24 @@ export async function describeSection(
   declaration: SectionDeclaration,
   folder: string,
   packageVersion: string,
-  stats: StatsCompilation,
+  groups: readonly ScriptGroup[],
 ): Promise<SectionRelease> {
   const integrity = await hashFiles(folder);
   const container = containerName(declaration.name);
-  const [entry] = filesOfChunk(stats, container);
+  const [entry] = filesOf(groups, ({ name }) => name === container);
   if (entry === undefined) throw new Error(`${declaration.name}: the build made no entry.`);
 
   const exposes = Object.fromEntries(
     Object.keys(declaration.exposes).map((name) => [
       name,
-      [entry, ...filesOfChunk(stats, chunkName(name))],
+      [entry, ...filesOf(groups, (group) => group.name === chunkName(name))],
     ]),
   );
   const routes = exposes['./routes'] ?? [entry];
   const paths = declaration.paths.map((sectionPath) => {
-    const own = filesOfImport(stats, (origin) => origin.endsWith(`/pages/${sectionPath.page}`));
+    const own = filesOf(groups, ({ requests }) =>
+      requests.some((request) => request.endsWith(`/pages/${sectionPath.page}`)),
+    );
     return { ...sectionPath, files: [...new Set([...routes, ...own])] };
   });
   const statement = {
@@ -99,10 +106,10 @@ export async function describeSection(
 export async function describeShell(
   folder: string,
   packageVersion: string,
-  stats: StatsCompilation,
+  groups: readonly ScriptGroup[],
 ): Promise<Release> {
   const integrity = await hashFiles(folder);
-  const entry = stats.entrypoints?.shell?.assets?.map((asset) => asset.name).find(isScript);
+  const [entry] = filesOf(groups, ({ name }) => name === 'shell');
   if (entry === undefined) throw new Error('shell: the build made no entry.');
   const statement = { name: 'shell', entry, integrity };
   return { ...statement, version: versionOf(statement, packageVersion) };

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release, SectionRelease } from '@site/shared/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../config/project.ts';
+import { buildPackage } from './build.ts';
+
+const folder = path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample');
+
+function isSection(release: Release): release is SectionRelease {
+  return 'paths' in release;
+}
+
+describe('a section’s build', () => {
+  let release: SectionRelease;
+
+  beforeAll(async () => {
+    const built = await buildPackage(folder);
+    if (!isSection(built)) throw new Error('A section was built as something else.');
+    release = built;
+  });
+
+  test('states every file with its hash, and no file that is not there', () => {
+    const files = Object.keys(release.integrity);
+    expect(files).toContain(release.entry);
+    for (const file of files) {
+      expect(existsSync(path.join(folder, 'dist', file))).toBe(true);
+      expect(release.integrity[file]).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
+    }
+  });
+
+  test('states for each path the files it needs: the entry, the routes, the page', () => {
+    expect(release.paths).toHaveLength(1);
+    const [first, second, ...pages] = release.paths[0]?.files ?? [];
+    expect(first).toBe(release.entry);
+    expect(second).toMatch(/^routes\.\w+\.js$/);
+    expect(pages.length).toBeGreaterThan(0);
+    const page = readFileSync(path.join(folder, 'dist', pages.at(-1) ?? ''), 'utf8');
+    expect(page).toContain('Composed at run time');
+  });
+
+  test('gives equal builds equal versions', async () => {
+    expect((await buildPackage(folder)).version).toBe(release.version);
+  });
+
+  test('brings no copy of a shared library', () => {
+    for (const file of Object.keys(release.integrity)) {
+      const script = readFileSync(path.join(folder, 'dist', file), 'utf8');
+      expect(script).not.toContain('react.transitional.element');
+      expect(script).not.toContain('__SECRET_INTERNALS');
+    }
+  });
+});
