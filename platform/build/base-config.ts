@@ -1,18 +1,9 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 /** `development` builds are watched and updated in place; `production` builds are released. */
 export type BuildMode = 'production' | 'development';
-
-const require = createRequire(import.meta.url);
-const FEDERATION_RUNTIME = '@module-federation/webpack-bundler-runtime';
-
-/** The plugin names the runtime's CommonJS file; of its module form, a build keeps only what it uses. */
-function federationRuntimeModule(): string {
-  return require.resolve(FEDERATION_RUNTIME).replace(/\.cjs$/, '.js');
-}
 
 /** Browsers of the last years; the site's oldest supported ones. */
 const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
@@ -37,10 +28,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       hashDigestLength: 12,
       crossOriginLoading: 'anonymous',
     },
-    resolve: {
-      extensions: ['.ts', '.tsx', '.js'],
-      alias: { [`${require.resolve(FEDERATION_RUNTIME)}$`]: federationRuntimeModule() },
-    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
         {

@@ -4,9 +4,18 @@ import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import type { Release, SectionDeclaration, SectionRelease } from '@site/shared/contract';
 import { chunkName, containerName } from './section-build.ts';
+import { providedVersions, requiredRanges } from './shared-modules.ts';
 
 /** File name of the statement that every release carries. */
 export const RELEASE_FILE = 'release.json';
+
+/** What a release states of shared modules; the gate reads it, pages do not carry it. */
+export interface SharedVersions {
+  /** Module → the range that a section asks for. */
+  readonly requires?: Readonly<Record<string, string>>;
+  /** Module → the version that a shell brings. */
+  readonly provides?: Readonly<Record<string, string>>;
+}
 
 /** The hash of a file in the form of the `integrity` attribute. */
 export function integrityOf(content: Buffer | string): string {
@@ -72,7 +81,7 @@ export async function describeSection(
   folder: string,
   packageVersion: string,
   groups: readonly ScriptGroup[],
-): Promise<SectionRelease> {
+): Promise<SectionRelease & SharedVersions> {
   const integrity = await hashFiles(folder);
   const container = containerName(declaration.name);
   const [entry] = filesOf(groups, ({ name }) => name === container);
@@ -98,6 +107,7 @@ export async function describeSection(
     integrity,
     exposes,
     paths,
+    requires: requiredRanges(),
   };
   return { ...statement, version: versionOf(statement, packageVersion) };
 }
@@ -107,10 +117,10 @@ export async function describeShell(
   folder: string,
   packageVersion: string,
   groups: readonly ScriptGroup[],
-): Promise<Release> {
+): Promise<Release & SharedVersions> {
   const integrity = await hashFiles(folder);
   const [entry] = filesOf(groups, ({ name }) => name === 'shell');
   if (entry === undefined) throw new Error('shell: the build made no entry.');
-  const statement = { name: 'shell', entry, integrity };
+  const statement = { name: 'shell', entry, integrity, provides: providedVersions() };
   return { ...statement, version: versionOf(statement, packageVersion) };
 }

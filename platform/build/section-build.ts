@@ -3,6 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import type { SectionDeclaration } from '@site/shared/contract';
 import { type BuildMode, baseConfig } from './base-config.ts';
+import { FederationModulesPlugin } from './federation-modules-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** A section's build: its declaration, and the Rspack configuration derived from it. */
@@ -60,6 +61,7 @@ export function defineSectionBuild(
               optimization: { target: 'web', disableSnapshot: true },
             },
           }),
+          new FederationModulesPlugin(),
         ],
       });
     },

@@ -38,6 +38,18 @@ function installedVersion(packageName: string): string {
   return require(`${packageName}/package.json`).version;
 }
 
+/** Shared module → the range that a released section asks for. */
+export function requiredRanges(): Record<string, string> {
+  const modules = Object.entries(sharedModules('section', 'production'));
+  return Object.fromEntries(modules.map(([key, { requiredVersion }]) => [key, requiredVersion]));
+}
+
+/** Shared module → the version that a released shell brings. */
+export function providedVersions(): Record<string, string> {
+  const modules = Object.entries(sharedModules('host', 'production'));
+  return Object.fromEntries(modules.map(([key, { version }]) => [key, version]));
+}
+
 /** Module Federation's `shared` option: the host brings each module, a section only asks for it. */
 export function sharedModules(
   role: 'host' | 'section',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildMode, baseConfig } from './base-config.ts';
+import { FederationModulesPlugin } from './federation-modules-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** What the shell's build needs beside its sources. */
@@ -49,6 +50,7 @@ export function defineShellBuild(document: ShellDocument): ShellBuild {
               optimization: { target: 'web', disableSnapshot: true },
             },
           }),
+          new FederationModulesPlugin(),
         ],
       };
     },
