@@ -240,11 +240,13 @@ describe('search', () => {
     expect(
       await plan(
         "select title from ipv6_resources where category_key = 'tools' " +
-          'order by date desc, id desc limit 12',
+          'order by date desc nulls last, id desc limit 12',
       ),
     ).toContain('ipv6_resources_by_category');
     expect(
-      await plan('select title from ipv6_resources order by date desc, id desc limit 12'),
+      await plan(
+        'select title from ipv6_resources order by date desc nulls last, id desc limit 12',
+      ),
     ).toContain('ipv6_resources_by_date');
   });
 });
