@@ -33,6 +33,19 @@ describe('the page of frequent questions', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General IPv6');
   });
 
+  it('tells search engines its twelve questions with their answers', () => {
+    const { container } = renderPage(<FaqPage />);
+    const script = container.querySelector('script[type="application/ld+json"]');
+    const data = JSON.parse(script?.textContent ?? '');
+    expect(data['@type']).toBe('FAQPage');
+    expect(data.mainEntity).toHaveLength(12);
+    for (const { name, acceptedAnswer } of data.mainEntity) {
+      expect(name).toMatch(/\?$/);
+      expect(acceptedAnswer.text.length).toBeGreaterThan(200);
+      expect(acceptedAnswer.text).not.toMatch(/[{}]/);
+    }
+  });
+
   it.each(CATEGORIES)('shows three questions under %s', (name) => {
     renderPage(<FaqPage />);
     fireEvent.click(screen.getByRole('tab', { name }));

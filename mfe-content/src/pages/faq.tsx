@@ -3,6 +3,7 @@ import { ContactBand } from '../components/contact-band';
 import { EmailLink } from '../components/contact-links';
 import { contentIcons } from '../components/content-icon';
 import { FaqQuestions } from '../components/faq-questions';
+import { FaqStructuredData } from '../components/faq-structured-data';
 import { useCopy } from '../components/use-copy';
 import { useOpenQuestions } from '../components/use-open-questions';
 import { faq } from '../content/faq';
@@ -28,6 +29,7 @@ export function FaqPage() {
   }));
   return (
     <>
+      <FaqStructuredData categories={categories} />
       <PageHero title={title} lead={subtitle} />
       <Band as="div">
         <Tabs label={tabsLabel} tabs={tabs} selectedId={categoryId} onSelect={selectCategory} />
