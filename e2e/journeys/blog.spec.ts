@@ -48,13 +48,17 @@ test('a post without a body says so', async ({ page }) => {
   await expect(page.getByText('No content available for this blog post.')).toBeVisible();
 });
 
-for (const id of ['999999', 'abc', '1;drop', '-1', '99999999999999999999']) {
-  test(`the post “${id}” is not found`, async ({ page }) => {
-    await visit(page, `/Blog/${encodeURIComponent(id)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
-    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
-  });
-}
+test.describe('an id of no post', () => {
+  test.use({ expectedErrors: /404/ });
+
+  for (const id of ['999999', 'abc', '1;drop', '-1', '99999999999999999999']) {
+    test(`the post “${id}” is not found`, async ({ page }) => {
+      await visit(page, `/Blog/${encodeURIComponent(id)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
+      await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+    });
+  }
+});
 
 test('hostile HTML in a post is shown without running', async ({ page }) => {
   const [post] = await query<{ id: string }>(

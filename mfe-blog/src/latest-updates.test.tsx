@@ -65,7 +65,10 @@ test.each([
   [1023, 2],
   [639, 1],
 ])('on a screen %i px wide %i slides are in view and in the tab order', async (width, count) => {
-  answerMedia((query) => Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) <= width);
+  // Media queries count in em of the usual text size.
+  answerMedia(
+    (query) => Number(/min-width: ([\d.]+)em/.exec(query)?.[1] ?? Infinity) * 16 <= width,
+  );
   const { carousel } = await visitUpdates();
   const slides = [...carousel.querySelectorAll('.slick-slide')];
   const open = slides.filter((slide) => !slide.hasAttribute('inert'));

@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Composition, PageBoot } from '@site/shared/contract';
 import sirv from 'sirv';
 import { UserError } from '../errors.ts';
+import { databaseRows } from '../publish/database-rows.ts';
+import { publishedSite } from '../publish/site-pages.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
+import { answerDocument } from './answer-document.ts';
+import { answerText } from './answer-text.ts';
+import { findDocument } from './document-routes.ts';
+import { readPageContent } from './page-content.ts';
+import { type PublishedRows, rememberRows } from './published-rows.ts';
 import { stampDocument } from './stamp-document.ts';
 
 /** Where the server finds what it serves. */
@@ -45,15 +52,23 @@ function parsePath(url: string): string | null {
   }
 }
 
-async function answerPage(
+/** Answers with a page, or with what is published beside the pages. */
+async function answerPath(
   { source, page }: SiteServerOptions,
+  rows: PublishedRows,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const composition = await source.readComposition();
-  const document = await source.readDocument(composition);
-  const { status, html } = stampDocument(document, { ...page, composition }, pathname);
+  const published = publishedSite(composition, page.site);
+  const render = findDocument(pathname);
+  if (render !== null) return answerDocument(request, response, render, { published, rows });
+  const [template, content] = await Promise.all([
+    source.readDocument(composition),
+    readPageContent(published, rows, pathname),
+  ]);
+  const { status, html } = stampDocument(template, { ...page, composition }, pathname, content);
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -62,12 +77,8 @@ async function answerPage(
   response.end(request.method === 'HEAD' ? undefined : html);
 }
 
-function answerText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(text);
-}
-
 function createHandler(options: SiteServerOptions) {
+  const rows = rememberRows(databaseRows(options.page.api));
   const files = sirv(options.source.releases, {
     dev: true,
     etag: true,
@@ -80,22 +91,23 @@ function createHandler(options: SiteServerOptions) {
     if (options.before?.(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      answerText(response, 405, 'Only GET and HEAD are answered here.');
+      answerText(request, response, 405, 'Only GET and HEAD are answered here.');
       return;
     }
     const pathname = parsePath(request.url ?? '/');
     if (pathname === null) {
-      answerText(response, 400, 'The address is malformed.');
+      answerText(request, response, 400, 'The address is malformed.');
       return;
     }
     if (pathname.startsWith(RELEASES_URL)) {
       request.url = pathname.slice(RELEASES_URL.length - 1);
-      files(request, response, () => answerText(response, 404, 'There is no such file.'));
+      files(request, response, () => answerText(request, response, 404, 'There is no such file.'));
       return;
     }
-    answerPage(options, pathname, request, response).catch((error: unknown) => {
+    answerPath(options, rows, pathname, request, response).catch((error: unknown) => {
       console.error(error);
-      if (!response.headersSent) answerText(response, 500, 'The site could not answer. Try again.');
+      if (response.headersSent) return;
+      answerText(request, response, 500, 'The site could not answer. Try again.');
     });
   };
 }

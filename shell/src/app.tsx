@@ -62,7 +62,9 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
   useLinkIntent(
     useCallback((pathname) => void prepare(pathname).catch(() => undefined), [prepare]),
   );
-  useLinkNavigation();
+  useLinkNavigation(
+    useCallback((pathname: string) => findRoute(routes, pathname) !== null, [routes]),
+  );
   const location = useDisplayedLocation(prepare, main);
   const route = findRoute(routes, location.pathname);
   useDeclaredMeta(route, boot.site);

@@ -77,13 +77,11 @@ const NoPicture = styled.div`
   background: ${color.surfaceSunken};
 `;
 
-// A screen's height, so that the footer is not in view when the post arrives above it.
+// With what is above it, a screen's height at least: the footer is out of view before the post comes,
+// and stays there where the post is short.
 const Content = styled.div`
+  min-height: calc(100vh - 24rem);
   padding-block: ${space[10]} ${rhythm.section};
-
-  [aria-busy='true'] > & {
-    min-height: 100vh;
-  }
 `;
 
 /** A whole post; null while it is on its way. Its heading stays in place and keeps the focus. */

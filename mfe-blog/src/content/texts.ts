@@ -21,6 +21,7 @@ export function categoryLabel(choice: CategoryChoice): string {
 export const listTexts = {
   title: 'Blog',
   lead: 'Working configurations, dated news and lessons from networks that have already moved to IPv6.',
+  feed: { label: 'Follow by feed (Atom)', href: '/feed.xml' },
   newest: 'Newest posts',
   loading: 'Loading posts',
   filter: 'Category',

@@ -1,7 +1,7 @@
 import { useApi } from '@site/shared/contract/runtime';
 import { usePagedQuery, useQuery } from '@site/shared/query';
 import { useSearchParams } from '@site/shared/router';
-import { PageHero } from '@site/shared/ui';
+import { PageHero, TextLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { listNewestPosts, listPosts } from '../api/posts';
 import { NewestPosts } from '../components/newest-posts';
@@ -48,7 +48,11 @@ export function BlogListPage(): ReactNode {
   const [category, setCategory] = useCategory();
   return (
     <>
-      <PageHero title={listTexts.title} lead={listTexts.lead} />
+      <PageHero
+        title={listTexts.title}
+        lead={listTexts.lead}
+        actions={<TextLink href={listTexts.feed.href}>{listTexts.feed.label}</TextLink>}
+      />
       <NewestPosts query={useNewestPosts()} />
       <PostList query={usePosts(category)} category={category} onCategory={setCategory} />
     </>

@@ -1,4 +1,4 @@
-import { above, breakpoint, color, radius, space } from '@site/shared/tokens';
+import { above, atLeast, color, radius, space } from '@site/shared/tokens';
 import { css, styled } from 'styled-components';
 
 /** The list of events, divided by lines like the pages of a calendar. */
@@ -70,7 +70,7 @@ const below = css`
 
 /** The room of the picture, woven or a photograph. */
 export const PicturePlace = styled.div<{ $isWoven: boolean }>`
-  @media (width < ${breakpoint.medium}px) {
+  @media not all and ${atLeast.medium} {
     ${({ $isWoven }) => ($isWoven ? hanging : below)}
   }
 

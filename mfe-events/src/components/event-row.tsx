@@ -1,7 +1,7 @@
 import { color, layer, measure, size, space, target } from '@site/shared/tokens';
 import { ButtonLink, Cover, Heading, NEW_TAB, NewTabMark, VisuallyHidden } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { eventTexts, statusTexts, typeTexts } from '../content/events';
+import { calendarAddress, eventTexts, statusTexts, typeTexts } from '../content/events';
 import type { EventStatus, SiteEvent } from '../event';
 import { CalendarLeaf } from './calendar-leaf';
 import { EventFacts } from './event-facts';
@@ -63,6 +63,13 @@ const Above = styled.div`
   z-index: ${layer.raised};
 `;
 
+const CalendarFile = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${target.small};
+  font-size: ${size[-1]};
+`;
+
 function isElsewhere(url: string): boolean {
   return !url.startsWith('/');
 }
@@ -72,8 +79,7 @@ function about(text: string, title: string): string {
   return ` ${text.replace('{title}', () => title)}`;
 }
 
-function EventLinks({ event: { title, link, registrationUrl } }: { event: SiteEvent }) {
-  if (link === null && registrationUrl === null) return null;
+function EventLinks({ event: { id, title, link, registrationUrl } }: { event: SiteEvent }) {
   return (
     <Links>
       {link && (
@@ -100,6 +106,12 @@ function EventLinks({ event: { title, link, registrationUrl } }: { event: SiteEv
           </ButtonLink>
         </Above>
       )}
+      <Above>
+        <CalendarFile href={calendarAddress(id)}>
+          {eventTexts.calendarFile}
+          <VisuallyHidden>{about(eventTexts.calendarFileWhat, title)}</VisuallyHidden>
+        </CalendarFile>
+      </Above>
     </Links>
   );
 }

@@ -28,6 +28,9 @@ export const eventTexts = {
   viewWhat: 'about {title}',
   register: 'Register',
   registerWhat: 'for {title}',
+  calendarFile: 'Calendar file',
+  calendarFileWhat: 'of {title}',
+  allInCalendar: { label: 'All events as a calendar', href: '/events.ics' },
   closing: {
     title: 'Do you know of another event?',
     text: 'Write to us about a webinar, a conference or a workshop on IPv6, and we can list it here.',
@@ -56,6 +59,11 @@ export const statusTexts = {
   today: 'Today',
   past: 'Past',
 } as const satisfies Record<EventStatus, string>;
+
+/** Address of an event's calendar file. */
+export function calendarAddress(eventId: number): string {
+  return `/events/${eventId}.ics`;
+}
 
 /** The number of events found, in words. */
 export function eventCount(count: number): string {

@@ -9,6 +9,7 @@ import {
   PageHero,
   ResultsHeading,
   Stack,
+  TextLink,
 } from '@site/shared/ui';
 import { useRef } from 'react';
 import { listEvents } from '../api/events';
@@ -38,7 +39,13 @@ export function EventsPage() {
 
   return (
     <>
-      <PageHero title={eventTexts.title} lead={fill(eventTexts.lead)} />
+      <PageHero
+        title={eventTexts.title}
+        lead={fill(eventTexts.lead)}
+        actions={
+          <TextLink href={eventTexts.allInCalendar.href}>{eventTexts.allInCalendar.label}</TextLink>
+        }
+      />
       <Band tight labelledBy="results">
         <Stack gap={6}>
           <FilterBar

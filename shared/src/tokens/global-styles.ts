@@ -91,7 +91,7 @@ body{min-height:100vh;min-height:100dvh;background:${color.ground};color:${color
 font-family:${font.sans};font-size:var(--step-0);line-height:var(--leading-body);
 -webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;
 text-rendering:optimizeLegibility;overflow-wrap:break-word;}
-h1,h2,h3,h4,h5,h6{line-height:var(--leading-heading);font-weight:${weight.heavy};text-wrap:balance;}
+h1,h2,h3,h4,h5,h6{line-height:var(--leading-heading);font-weight:${weight.heavy};text-wrap:balance;overflow-wrap:anywhere;}
 p,li,dd{text-wrap:pretty;}
 a{color:${color.link};text-underline-offset:0.18em;text-decoration-thickness:max(1px, 0.06em);}
 a:hover{color:${color.linkHover};text-decoration-thickness:max(2px, 0.12em);}
@@ -106,13 +106,17 @@ const focus = `
 :focus-visible{outline:3px solid ${color.focus};outline-offset:2px;}
 main:focus,main:focus-visible,[tabindex='-1']:focus:not(:focus-visible){outline:none;}`;
 
+// An animation of no length would skip its end; a transition of any length, on every element, would
+// let a change of theme seep from parent to child, frame by frame.
 const motion = `
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation-duration:0.01ms !important;animation-iteration-count:1 !important;
-transition-duration:0.01ms !important;scroll-behavior:auto !important;}}`;
+transition:none !important;scroll-behavior:auto !important;}}`;
 
+// Forced colours take away the grounds by which controls are told from text.
 const forcedColours = `
-${media.forcedColours}{:focus-visible{outline-color:Highlight;}}`;
+${media.forcedColours}{button,input,select,textarea{border:1px solid;}
+:focus-visible{outline-color:Highlight;}}`;
 
 const print = `
 @media print{

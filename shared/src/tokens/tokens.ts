@@ -75,15 +75,28 @@ export const shadow = {
   float: 'var(--shadow-float)',
 } as const;
 
-/** Lower bounds in CSS pixels. */
+/** Lower bounds in CSS pixels, at the usual text size. */
 export const breakpoint = { small: 640, medium: 768, wide: 1024, max: 1280 } as const;
+
+const USUAL_TEXT_PX = 16;
+
+// In em a screen counts as narrower the larger the visitor's own text is, as it then holds less.
+const from = (px: number) => `(min-width: ${px / USUAL_TEXT_PX}em)` as const;
+
+/** The conditions of `above`, for `matchMedia`. */
+export const atLeast = {
+  small: from(breakpoint.small),
+  medium: from(breakpoint.medium),
+  wide: from(breakpoint.wide),
+  max: from(breakpoint.max),
+} as const;
 
 /** Media queries from each breakpoint up. */
 export const above = {
-  small: `@media (min-width: ${breakpoint.small}px)`,
-  medium: `@media (min-width: ${breakpoint.medium}px)`,
-  wide: `@media (min-width: ${breakpoint.wide}px)`,
-  max: `@media (min-width: ${breakpoint.max}px)`,
+  small: `@media ${atLeast.small}`,
+  medium: `@media ${atLeast.medium}`,
+  wide: `@media ${atLeast.wide}`,
+  max: `@media ${atLeast.max}`,
 } as const;
 
 export const media = {

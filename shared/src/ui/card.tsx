@@ -4,6 +4,7 @@ import { color, duration, easing, radius, shadow, space } from '../tokens';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[3]};
   height: 100%;

@@ -14,7 +14,6 @@ const Root = styled.h2<{ $size: Step }>`
   font-size: ${({ $size }) => ($size > LARGE ? `min(${size[$size]}, 10.4vw)` : size[$size])};
   line-height: ${({ $size }) => ($size > LARGE ? leading.tight : leading.heading)};
   letter-spacing: ${({ $size }) => ($size >= LARGE ? tracking.tight : tracking.normal)};
-  overflow-wrap: break-word;
 `;
 
 export interface HeadingProps {

@@ -32,6 +32,7 @@ const besideHem = css`
 
 const Words = styled.div<{ $hasAside: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   padding-block: ${rhythm.section};
   ${({ $hasAside }) => ($hasAside ? beside : besideHem)}

@@ -7,6 +7,8 @@ const Anchor = styled.a`
   left: ${space[2]};
   z-index: ${layer.skip};
   padding: ${space[3]} ${space[5]};
+  /* Unseen, until forced colours take the ground away. */
+  border: 1px solid transparent;
   border-radius: ${radius.normal};
   background: ${color.accent};
   color: ${color.onAccent};

@@ -4,7 +4,7 @@ import { color, font, size, space, tracking, weight } from '@site/shared/tokens'
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../content/shell-texts';
-import { headerMedium, headerWide } from './breakpoints';
+import { headerMedium, headerTiny, headerWide } from './breakpoints';
 
 const Home = styled.a`
   display: inline-flex;
@@ -32,6 +32,10 @@ const Mark = styled.svg`
 `;
 
 const Name = styled.span`
+  ${headerTiny} {
+    display: none;
+  }
+
   ${headerMedium} {
     display: none;
   }

@@ -1,6 +1,18 @@
-/** Widths in CSS pixels at which the header changes its layout: below the first it is a menu. */
-export const HEADER_MEDIUM_PX = 980;
-export const HEADER_WIDE_PX = 1240;
+/** Name of the header as a container: its layouts follow the width that it has for its text. */
+export const HEADER_CONTAINER = 'header';
 
-export const headerMedium = `@media (min-width: ${HEADER_MEDIUM_PX}px)`;
-export const headerWide = `@media (min-width: ${HEADER_WIDE_PX}px)`;
+const USUAL_TEXT_PX = 16;
+
+// In rem, so that larger text makes the header a menu sooner and its links never take two rows.
+const within = (condition: string, px: number) =>
+  `@container ${HEADER_CONTAINER} (${condition}: ${px / USUAL_TEXT_PX}rem)`;
+
+/** Below this width there is no room for the name of the site beside the menu's button. */
+export const headerTiny = within('max-width', 272);
+
+/** From these widths up the links stand in a row; below the first they are a menu. */
+export const headerMedium = within('min-width', 980);
+export const headerWide = within('min-width', 1240);
+
+/** A screen too low for a header that never scrolls away, such as one magnified four times. */
+export const lowScreen = '@media (max-height: 20em)';

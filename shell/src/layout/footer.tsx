@@ -19,18 +19,14 @@ const Columns = styled.div`
   padding-block: ${space[12]};
 
   ${above.wide} {
-    grid-template-columns: minmax(16rem, 1.4fr) 3fr;
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 3fr);
   }
 `;
 
 const Groups = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: ${space[8]} ${space[6]};
-
-  ${above.medium} {
-    grid-template-columns: repeat(4, 1fr);
-  }
 `;
 
 const GroupTitle = styled.h2`

@@ -57,6 +57,8 @@ const HeaderLink = styled.a<{ $layout: Layout }>`
   &[data-highlighted='true'] {
     justify-content: center;
     padding-inline: ${space[4]};
+    /* Unseen, until forced colours take the ground away. */
+    border: 1px solid transparent;
     background: ${color.action};
     color: ${color.actionText};
     border-radius: ${radius.normal};

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { headerLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
 import { Brand } from './brand';
-import { headerMedium } from './breakpoints';
+import { HEADER_CONTAINER, headerMedium, lowScreen } from './breakpoints';
 import { HeaderLinks } from './header-links';
 import { HeaderWeave } from './header-weave';
 import { useScrolled } from './use-scrolled';
@@ -17,6 +17,7 @@ const Bar = styled.header`
   inset-block-start: 0;
   inset-inline: 0;
   z-index: ${layer.header};
+  container: ${HEADER_CONTAINER} / inline-size;
   background: ${color.ground};
   transition:
     background-color ${duration.quick},
@@ -30,6 +31,10 @@ const Bar = styled.header`
 
   &[data-open='true'] {
     background: ${color.ground};
+  }
+
+  ${lowScreen} {
+    position: absolute;
   }
 `;
 

@@ -19,20 +19,23 @@ function isPlaceOnThisPage(url: URL): boolean {
   return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 }
 
-/** Follows the site's own links without loading the page anew: plain links are all that sections write. */
-export function useLinkNavigation(): void {
+/**
+ * Follows the site's own links without loading the page anew: plain links are all that sections write.
+ * What `isPage` does not know, such as a feed, is left to the browser.
+ */
+export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
       const url = findSiteLink(event.target);
-      if (url === null || isPlaceOnThisPage(url)) return;
+      if (url === null || isPlaceOnThisPage(url) || !isPage(url.pathname)) return;
       event.preventDefault();
       navigate(url.pathname + url.search + url.hash);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [navigate]);
+  }, [navigate, isPage]);
 }
 
 /** Calls `prepare` with the path of a link that the visitor is about to follow. */

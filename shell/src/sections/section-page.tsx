@@ -46,6 +46,7 @@ export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode
       <ErrorPanel
         title={sectionTexts.failed.title}
         message={sectionTexts.failed.message}
+        headingLevel={1}
         retryLabel={sectionTexts.retry}
         onRetry={retry}
       />
@@ -66,6 +67,7 @@ export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode
           <ErrorPanel
             title={sectionTexts.slow.title}
             message={sectionTexts.slow.message}
+            headingLevel={1}
             retryLabel={sectionTexts.retry}
             onRetry={() => setAttempt(attempt + 1)}
           />

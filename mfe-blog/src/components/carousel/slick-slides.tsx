@@ -1,4 +1,4 @@
-import { breakpoint } from '@site/shared/tokens';
+import { atLeast } from '@site/shared/tokens';
 import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
 import Slider from 'react-slick';
 import { SlickFrame, type SlidesInView } from './slide-track';
@@ -23,8 +23,8 @@ function shutHiddenSlides(frame: HTMLElement | null): void {
 
 /** How many slides the screen has room for. */
 export function useSlideCount(inView: SlidesInView): number {
-  const isSmall = useMediaQuery(`(min-width: ${breakpoint.small}px)`);
-  const isWide = useMediaQuery(`(min-width: ${breakpoint.wide}px)`);
+  const isSmall = useMediaQuery(atLeast.small);
+  const isWide = useMediaQuery(atLeast.wide);
   if (inView === 'one' || !isSmall) return 1;
   return isWide ? 3 : 2;
 }

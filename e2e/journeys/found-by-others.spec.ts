@@ -1,0 +1,165 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import siteConfig from '../../site.config.json' with { type: 'json' };
+import { query } from '../support/database';
+import { ROUTES } from '../support/routes';
+import { expect, test, visit } from '../support/test';
+
+/** Reads a document with the browser's own XML parser; fails where it is not well-formed. */
+async function readXml(page: Page, text: string, names: readonly string[]) {
+  const read = await page.evaluate(
+    ([xml, wanted]) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      return {
+        error: parsed.querySelector('parsererror')?.textContent ?? null,
+        root: parsed.documentElement.nodeName,
+        texts: wanted.map((name) =>
+          [...parsed.getElementsByTagName(name)].map((element) => element.textContent ?? ''),
+        ),
+      };
+    },
+    [text, names] as const,
+  );
+  expect(read.error).toBeNull();
+  return read;
+}
+
+async function readText(request: APIRequestContext, path: string, type: string): Promise<string> {
+  const response = await request.get(path);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe(`${type}; charset=utf-8`);
+  return response.text();
+}
+
+/** A path of the site under test, of an address that names the site as others reach it. */
+function localPath(address: string | null): string {
+  const url = new URL(address ?? '');
+  expect(url.origin).toBe(new URL(siteConfig.siteUrl).origin);
+  return url.pathname;
+}
+
+test('a robot finds every page by robots.txt and the sitemap', async ({ page, request }) => {
+  const robots = await readText(request, '/robots.txt', 'text/plain');
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? null;
+  const xml = await readText(request, localPath(sitemap), 'application/xml');
+  const { root, texts } = await readXml(page, xml, ['loc']);
+  expect(root).toBe('urlset');
+  const listed = (texts[0] ?? []).map(localPath);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toEqual(expect.arrayContaining(ROUTES.map(({ path }) => path)));
+  const posts = await query<{ id: string }>('select id from ipv6_blog_posts order by id limit 20');
+  expect(listed).toEqual(expect.arrayContaining(posts.map(({ id }) => `/Blog/${id}`)));
+  for (const path of listed.slice(0, 20)) expect((await request.get(path)).status()).toBe(200);
+});
+
+for (const { path } of ROUTES) {
+  test(`${path} shows a card, its feed and what it is to a machine`, async ({ page, request }) => {
+    await visit(page, path);
+    const contentOf = (property: string) =>
+      page.locator(`head meta[property="${property}"]`).getAttribute('content');
+    expect(await contentOf('og:title')).toContain(siteConfig.product);
+    expect(localPath(await contentOf('og:url'))).toBe(path);
+    expect((await contentOf('og:image:alt'))?.length).toBeGreaterThan(10);
+    const picture = await request.get(localPath(await contentOf('og:image')));
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect((await picture.body()).length).toBeLessThan(15 * 1024);
+    const feed = page.locator('head link[rel=alternate][type="application/atom+xml"]');
+    expect(localPath(await feed.getAttribute('href'))).toBe('/feed.xml');
+    const graph = JSON.parse(
+      (await page.locator('head script[type="application/ld+json"]').textContent()) ?? '',
+    );
+    const types = graph['@graph'].map((node: Record<string, unknown>) => node['@type']);
+    expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+    expect(types.includes('BreadcrumbList')).toBe(path !== '/');
+  });
+}
+
+test('the card is a picture of 1200 by 630 that a browser can show', async ({ page }) => {
+  await visit(page, '/FAQ');
+  for (const path of ['/card.png', '/card/2.png']) {
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, path);
+    expect(size).toEqual([1200, 630]);
+  }
+});
+
+test('a reader subscribes to the newest 20 posts', async ({ page, request }) => {
+  const xml = await readText(request, '/feed.xml', 'application/atom+xml');
+  const { root, texts } = await readXml(page, xml, ['id', 'entry', 'title']);
+  const posts = await query<{ title: string }>(
+    'select title from ipv6_blog_posts order by published_on desc, id desc limit 20',
+  );
+  expect(root).toBe('feed');
+  expect(texts[1]).toHaveLength(posts.length);
+  expect(texts[2]?.[1]).toBe(posts[0]?.title);
+  const [, entry = null] = texts[0] ?? [];
+  expect(localPath(entry)).toMatch(/^\/Blog\/\d+$/);
+  await visit(page, localPath(entry));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '');
+});
+
+test('a calendar takes one event or all of them', async ({ page, request }) => {
+  const [{ count } = { count: '0' }] = await query<{ count: string }>(
+    'select count(*) from ipv6_events',
+  );
+  const all = await readText(request, '/events.ics', 'text/calendar');
+  expect(all.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(Number(count));
+  for (const line of all.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const one = await readText(request, '/events/3.ics', 'text/calendar');
+  expect(one).toContain('\r\nSUMMARY:World IPv6 Launch\r\n');
+  expect(one).toContain('\r\nDTSTART;VALUE=DATE:20120606\r\n');
+  await visit(page, '/Events');
+  const link = page.locator('head link[rel=alternate][type="text/calendar"]');
+  expect(localPath(await link.getAttribute('href'))).toBe('/events.ics');
+});
+
+test('a post says to a machine what it says to a reader', async ({ request }) => {
+  const [post] = await query<{ id: string; title: string; day: string }>(
+    `select id, title, published_on::text as day from ipv6_blog_posts
+     where title !~ '[&<>"]' order by published_on desc limit 1`,
+  );
+  const html = await (await request.get(`/blog/${post?.id}`)).text();
+  expect(html).toContain(`<title>${post?.title} · ${siteConfig.product}</title>`);
+  expect(html).toContain('<meta property="og:type" content="article">');
+  expect(html).toContain(`<meta property="article:published_time" content="${post?.day}">`);
+  expect(html).toContain('"@type":"BlogPosting"');
+});
+
+test('an address of no post answers 404', async ({ request }) => {
+  for (const id of ['999999', 'abc', '99999999999999999999']) {
+    const response = await request.get(`/Blog/${id}`);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('<title>Blog post not found');
+  }
+});
+
+test('the events page lists its events to a machine', async ({ request }) => {
+  const html = await (await request.get('/Events')).text();
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const [{ title } = { title: '' }] = await query<{ title: string }>(
+    'select title from ipv6_events order by event_date desc, id desc limit 1',
+  );
+  const list = JSON.parse(text)['@graph'].find(
+    (node: Record<string, unknown>) => node['@type'] === 'ItemList',
+  );
+  expect(list.itemListElement[0].item).toMatchObject({ '@type': 'Event', name: title });
+});
+
+test('the pages show the way to the feed and to the calendars', async ({ page }) => {
+  await visit(page, '/Blog');
+  await expect(page.getByRole('link', { name: 'Follow by feed (Atom)' })).toHaveAttribute(
+    'href',
+    '/feed.xml',
+  );
+  await visit(page, '/Events');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'All events as a calendar' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+  await expect(page.getByRole('link', { name: /^Calendar file of / }).first()).toHaveAttribute(
+    'href',
+    /^\/events\/\d+\.ics$/,
+  );
+});

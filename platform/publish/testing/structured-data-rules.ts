@@ -1,0 +1,93 @@
+/** A node of JSON-LD as a search engine reads it. */
+export type JsonNode = Readonly<Record<string, unknown>>;
+
+interface Rule {
+  /** Paths of properties, such as `location.address`; of alternatives, joined by `|`, one must be there. */
+  readonly required: readonly string[];
+  readonly source: string;
+}
+
+const GUIDE = 'https://developers.google.com/search/docs/appearance/structured-data';
+
+/** What Google asks for before it shows a rich result; of an article, what it recommends. */
+const RULES: Readonly<Record<string, Rule>> = {
+  Organization: { required: ['name'], source: `${GUIDE}/organization` },
+  WebSite: {
+    required: ['name', 'url'],
+    source: `${GUIDE.replace('structured-data', 'site-names')}`,
+  },
+  BlogPosting: {
+    required: ['headline', 'image', 'datePublished', 'author.name'],
+    source: `${GUIDE}/article`,
+  },
+  BreadcrumbList: { required: ['itemListElement'], source: `${GUIDE}/breadcrumb` },
+  ItemList: { required: ['itemListElement'], source: `${GUIDE}/carousel` },
+  Event: {
+    required: ['name', 'startDate', 'location', 'location.address|location.url'],
+    source: `${GUIDE}/event`,
+  },
+};
+
+function isNode(value: unknown): value is JsonNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function has(value: unknown, path: string): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((each) => has(each, path));
+  const [name = '', ...rest] = path.split('.');
+  if (!isNode(value) || value[name] === undefined || value[name] === '') return false;
+  return rest.length === 0 || has(value[name], rest.join('.'));
+}
+
+function nestedNodes(value: unknown): JsonNode[] {
+  if (Array.isArray(value)) return value.flatMap(nestedNodes);
+  return isNode(value) ? [value, ...Object.values(value).flatMap(nestedNodes)] : [];
+}
+
+function listProblems(node: JsonNode): string[] {
+  // A reference to another node has nothing to say for itself.
+  const type = String(node['@type'] ?? '');
+  if (type === '') return '@id' in node ? [] : ['A node has neither type nor id.'];
+  const rule = RULES[type];
+  const missing = rule?.required.filter((each) => !each.split('|').some((path) => has(node, path)));
+  return (missing ?? []).map((each) => `${type} lacks ${each}: ${rule?.source}`);
+}
+
+function listOrderProblems(node: JsonNode): string[] {
+  if (!Array.isArray(node.itemListElement)) return [];
+  const items: JsonNode[] = node.itemListElement;
+  const least = node['@type'] === 'BreadcrumbList' ? 2 : 1;
+  const wrong = items.filter(
+    (item, index) =>
+      item['@type'] !== 'ListItem' || item.position !== index + 1 || !('item' in item),
+  );
+  return [
+    ...(items.length < least ? [`${node['@type']} has fewer than ${least} items.`] : []),
+    ...wrong.map((item) => `${node['@type']} has a wrong item: ${JSON.stringify(item)}`),
+  ];
+}
+
+function listReferenceProblems(nodes: readonly JsonNode[]): string[] {
+  const defined = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']));
+  return nodes
+    .filter((node) => Object.keys(node).join() === '@id' && !defined.has(node['@id']))
+    .map((node) => `${node['@id']} is referred to and not described.`);
+}
+
+/** The nodes of a document's JSON-LD, nested ones too. Throws where it is no graph of schema.org. */
+export function readGraph(html: string): JsonNode[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  if (scripts.length !== 1) throw new Error(`The document has ${scripts.length} graphs.`);
+  const graph: unknown = JSON.parse(scripts[0]?.[1] ?? '');
+  if (!isNode(graph) || graph['@context'] !== 'https://schema.org') throw new Error('No graph.');
+  return nestedNodes(graph['@graph']);
+}
+
+/** What search engines would find wrong with a document's JSON-LD. */
+export function findProblems(html: string): string[] {
+  const nodes = readGraph(html);
+  return [
+    ...nodes.flatMap((node) => [...listProblems(node), ...listOrderProblems(node)]),
+    ...listReferenceProblems(nodes),
+  ];
+}
