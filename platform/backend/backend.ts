@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { claimFolder } from '../lock/folder-lock.ts';
 import { createClient } from './client.ts';
 import { prepareCluster, startCluster } from './cluster.ts';
 import { startGateway } from './gateway.ts';
 import { startGuardian } from './guardian.ts';
-import { claimFolder } from './instance-lock.ts';
 import { type Layout, logFile, prepareLayout } from './layout.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 import { LOOPBACK } from './ports.ts';

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../cli/ensure-browser.ts';
 import { type RunningCli, runCli } from '../cli/testing/run-cli.ts';
-import { PROJECT_ROOT } from '../config/project.ts';
-import { type Figure, summarise, time, toTable } from './measure.ts';
+import { UserError } from '../errors.ts';
+import { summarise, time, toTable } from './measure.ts';
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
+import { writeFigures } from './write-figures.ts';
 
 const EDITS = 9;
 const SECOND_STARTS = 5;
@@ -52,19 +53,8 @@ async function timeEdits({ folder, environment }: WorkingCopy): Promise<number[]
   return times;
 }
 
-async function writeFigures(figures: readonly Figure[]): Promise<void> {
-  const file = path.join(PROJECT_ROOT, 'docs/benchmarks.md');
-  const text = await readFile(file, 'utf8');
-  const block = /<!-- figures:commands -->[\s\S]*?<!-- \/figures -->/;
-  const filled = `<!-- figures:commands -->\n${toTable(figures)}\n<!-- /figures -->`;
-  await writeFile(
-    file,
-    text.replace(block, () => filled),
-  );
-}
-
-/** `npm run bench`: times the commands in a fresh clone and writes the figures to `docs/benchmarks.md`. */
-export async function bench(): Promise<void> {
+/** Times the commands in a fresh clone. */
+async function benchCommands(): Promise<void> {
   const copy = await createWorkingCopy();
   try {
     const first = await timeStart(copy);
@@ -76,8 +66,15 @@ export async function bench(): Promise<void> {
       summarise('Saved source to changed page, `npm run dev`', await timeEdits(copy), 'ms'),
     ];
     process.stdout.write(`${toTable(figures)}\n`);
-    await writeFigures(figures);
+    await writeFigures('commands', figures);
   } finally {
     await copy.remove();
   }
+}
+
+/** `npm run bench`: measures the commands, or what is named, and writes the figures to `docs/benchmarks.md`. */
+export async function bench([what = 'commands']: readonly string[]): Promise<void> {
+  if (what === 'commands') return benchCommands();
+  if (what === 'release') return (await import('./release-bench.ts')).benchRelease();
+  throw new UserError(`There are no figures "${what}". Known: commands, release.`);
 }

@@ -1,3 +1,6 @@
+/** What a figure counts; times are kept in milliseconds, sizes in bytes. */
+export type Unit = 's' | 'ms' | 'KB';
+
 /** A figure: what was measured, how often, and what came out. */
 export interface Figure {
   readonly name: string;
@@ -5,11 +8,11 @@ export interface Figure {
   readonly median: number;
   readonly lowest: number;
   readonly highest: number;
-  readonly unit: 's' | 'ms';
+  readonly unit: Unit;
 }
 
 /** Sums up the runs of a measurement. */
-export function summarise(name: string, values: readonly number[], unit: 's' | 'ms'): Figure {
+export function summarise(name: string, values: readonly number[], unit: Unit): Figure {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
   return { name, runs: values.length, median: at(0.5), lowest: at(0), highest: at(1), unit };
@@ -24,8 +27,10 @@ export async function time(run: () => Promise<unknown>): Promise<number> {
 
 /** Figures as the rows of a Markdown table. */
 export function toTable(figures: readonly Figure[]): string {
-  const format = (value: number, unit: Figure['unit']) =>
-    unit === 's' ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
+  const format = (value: number, unit: Unit) => {
+    if (unit === 'KB') return `${(value / 1024).toFixed(1)} KB`;
+    return unit === 's' ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
+  };
   const rows = figures.map(({ name, runs, median, lowest, highest, unit }) =>
     [name, runs, format(median, unit), `${format(lowest, unit)} to ${format(highest, unit)}`].join(
       ' | ',

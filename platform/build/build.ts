@@ -5,10 +5,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { Release } from '@site/shared/contract';
 import { UserError } from '../errors.ts';
 import { writeDocument } from './document.ts';
+import { RELEASE_FILE } from './release-file.ts';
 import {
   describeSection,
   describeShell,
-  RELEASE_FILE,
   readScriptGroups,
   type ScriptGroup,
 } from './release-manifest.ts';

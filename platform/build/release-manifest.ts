@@ -1,37 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import type { Release, SectionDeclaration, SectionRelease } from '@site/shared/contract';
+import { integrityOf, listFiles, type SharedVersions } from './release-file.ts';
 import { chunkName, containerName } from './section-build.ts';
 import { providedVersions, requiredRanges } from './shared-modules.ts';
-
-/** File name of the statement that every release carries. */
-export const RELEASE_FILE = 'release.json';
-
-/** What a release states of shared modules; the gate reads it, pages do not carry it. */
-export interface SharedVersions {
-  /** Module → the range that a section asks for. */
-  readonly requires?: Readonly<Record<string, string>>;
-  /** Module → the version that a shell brings. */
-  readonly provides?: Readonly<Record<string, string>>;
-}
-
-/** The hash of a file in the form of the `integrity` attribute. */
-export function integrityOf(content: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
-
-/** Every file below a folder but its own statement, as `/`-separated relative paths, sorted. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file !== RELEASE_FILE)
-    .sort();
-}
 
 async function hashFiles(folder: string): Promise<Record<string, string>> {
   const files = await listFiles(folder);

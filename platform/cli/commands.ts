@@ -6,6 +6,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   bench: async () => (await import('../bench/bench.ts')).bench,
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,
+  release: async () => (await import('../release/release-command.ts')).release,
+  rollback: async () => (await import('../release/rollback-command.ts')).rollback,
+  releases: async () => (await import('../release/releases-command.ts')).releases,
   check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,
 };

@@ -8,9 +8,9 @@ import { readSiteConfig } from '../config/site-config.ts';
 import { startDevSite, watchPackages } from '../dev/dev-site.ts';
 import type { BuildReport } from '../dev/watch-build.ts';
 import { UserError } from '../errors.ts';
-import { ReleaseStore } from '../store/release-store.ts';
+import { composeReleases, ReleaseStore } from '../store/release-store.ts';
 import { connectBackend } from './backend-step.ts';
-import { buildAll, composeBuilt } from './build-all.ts';
+import { addBuilt, buildAll } from './build-all.ts';
 import { withCleanup } from './shutdown.ts';
 import { step } from './steps.ts';
 
@@ -38,7 +38,7 @@ async function releaseOthers(
   const known = await listSections();
   if (known.every((name) => edited.includes(name))) return [];
   await step('Building the others', buildAll, ({ built, total }) => `${built} of ${total}`);
-  return (await composeBuilt(store)).sections;
+  return composeReleases(await addBuilt(store)).sections;
 }
 
 /** `npm run dev`: the site with sections that follow their sources. */
@@ -53,7 +53,7 @@ export function dev(args: readonly string[]): Promise<void> {
     // A taken port is told before anything is built.
     await reservePort(environment.sitePort, 'SITE_PORT');
 
-    const store = new ReleaseStore(path.join(dataDir, 'store'));
+    const store = new ReleaseStore(environment.storeDir);
     const released = await releaseOthers(store, names);
     const packages = names.map((name) => ({ name, folder: path.join(PROJECT_ROOT, name) }));
     const edited = await step('Building what you edit', () =>

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { acquireInstanceLock } from '../backend/instance-lock.ts';
 import { reservePort } from '../backend/ports.ts';
 import { readEnvironment } from '../config/environment.ts';
@@ -24,7 +23,8 @@ export function start(): Promise<void> {
     await reservePort(environment.sitePort, 'SITE_PORT');
 
     await step('Building what has changed', buildAll, ({ built, total }) => `${built} of ${total}`);
-    const store = new ReleaseStore(path.join(dataDir, 'store'));
+    const store = new ReleaseStore(environment.storeDir);
+    await store.cleanUp();
     await step(
       'Composing the site',
       () => composeBuilt(store),

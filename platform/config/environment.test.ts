@@ -18,6 +18,11 @@ describe('readEnvironment', () => {
     });
   });
 
+  test('keeps releases in the data folder, or where STORE_DIR says', () => {
+    expect(readEnvironment({ DATA_DIR: '/data' }).storeDir).toBe('/data/store');
+    expect(readEnvironment({ STORE_DIR: '/releases' }).storeDir).toBe('/releases');
+  });
+
   test('takes a hosted database in place of the local one', () => {
     const variables = { SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_ANON_KEY: 'key' };
     expect(readEnvironment(variables).hosted).toEqual({ url: 'https://x.supabase.co', key: 'key' });

@@ -13,6 +13,8 @@ const environmentSchema = z
     DB_PORT: port(54_322),
     /** Folder of the local database, the store and the logs. */
     DATA_DIR: z.string().default('.data'),
+    /** Folder of the releases. Default: `store` in the data folder. */
+    STORE_DIR: z.string().optional(),
     /** The owner's facts. */
     SITE_CONFIG: z.string().default('site.config.json'),
     SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -29,6 +31,7 @@ export interface Environment {
   readonly apiPort: number;
   readonly databasePort: number;
   readonly dataDir: string;
+  readonly storeDir: string;
   readonly siteConfig: string;
   /** A hosted Supabase project in place of the local backend. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
@@ -44,13 +47,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     );
     throw new UserError(`The environment needs mending:\n${problems.join('\n')}`);
   }
-  const { SITE_PORT, API_PORT, DB_PORT, DATA_DIR, SITE_CONFIG, SUPABASE_URL, SUPABASE_ANON_KEY } =
+  const { SITE_PORT, API_PORT, DB_PORT, SITE_CONFIG, SUPABASE_URL, SUPABASE_ANON_KEY } =
     result.data;
+  const dataDir = path.resolve(PROJECT_ROOT, result.data.DATA_DIR);
   return {
     sitePort: SITE_PORT,
     apiPort: API_PORT,
     databasePort: DB_PORT,
-    dataDir: path.resolve(PROJECT_ROOT, DATA_DIR),
+    dataDir,
+    storeDir: path.resolve(PROJECT_ROOT, result.data.STORE_DIR ?? path.join(dataDir, 'store')),
     siteConfig: path.resolve(PROJECT_ROOT, SITE_CONFIG),
     hosted:
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined

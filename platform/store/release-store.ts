@@ -1,14 +1,44 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
-import { RELEASE_FILE } from '../build/release-manifest.ts';
+import { errorCode } from '../backend/processes.ts';
+import { RELEASE_FILE, type SharedVersions } from '../build/release-file.ts';
+import { checkpoint } from '../checkpoint.ts';
 import { UserError } from '../errors.ts';
+import { claimFolder, FolderInUseError, type FolderLock } from '../lock/folder-lock.ts';
+import { Drafts } from './drafts.ts';
+import {
+  compareVersions,
+  findPreviousVersion,
+  type HistoryEntry,
+  type LivePointer,
+  parsePointer,
+  versionsOf,
+} from './history.ts';
+import { describeRegistry, type RegistryEntry } from './registry.ts';
 
 /** URL path under which a store's releases are served. */
 export const RELEASES_URL = '/releases/';
 
 const LIVE_FILE = 'live.json';
+const REGISTRY_FILE = 'registry.json';
+const LOCK_TIMEOUT_MS = 120_000;
+const LOCK_PAUSE_MS = 25;
+const ENTRY_DIGITS = 6;
+
+/** A release's own statement of what it holds. */
+export type Statement = (Release | SectionRelease) & SharedVersions;
+
+/** What is to be live next, and why. */
+export interface NextLive
+  extends Pick<HistoryEntry, 'action' | 'checks' | 'allowedGrowth'>,
+    Pick<LivePointer, 'canary'> {
+  readonly composition: Composition;
+  /** Package → version that the working tree brings by this change. */
+  readonly brought?: Readonly<Record<string, string>>;
+}
 
 async function exists(file: string): Promise<boolean> {
   return stat(file).then(
@@ -21,20 +51,31 @@ async function readJson<Value>(file: string): Promise<Value> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** Puts a file in place whole or not at all. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, text);
-  await rename(draft, file);
+async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
 }
 
-function isSection(release: Release): release is SectionRelease {
+/** Whether a release is a section's. */
+export function isSection<R extends Release>(release: R): release is R & SectionRelease {
   return 'paths' in release;
 }
 
-/** The folder that holds releases and compositions; nothing in it is ever overwritten but the live pointer. */
+/**
+ * The folder that holds releases, compositions and their history. Nothing in it is ever overwritten
+ * but the live pointer, whose rename is the one step that changes what visitors get, and the
+ * registry, which is derived from it.
+ */
 export class ReleaseStore {
-  constructor(readonly folder: string) {}
+  private readonly drafts: Drafts;
+  /** The history as it was read: what is in it never changes. */
+  private readonly entries = new Map<string, HistoryEntry>();
+
+  constructor(readonly folder: string) {
+    this.drafts = new Drafts(path.join(folder, 'drafts'));
+  }
 
   /** The folder of all releases. */
   get releases(): string {
@@ -42,56 +83,91 @@ export class ReleaseStore {
   }
 
   /** The folder of a release. */
-  releaseFolder(release: Release): string {
-    return path.join(this.releases, release.name, release.version);
+  releaseFolder({ name, version }: Pick<Release, 'name' | 'version'>): string {
+    return path.join(this.releases, name, version);
+  }
+
+  /** Whether a release is here. */
+  has(release: Pick<Release, 'name' | 'version'>): Promise<boolean> {
+    return exists(this.releaseFolder(release));
+  }
+
+  /** What a release states of itself. */
+  readRelease(release: Pick<Release, 'name' | 'version'>): Promise<Statement> {
+    return readJson(path.join(this.releaseFolder(release), RELEASE_FILE));
+  }
+
+  /** Copies a finished build into a draft, so that what is checked is what is released. */
+  async stage(dist: string): Promise<{ readonly release: Statement; readonly draft: string }> {
+    if (!(await exists(path.join(dist, RELEASE_FILE)))) {
+      throw new UserError(`${dist} holds no finished build. Run: npm run build`);
+    }
+    const draft = await this.drafts.copy(dist);
+    return { release: await readJson(path.join(draft, RELEASE_FILE)), draft };
+  }
+
+  /** Removes a draft that is not wanted. */
+  async discard(draft: string): Promise<void> {
+    await rm(draft, { recursive: true, force: true });
+  }
+
+  /** Makes a draft a release in one step; a release that is already here stays as it is. */
+  async place(release: Release, draft: string): Promise<void> {
+    const target = this.releaseFolder(release);
+    await mkdir(path.dirname(target), { recursive: true });
+    checkpoint();
+    // Another process may have added the same release meanwhile; both hold the same bytes.
+    await rename(draft, target).catch(async (error: unknown) => {
+      if (!(await exists(target))) throw error;
+      await this.discard(draft);
+    });
+    checkpoint();
   }
 
   /** Adds a finished build; a release that is already here stays as it is. */
-  async add(dist: string): Promise<Release> {
-    const file = path.join(dist, RELEASE_FILE);
-    if (!(await exists(file))) {
-      throw new UserError(`${dist} holds no finished build. Run: npm run build`);
-    }
-    const release = await readJson<Release>(file);
-    const target = this.releaseFolder(release);
-    if (await exists(target)) return release;
-    const draft = `${target}.${randomUUID()}`;
-    await mkdir(path.dirname(target), { recursive: true });
-    await cp(dist, draft, { recursive: true });
-    // Another process may have added the same release meanwhile; both hold the same bytes.
-    await rename(draft, target).catch(() => rm(draft, { recursive: true }));
+  async add(dist: string): Promise<Statement> {
+    const { release, draft } = await this.stage(dist);
+    if (await this.has(release)) await this.discard(draft);
+    else await this.place(release, draft);
     return release;
   }
 
   /** Makes a composition of one shell and one release of each section. The same releases make the same id. */
   async compose(releases: readonly Release[]): Promise<Composition> {
-    const shell = releases.find((release) => !isSection(release));
-    if (shell === undefined) throw new UserError('A composition needs a release of the shell.');
-    const sections = releases.filter(isSection).sort((a, b) => a.name.localeCompare(b.name));
-    const names = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
-    const id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
-    const file = path.join(this.folder, 'compositions', `${id}.json`);
-    if (await exists(file)) return readJson<Composition>(file);
-    const composition: Composition = {
-      id,
-      createdAt: new Date().toISOString(),
-      shell: place(shell),
-      sections: sections.map(place),
-    };
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeWhole(file, JSON.stringify(composition));
+    const composition = composeReleases(releases);
+    const file = this.compositionFile(composition.id);
+    const known = await readIfThere(file);
+    if (known !== null) return JSON.parse(known);
+    await this.drafts.writeWhole(file, JSON.stringify(composition));
     return composition;
   }
 
-  /** Makes a composition the one that visitors are served, in one step. */
-  async setLive({ id }: Composition): Promise<void> {
-    await writeWhole(path.join(this.folder, LIVE_FILE), JSON.stringify({ id }));
+  private compositionFile(id: string): string {
+    return path.join(this.folder, 'compositions', `${id}.json`);
   }
 
-  /** The id of the composition that visitors are served. */
+  /** A composition by its id. Throws {@link UserError} where there is none. */
+  async readComposition(id: string): Promise<Composition> {
+    const known = /^[0-9a-f]+$/.test(id) ? await readIfThere(this.compositionFile(id)) : null;
+    if (known === null) {
+      throw new UserError(`The store holds no composition "${id}". See: npm run releases`);
+    }
+    return JSON.parse(known);
+  }
+
+  /** Who is live; null in a store in which nothing is. */
+  async readPointer(): Promise<LivePointer | null> {
+    const text = await readIfThere(path.join(this.folder, LIVE_FILE));
+    return text === null ? null : parsePointer(text);
+  }
+
+  /** The id of the composition that visitors are served. Throws {@link UserError} where there is none. */
   async readLiveId(): Promise<string> {
-    const { id } = await readJson<{ id: string }>(path.join(this.folder, LIVE_FILE));
-    return id;
+    const pointer = await this.readPointer();
+    if (pointer === null) {
+      throw new UserError(`Nothing is live in ${this.folder}. Compose the site first: npm start`);
+    }
+    return pointer.id;
   }
 
   /** The composition that visitors are served. */
@@ -99,12 +175,145 @@ export class ReleaseStore {
     return this.readComposition(await this.readLiveId());
   }
 
-  /** A composition by its id. */
-  async readComposition(id: string): Promise<Composition> {
-    return readJson<Composition>(path.join(this.folder, 'compositions', `${id}.json`));
+  /** Every change of the live composition, the oldest first. */
+  async readHistory(): Promise<HistoryEntry[]> {
+    const pointer = await this.readPointer();
+    const names = await readdir(this.historyFolder).catch(() => []);
+    const made = names.filter((name) => Number.parseInt(name, 10) <= (pointer?.entry ?? 0)).sort();
+    return Promise.all(made.map((name) => this.readEntry(name)));
+  }
+
+  private async readEntry(name: string): Promise<HistoryEntry> {
+    const entry =
+      this.entries.get(name) ?? (await readJson<HistoryEntry>(path.join(this.historyFolder, name)));
+    this.entries.set(name, entry);
+    return entry;
+  }
+
+  private get historyFolder(): string {
+    return path.join(this.folder, 'history');
+  }
+
+  private historyFile(entry: number): string {
+    return path.join(this.historyFolder, `${String(entry).padStart(ENTRY_DIGITS, '0')}.json`);
+  }
+
+  /** Claims a package's releases for this process. Throws {@link UserError} where another has them. */
+  claimPackage(name: string): Promise<FolderLock> {
+    return claimFolder(path.join(this.folder, 'locks', name), name, `a release of ${name}`).catch(
+      (error: unknown) => {
+        if (!(error instanceof FolderInUseError)) throw error;
+        throw new UserError(
+          `${name} is being released by process ${error.owner.pid}. ` +
+            'Wait until that is done, then release again.',
+        );
+      },
+    );
+  }
+
+  /** Runs something while no other process changes what is live. */
+  async exclusively<Result>(run: () => Promise<Result>): Promise<Result> {
+    const lock = await this.waitForLock();
+    try {
+      return await run();
+    } finally {
+      await lock.release();
+    }
+  }
+
+  private async waitForLock(): Promise<FolderLock> {
+    const deadline = Date.now() + LOCK_TIMEOUT_MS;
+    for (;;) {
+      try {
+        return await claimFolder(path.join(this.folder, 'locks', 'live'), this.folder, 'a change');
+      } catch (error) {
+        if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error;
+        await delay(LOCK_PAUSE_MS);
+      }
+    }
+  }
+
+  /** Makes a composition the one that visitors are served, in one step. */
+  async setLive(composition: Composition): Promise<void> {
+    await this.exclusively(() => this.changeLive({ composition, action: 'release' }));
+  }
+
+  /** Moves the live pointer, with an entry in the history. Call it inside {@link exclusively}. */
+  async changeLive({ composition, brought, canary, ...why }: NextLive): Promise<HistoryEntry> {
+    const pointer = await this.readPointer();
+    const before = pointer === null ? {} : versionsOf(await this.readComposition(pointer.id));
+    const releases = versionsOf(composition);
+    const entry: HistoryEntry = {
+      entry: (pointer?.entry ?? 0) + 1,
+      at: new Date().toISOString(),
+      id: composition.id,
+      from: pointer?.id ?? null,
+      releases,
+      changes: compareVersions(before, releases),
+      ...why,
+    };
+    const next: LivePointer = {
+      id: composition.id,
+      entry: entry.entry,
+      brought: { ...pointer?.brought, ...brought },
+      canary,
+    };
+    await this.drafts.writeWhole(this.historyFile(entry.entry), JSON.stringify(entry));
+    await this.drafts.writeWhole(path.join(this.folder, LIVE_FILE), JSON.stringify(next));
+    await this.writeRegistry(composition);
+    return entry;
+  }
+
+  private async writeRegistry(composition: Composition): Promise<void> {
+    const history = await this.readHistory();
+    const entries: RegistryEntry[] = [];
+    for (const live of [composition.shell, ...composition.sections]) {
+      const { name } = live;
+      entries.push({ live, previous: await this.readPrevious(history, name) });
+    }
+    const registry = JSON.stringify(describeRegistry(entries, composition.id), null, 2);
+    await this.drafts.writeWhole(path.join(this.folder, REGISTRY_FILE), `${registry}\n`);
+  }
+
+  private async readPrevious(history: readonly HistoryEntry[], name: string) {
+    const version = findPreviousVersion(history, name);
+    if (version === null || !(await this.has({ name, version }))) return null;
+    return placed(await this.readRelease({ name, version }));
+  }
+
+  /** Removes what killed processes left behind, and writes what they did not come to. */
+  async cleanUp(): Promise<void> {
+    await this.drafts.clean();
+    if (!(await exists(this.historyFolder))) return;
+    await this.exclusively(async () => {
+      const pointer = await this.readPointer();
+      const names = await readdir(this.historyFolder);
+      const drafts = names.filter((name) => Number.parseInt(name, 10) > (pointer?.entry ?? 0));
+      await Promise.all(drafts.map((name) => rm(path.join(this.historyFolder, name))));
+      if (pointer === null) return;
+      const registry = await readIfThere(path.join(this.folder, REGISTRY_FILE));
+      if (registry?.includes(`"${pointer.id}"`)) return;
+      await this.writeRegistry(await this.readComposition(pointer.id));
+    });
   }
 }
 
-function place<R extends Release>(release: R): Placed<R> {
-  return { ...release, base: `${RELEASES_URL}${release.name}/${release.version}/` };
+/** A composition that is in no store. The same releases make the same id. Throws {@link UserError}. */
+export function composeReleases(releases: readonly Release[]): Composition {
+  const shell = releases.find((release) => !isSection(release));
+  if (shell === undefined) throw new UserError('A composition needs a release of the shell.');
+  const sections = releases.filter(isSection).sort((a, b) => a.name.localeCompare(b.name));
+  const names = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
+  return {
+    id: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12),
+    createdAt: new Date().toISOString(),
+    shell: placed(shell),
+    sections: sections.map(placed),
+  };
+}
+
+/** A release with its address; what only the gate reads stays behind, as every page carries this. */
+function placed<R extends Release>(statement: R): Placed<R> {
+  const base = `${RELEASES_URL}${statement.name}/${statement.version}/`;
+  return { ...statement, requires: undefined, provides: undefined, base };
 }

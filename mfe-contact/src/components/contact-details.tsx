@@ -18,9 +18,14 @@ const Root = styled.section`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
   gap: ${space[4]};
+
+  & > :first-child {
+    flex: 1 1 8rem;
+  }
 `;
 
 const Owner = styled.p`

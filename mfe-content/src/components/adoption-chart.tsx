@@ -40,7 +40,7 @@ const Readout = styled.dl`
 
   & > :first-child {
     /* The longest date keeps the other figures where they are. */
-    min-width: 12em;
+    min-width: min(100%, 12em);
   }
 `;
 

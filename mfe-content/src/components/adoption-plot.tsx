@@ -54,7 +54,9 @@ const MARK_TOP = 20;
 
 const MarkText = styled(AxisText)`
   top: ${MARK_TOP}%;
+  right: 0;
   padding-inline-start: 0.5rem;
+  white-space: normal;
 `;
 
 // Every second year has room on a phone.

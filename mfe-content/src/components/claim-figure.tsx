@@ -6,6 +6,7 @@ import { SourceLinks } from './source-links';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
   padding-inline-start: ${space[4]};
   border-inline-start: 4px solid ${color.accent};

@@ -13,6 +13,7 @@ const CONTACT_ID = 'contact-us';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]} ${space[16]};
 
   ${above.wide} {

@@ -7,6 +7,7 @@ import { ContentIcon } from './content-icon';
 
 const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]} ${space[6]};
   padding-block: ${space[10]};
   border-top: 1px solid ${color.line};
@@ -34,6 +35,7 @@ const Mark = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 
   ${above.small} {
@@ -43,6 +45,7 @@ const Words = styled.div`
 
 const Points = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding-inline-start: 1.25em;
 

@@ -8,6 +8,7 @@ import { SourcedText } from './sourced-text';
 
 const Root = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[10]} ${space[12]};
 
   ${above.wide} {
@@ -18,6 +19,7 @@ const Root = styled.ul`
 // One reason outweighs the others: it stands on ink, with the number written out.
 const Main = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[5]};
   padding: clamp(${space[6]}, 4vw, ${space[12]});
@@ -46,6 +48,7 @@ const Counted = styled.p`
 
 const Reason = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[3]};
 

@@ -10,6 +10,7 @@ const Head = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: ${space[4]};
+  overflow-wrap: anywhere;
 
   & > span {
     color: ${color.accentText};

@@ -1,5 +1,10 @@
-import { above, atLeast, color, radius, space } from '@site/shared/tokens';
+import { color, radius, space } from '@site/shared/tokens';
 import { css, styled } from 'styled-components';
+
+// In rem of the list's own width, so that larger text takes the layout of a smaller screen.
+const roomForPicture = '@container (min-width: 43rem)';
+const roomForWords = '@container (min-width: 15rem)';
+const noRoomForPicture = '@container not (min-width: 43rem)';
 
 /** The list of events, divided by lines like the pages of a calendar. */
 export const Calendar = styled.ul`
@@ -7,6 +12,7 @@ export const Calendar = styled.ul`
   grid-template-columns: minmax(0, 1fr);
 
   & > li {
+    container-type: inline-size;
     padding-block: ${space[6]};
     border-bottom: 1px solid ${color.line};
   }
@@ -21,14 +27,22 @@ export const Row = styled.article`
   position: relative;
   display: grid;
   grid-template-columns: ${space[16]} minmax(0, 1fr);
-  grid-template-rows: auto minmax(0, 1fr) auto;
   grid-template-areas:
-    'leaf words'
-    'cloth words'
+    'leaf cloth'
+    'words words'
     'photo photo';
-  column-gap: ${space[4]};
+  gap: ${space[2]} ${space[4]};
 
-  ${above.medium} {
+  ${roomForWords} {
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    grid-template-areas:
+      'leaf words'
+      'cloth words'
+      'photo photo';
+    gap: 0 ${space[4]};
+  }
+
+  ${roomForPicture} {
     grid-template-columns: ${space[20]} minmax(0, 1fr) minmax(12rem, 24%);
     grid-template-rows: auto;
     grid-template-areas: 'leaf words picture';
@@ -54,7 +68,10 @@ export const Words = styled.div`
 // On phones the cloth hangs from the leaf, as far down as the words go.
 const hanging = css`
   grid-area: cloth;
-  margin-top: ${space[2]};
+
+  ${roomForWords} {
+    margin-top: ${space[2]};
+  }
 
   && > * {
     height: 100%;
@@ -70,11 +87,11 @@ const below = css`
 
 /** The room of the picture, woven or a photograph. */
 export const PicturePlace = styled.div<{ $isWoven: boolean }>`
-  @media not all and ${atLeast.medium} {
+  ${noRoomForPicture} {
     ${({ $isWoven }) => ($isWoven ? hanging : below)}
   }
 
-  ${above.medium} {
+  ${roomForPicture} {
     grid-area: picture;
   }
 `;

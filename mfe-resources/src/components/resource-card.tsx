@@ -42,6 +42,7 @@ const Kind = styled.p`
   font-size: ${size[-1]};
   font-weight: 700;
   line-height: 1.4;
+  overflow-wrap: anywhere;
 
   span + span::before {
     content: '·';

@@ -92,6 +92,7 @@ font-family:${font.sans};font-size:var(--step-0);line-height:var(--leading-body)
 -webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;
 text-rendering:optimizeLegibility;overflow-wrap:break-word;}
 h1,h2,h3,h4,h5,h6{line-height:var(--leading-heading);font-weight:${weight.heavy};text-wrap:balance;overflow-wrap:anywhere;}
+@media (max-width:16em){h1,h2,h3,h4{hyphens:auto;}}
 p,li,dd{text-wrap:pretty;}
 a{color:${color.link};text-underline-offset:0.18em;text-decoration-thickness:max(1px, 0.06em);}
 a:hover{color:${color.linkHover};text-decoration-thickness:max(2px, 0.12em);}

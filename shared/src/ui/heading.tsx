@@ -8,10 +8,11 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 const SIZES: Readonly<Record<HeadingLevel, Step>> = { 1: 5, 2: 3, 3: 1, 4: 0 };
 const LARGE: Step = 3;
 
-// The longest words of the site (“Understanding”, “Organisations”) fit a 320 px screen at 10.4vw.
+// The longest words of the site (“Understanding”, “Organisations”) fit a 320 px screen at 10.4vw. The
+// floor lets a heading grow with the visitor's own text size, and stay larger than what is below.
 const Root = styled.h2<{ $size: Step }>`
   max-width: ${({ $size }) => ($size >= LARGE ? measure.heading : 'none')};
-  font-size: ${({ $size }) => ($size > LARGE ? `min(${size[$size]}, 10.4vw)` : size[$size])};
+  font-size: ${({ $size }) => ($size > LARGE ? `min(${size[$size]}, max(10.4vw, 1.75rem))` : size[$size])};
   line-height: ${({ $size }) => ($size > LARGE ? leading.tight : leading.heading)};
   letter-spacing: ${({ $size }) => ($size >= LARGE ? tracking.tight : tracking.normal)};
 `;

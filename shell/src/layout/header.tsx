@@ -1,6 +1,7 @@
 import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
 import { color, duration, layer, measure, rhythm, shadow, space } from '@site/shared/tokens';
+import { VisuallyHidden } from '@site/shared/ui';
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -57,6 +58,11 @@ const Toggle = styled.button`
   min-block-size: 2.75rem;
   padding-inline: ${space[3]};
   font-weight: 600;
+
+  svg {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+  }
 
   ${headerMedium} {
     display: none;
@@ -133,7 +139,8 @@ export function Header({ pathname }: { readonly pathname: string }): ReactNode {
             onClick={() => setOpen(!open)}
           >
             {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-            {open ? shellTexts.closeMenu : shellTexts.openMenu}
+            {open ? shellTexts.close : shellTexts.openMenu}
+            {open && <VisuallyHidden> {shellTexts.closeWhat}</VisuallyHidden>}
           </Toggle>
         </Row>
         <Panel id={panelId} data-open={open} aria-label={shellTexts.navigation}>

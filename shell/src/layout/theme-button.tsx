@@ -19,6 +19,11 @@ const Floating = styled.button`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.round};
   box-shadow: ${shadow.float};
+
+  svg {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+  }
 `;
 
 /** Toggles dark mode: a sun while it is on, a moon while it is off. */

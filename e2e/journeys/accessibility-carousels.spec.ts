@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, visitSettled } from '../support/accessibility';
+
+const CAROUSELS = [
+  { path: '/', name: 'Latest Updates', intervalMs: 3_000, slides: 5 },
+  { path: '/Blog', name: 'Newest posts', intervalMs: 7_000, slides: 3 },
+  { path: '/OurMission', name: 'Mission Pillars', intervalMs: 5_000, slides: 4 },
+] as const;
+
+// One slide is in view at a time here, so that the slide on show has one name.
+test.use({ viewport: { width: 600, height: 900 } });
+
+/** The carousel of a page whose clock can be stopped, with the pointer and the focus elsewhere. */
+async function openCarousel(page: Page, path: string, name: string): Promise<Locator> {
+  await page.clock.install();
+  await visitSettled(page, path);
+  const carousel = page.getByRole('region', { name });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole('group', { name: /^1 of/ })).toBeVisible();
+  return carousel;
+}
+
+/** Longer than any move. */
+const MOVE_MS = 800;
+
+/** Lets the time until one move go by, and the time of the move itself. */
+async function waitOneMove(page: Page, intervalMs: number): Promise<void> {
+  await page.clock.runFor(intervalMs + MOVE_MS);
+}
+
+/** Takes the focus out of the carousel. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().focus();
+}
+
+/** Expects one slide in view, and which; a move that is under way may end first. */
+async function expectSlide(carousel: Locator, number: number): Promise<void> {
+  const shown = carousel.getByRole('group', { name: /^\d of \d/ }).filter({ visible: true });
+  const labels = () =>
+    shown.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')?.charAt(0)));
+  await expect.poll(labels).toEqual([String(number)]);
+}
+
+/** Presses a button of the carousel, and expects the slide that it brings and nothing else in reach. */
+async function move(carousel: Locator, name: string, number: number): Promise<void> {
+  await carousel.getByRole('button', { name }).press('Enter');
+  await expectSlide(carousel, number);
+  await expect.poll(() => carousel.evaluate(countReachableOutside)).toBe(0);
+  // A press during a move is not heard.
+  await carousel.page().waitForTimeout(MOVE_MS);
+}
+
+for (const { path, name, intervalMs, slides } of CAROUSELS) {
+  // A carousel of three is back at its first slide after three moves.
+  const nth = (moves: number) => (moves % slides) + 1;
+
+  test.describe(`the carousel “${name}”`, () => {
+    test('moves by itself until the pointer, the focus or the button stops it', async ({
+      page,
+    }) => {
+      const carousel = await openCarousel(page, path, name);
+      await page.clock.pauseAt(Date.now() + 1_000);
+      const live = carousel.locator('[aria-live]');
+      await expect(live).toHaveAttribute('aria-live', 'off');
+      await waitOneMove(page, intervalMs);
+      await expectSlide(carousel, nth(1));
+
+      await carousel.getByRole('group').filter({ visible: true }).last().hover();
+      await waitOneMove(page, 2 * intervalMs);
+      await expectSlide(carousel, nth(1));
+      await page.mouse.move(0, 0);
+      await waitOneMove(page, intervalMs);
+      await expectSlide(carousel, nth(2));
+
+      await carousel.getByRole('button', { name: 'Next' }).focus();
+      await expect(live).toHaveAttribute('aria-live', 'polite');
+      await waitOneMove(page, 2 * intervalMs);
+      await expectSlide(carousel, nth(2));
+      await leave(page);
+      await waitOneMove(page, intervalMs);
+      await expectSlide(carousel, nth(3));
+
+      await carousel.getByRole('button', { name: `Pause ${name}` }).press('Enter');
+      await leave(page);
+      await waitOneMove(page, 2 * intervalMs);
+      await expectSlide(carousel, nth(3));
+      await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible();
+    });
+
+    test.describe('under reduced motion', () => {
+      test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+      test('starts on demand alone', async ({ page }) => {
+        const carousel = await openCarousel(page, path, name);
+        await page.clock.pauseAt(Date.now() + 1_000);
+        await waitOneMove(page, 3 * intervalMs);
+        await expectSlide(carousel, 1);
+        await carousel.getByRole('button', { name: `Play ${name}` }).press('Enter');
+        await leave(page);
+        await waitOneMove(page, intervalMs);
+        await expectSlide(carousel, nth(1));
+      });
+
+      test('goes on and back around its ends, and keeps hidden slides out of reach', async ({
+        page,
+      }) => {
+        const carousel = await openCarousel(page, path, name);
+        await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+        // The button that stops it comes before what moves.
+        await expect(carousel.getByRole('button').first()).toHaveAccessibleName(`Play ${name}`);
+        for (let moves = 1; moves <= slides; moves++) await move(carousel, 'Next', nth(moves));
+        await move(carousel, 'Previous', slides);
+      });
+    });
+  });
+}
+
+/** How many controls of slides that are not in view the keyboard or a screen reader could reach. */
+function countReachableOutside(carousel: Element): number {
+  const frame = carousel.getBoundingClientRect();
+  const controls = [...carousel.querySelectorAll('[aria-roledescription=slide] :is(a, button)')];
+  return controls.filter((control) => {
+    const { left, right } = control.getBoundingClientRect();
+    const isOutside = right <= frame.left || left >= frame.right;
+    const isHidden = !control.checkVisibility({ visibilityProperty: true });
+    return isOutside && !isHidden && control.closest('[inert]') === null;
+  }).length;
+}

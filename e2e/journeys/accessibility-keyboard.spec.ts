@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, PAGES, test, visitSettled } from '../support/accessibility';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// What comes from above can hide under the header, what comes from below under the screen's edge.
+const WALKS = [
+  { name: 'forwards on a wide screen', key: 'Tab', viewport: { width: 1280, height: 600 } },
+  { name: 'backwards on a small screen', key: 'Shift+Tab', viewport: { width: 360, height: 560 } },
+] as const;
+
+/** One stop of the Tab key, and what is wrong with it. */
+interface Stop {
+  readonly id: number;
+  readonly name: string;
+  readonly faults: readonly string[];
+  /** Where it lies in the document; null for what floats above it. */
+  readonly place: Record<'top' | 'bottom' | 'left' | 'right', number> | null;
+}
+
+/** Numbers every control that the Tab key should reach, in the order of the document. */
+function numberControls(): { id: number; name: string }[] {
+  const selector = 'a[href], button, input, select, textarea, [tabindex]';
+  const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.closest('[inert]') === null &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+  return controls.map((element, index) => {
+    element.dataset.stop = String(index);
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return { id: index, name: `${element.tagName} “${words.trim().slice(0, 50)}”` };
+  });
+}
+
+/** Looks at what has the focus; null once the focus has left the page. */
+function inspectStop(): Stop | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const faults: string[] = [];
+  const box = element.getBoundingClientRect();
+  const header = document.querySelector('body header');
+  const isAbove = element.matches('a[href="#main"]') || element.closest('header') === header;
+  const floor = isAbove ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
+  if (box.width < 1 || box.height < 1) faults.push('takes no room');
+  if (box.height < innerHeight - floor) {
+    if (box.top < floor - 1) faults.push(`is under the header: ${box.top} < ${floor}`);
+    if (box.bottom > innerHeight + 1) faults.push(`is below the screen: ${box.bottom}`);
+  }
+  const outlines = [element, '::after' as const].map((which) =>
+    which === element ? getComputedStyle(element) : getComputedStyle(element, '::after'),
+  );
+  const hasRing = outlines.some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+  );
+  if (!hasRing) faults.push('shows no focus');
+  const x = Math.min(Math.max((box.left + box.right) / 2, 0), innerWidth - 1);
+  const y = Math.min(Math.max((box.top + box.bottom) / 2, floor), innerHeight - 1);
+  const points = [
+    [x, y],
+    [box.left + 2, y],
+    [box.right - 2, y],
+  ] as const;
+  const isSeen = points.some(([left, top]) => {
+    const hit = document.elementFromPoint(left, top);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+  if (!isSeen) faults.push('is hidden behind something');
+  const isPlaced = element.closest('main, footer') !== null;
+  const place = {
+    top: box.top + scrollY,
+    bottom: box.bottom + scrollY,
+    left: box.left,
+    right: box.right,
+  };
+  const id = Number(element.dataset.stop ?? -1);
+  return { id, name: element.tagName, faults, place: isPlaced ? place : null };
+}
+
+/** Whether the focus goes back: up without going to a further column, or to the left within a row. */
+function goesBack(from: Stop, to: Stop): boolean {
+  if (from.place === null || to.place === null) return false;
+  const isLeft = to.place.right <= from.place.left;
+  const isAbove = to.place.bottom <= from.place.top;
+  const isRight = to.place.left >= from.place.right;
+  const isSameRow = to.place.top < from.place.bottom && to.place.bottom > from.place.top;
+  return (isAbove && !isRight) || (isSameRow && isLeft);
+}
+
+/** More stops than any page has: past them the focus is trapped. */
+const MOST_STOPS = 400;
+
+/** Walks through the page until the focus leaves it; the stops are in the order of the document. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(inspectStop);
+    if (stop === null) return key === 'Tab' ? stops : stops.reverse();
+    stops.push(stop);
+  }
+  throw new Error('The focus does not leave the page.');
+}
+
+for (const { name, key, viewport } of WALKS) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    for (const path of PAGES) {
+      test(`the keyboard reaches every control of ${path} in order and in sight`, async ({
+        page,
+      }) => {
+        await visitSettled(page, path);
+        const controls = await page.evaluate(numberControls);
+        const stops = await walk(page, key);
+        const nameOf = ({ id, name }: Stop) => controls[id]?.name ?? name;
+        const faults = stops.flatMap((stop) =>
+          stop.faults.map((fault) => `${nameOf(stop)} ${fault}`),
+        );
+        expect(faults).toEqual([]);
+        const back = stops.filter((stop, index) => goesBack(stops[index - 1] ?? stop, stop));
+        expect(back.map(nameOf), 'goes back').toEqual([]);
+        const reached = stops.filter(({ id }) => id >= 0).map(nameOf);
+        expect(reached).toEqual(controls.map((control) => control.name));
+      });
+    }
+  });
+}

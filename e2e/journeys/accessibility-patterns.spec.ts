@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visitSettled } from '../support/accessibility';
+import { visit } from '../support/test';
+
+for (const [path, names] of [
+  ['/AboutIPv6', ['Protocol Overview', 'Enterprise Benefits']],
+  ['/IPv6Dashboard', ['Google IPv6 Stats', 'Cisco IPv6 Stats']],
+  ['/FAQ', ['General IPv6', 'Technical Questions', 'Implementation', 'Security & Best Practices']],
+] as const) {
+  test(`the tabs of ${path} answer to the arrow keys, Home and End`, async ({ page }) => {
+    await visit(page, path);
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs).toHaveText([...names]);
+    const last = names.length - 1;
+    const expectSelected = async (index: number) => {
+      const tab = tabs.nth(index);
+      await expect(tab).toBeFocused();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      await expect(page.getByRole('tabpanel', { name: names[index] ?? '' })).toBeVisible();
+      const stops = await tabs.evaluateAll((all) =>
+        all.map((each) => each.getAttribute('tabindex')),
+      );
+      expect(stops.filter((stop) => stop === '0')).toHaveLength(1);
+    };
+    await tabs.first().focus();
+    await expectSelected(0);
+    await page.keyboard.press('ArrowRight');
+    await expectSelected(1);
+    await page.keyboard.press('ArrowLeft');
+    await expectSelected(0);
+    await page.keyboard.press('ArrowLeft');
+    await expectSelected(last);
+    await page.keyboard.press('ArrowRight');
+    await expectSelected(0);
+    await page.keyboard.press('End');
+    await expectSelected(last);
+    await page.keyboard.press('Home');
+    await expectSelected(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel', { name: names[0] })).toBeFocused();
+  });
+}
+
+test('a question opens and closes its answer from the keyboard', async ({ page }) => {
+  await visit(page, '/FAQ');
+  const question = page.getByRole('tabpanel').getByRole('button').first();
+  const answerId = await question.getAttribute('aria-controls');
+  const answer = page.locator(`[id="${answerId}"]`);
+  for (const key of ['Enter', 'Space'] as const) {
+    await expect(question).toHaveAttribute('aria-expanded', 'false');
+    await expect(answer).toBeHidden();
+    await question.press(key);
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await expect(answer).toBeVisible();
+    await question.press(key);
+  }
+  await expect(question).toBeFocused();
+});
+
+for (const path of ['/', '/Blog/1', '/NoSuchPage']) {
+  test(`the skip link of ${path} leads past the header, into the page`, async ({ page }) => {
+    await visitSettled(page, path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+}
+
+test.describe('the contact form', () => {
+  const FIELDS = ['Name', 'Email', 'Subject', 'Message'] as const;
+
+  const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+  const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+  test('announces what is wrong, ties it to its field and leads to it', async ({ page }) => {
+    await visit(page, '/Contact');
+    for (const name of FIELDS) await expect(box(page, name)).toHaveAttribute('required');
+    await send(page).press('Enter');
+    const summary = page.getByRole('alert');
+    await expect(summary.getByRole('link')).toHaveCount(FIELDS.length);
+    await expect(box(page, 'Name')).toBeFocused();
+    for (const [index, name] of FIELDS.entries()) {
+      const text = (await summary.getByRole('link').nth(index).textContent()) ?? '';
+      await expect(box(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(box(page, name)).toHaveAccessibleDescription(text);
+      await summary.getByRole('link').nth(index).press('Enter');
+      await expect(box(page, name)).toBeFocused();
+    }
+  });
+
+  test('goes to the first field that is still wrong, and says nothing of the others', async ({
+    page,
+  }) => {
+    await visit(page, '/Contact');
+    await box(page, 'Name').fill('Somebody');
+    await box(page, 'Email').fill('not an address');
+    await box(page, 'Email').press('Enter');
+    await expect(box(page, 'Email')).toBeFocused();
+    await expect(box(page, 'Email')).toHaveAccessibleDescription(/name@example\.com/);
+    await expect(box(page, 'Name')).not.toHaveAttribute('aria-invalid');
+    await expect(box(page, 'Name')).toHaveAccessibleDescription('');
+  });
+
+  test('keeps the focus where the visitor is when the message has gone', async ({ page }) => {
+    await visit(page, '/Contact');
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 201, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    for (const name of FIELDS) await box(page, name).fill('somebody@example.org');
+    await send(page).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible();
+    await expect(send(page)).toBeFocused();
+  });
+});
+
+test('a longer list hands the focus to the first new entry', async ({ page }) => {
+  await visitSettled(page, '/Resources');
+  const entries = page.getByRole('main').getByRole('article');
+  const before = await entries.count();
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(entries.nth(before).locator(':focus')).toHaveCount(1);
+});

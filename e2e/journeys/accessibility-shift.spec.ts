@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, PAGES, test, visitSettled } from '../support/accessibility';
+
+const API = '**/rest/v1/**';
+const DELAY_MS = 400;
+/** Long enough for what follows the data: a widget, pictures, a carousel taking its place. */
+const REST_MS = 500;
+const MOST_SHIFT = 0.01;
+
+/** Keeps, in the page, each layout shift that no input caused, and what moved. */
+function recordShifts(): void {
+  const shifts: { value: number; moved: string[] }[] = [];
+  Object.assign(window, { shifts });
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : (node?.parentElement ?? null);
+    return `${element?.tagName.toLowerCase()} “${element?.textContent?.trim().slice(0, 30)}”`;
+  };
+  const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map(Math.round).join(' ');
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+      );
+      shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** https://wicg.github.io/layout-instability/, which TypeScript's own types do not hold. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+interface ShiftedWindow extends Window {
+  readonly shifts: readonly { readonly value: number; readonly moved: readonly string[] }[];
+}
+
+async function arriveLate(route: Route): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+  await route.continue();
+}
+
+async function expectStill(page: Page, path: string): Promise<void> {
+  await page.addInitScript(recordShifts);
+  await visitSettled(page, path);
+  await page.waitForTimeout(REST_MS);
+  const shifts = await page.evaluate(() => (window as unknown as ShiftedWindow).shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  const moved = shifts.flatMap((shift) => [`${shift.value.toFixed(4)}:`, ...shift.moved]);
+  expect(total, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: width < 1000 ? 740 : 900 } });
+
+    for (const path of PAGES) {
+      test(`nothing on ${path} moves while the page and its data come`, async ({ page }) => {
+        await page.route(API, arriveLate);
+        await expectStill(page, path);
+      });
+    }
+
+    test('nothing moves when data come at once', async ({ page }) => {
+      await expectStill(page, '/');
+    });
+
+    test('nothing moves when a section comes late', async ({ page }) => {
+      await page.route('**/mfe-*/**/*.js', arriveLate);
+      await expectStill(page, '/FAQ');
+    });
+  });
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoViolation, test, visitSettled } from '../support/accessibility';
+import { query } from '../support/database';
+import { visit } from '../support/test';
+
+const API = '**/rest/v1/**';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 360, height: 800 },
+  expectedErrors: /status of 404|ERR_FAILED|Failed|failed|ApiError/,
+});
+
+/** Keeps what goes by itself in the page, so that it is still there when axe comes to it. */
+function keepTimeouts(): void {
+  const LONG_MS = 5_000;
+  const plain = window.setTimeout.bind(window);
+  Object.assign(window, {
+    setTimeout: (run: () => void, delayMs = 0, ...values: unknown[]) =>
+      delayMs < LONG_MS ? plain(run, delayMs, ...values) : 0,
+  });
+}
+
+/** Answers every read with an empty list. */
+async function emptyDatabase(page: Page): Promise<void> {
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Content-Range',
+    'content-range': '*/0',
+  };
+  await page.route(API, (route) => route.fulfill({ headers, json: [] }));
+}
+
+test.describe('axe finds nothing wrong', () => {
+  for (const path of ['/', '/Resources', '/Events', '/Blog', '/Blog/1']) {
+    test(`while ${path} waits for the database`, async ({ page }) => {
+      await page.route(API, () => undefined);
+      await visit(page, path);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^Loading/)
+          .first(),
+      ).toBeAttached();
+      await expectNoViolation(page);
+    });
+
+    test(`where ${path} cannot reach the database`, async ({ page }) => {
+      await page.route(API, (route) => route.abort());
+      await visitSettled(page, path);
+      await expectNoViolation(page);
+    });
+  }
+
+  for (const [path, text] of [
+    ['/Resources', 'No resources match your search or selected category.'],
+    ['/Events', 'No events found'],
+    ['/Blog', /No posts|no posts|yet/],
+  ] as const) {
+    test(`where ${path} has nothing to show`, async ({ page }) => {
+      await emptyDatabase(page);
+      await visit(page, path);
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      await expectNoViolation(page);
+    });
+  }
+
+  test('where more of a list cannot be had', async ({ page }) => {
+    await visitSettled(page, '/Resources');
+    await page.route(API, (route) => route.abort());
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  test('where a section cannot be had', async ({ page }) => {
+    await page.route('**/mfe-content/**/*.js', (route) => route.abort());
+    await page.goto('/FAQ');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expectNoViolation(page);
+  });
+
+  test('in a post that there is not', async ({ page }) => {
+    await visit(page, '/Blog/999999');
+    await expectNoViolation(page);
+  });
+
+  test('in a post without a text', async ({ page }) => {
+    const [post] = await query<{ id: string }>(
+      'select id from ipv6_blog_posts where full_description is null limit 1',
+    );
+    await visit(page, `/Blog/${post?.id}`);
+    await expect(page.getByText('No content available for this blog post.')).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  test('with the menu open', async ({ page }) => {
+    await visit(page, '/FAQ');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  test('with every tab and every question of the FAQ open', async ({ page }) => {
+    await visit(page, '/FAQ');
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      const questions = page.getByRole('tabpanel').getByRole('button');
+      for (const question of await questions.all()) await question.click();
+      await expect(page.getByRole('tabpanel').locator('[aria-expanded=false]')).toHaveCount(0);
+    }
+    await expectNoViolation(page);
+  });
+
+  test('in the second tab of the explainer', async ({ page }) => {
+    await visit(page, '/AboutIPv6');
+    await page.getByRole('tab', { name: 'Enterprise Benefits' }).click();
+    await expectNoViolation(page);
+  });
+
+  test('in the second tab of the dashboard, with the table of the chart open', async ({ page }) => {
+    await visit(page, '/IPv6Dashboard');
+    await page.getByRole('tab', { name: 'Cisco IPv6 Stats' }).click();
+    await page.getByRole('button', { name: 'The figures of the chart as a table' }).click();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectNoViolation(page);
+  });
+});
+
+test.describe('the form, axe finds nothing wrong', () => {
+  async function writeMessage(page: Page): Promise<void> {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Somebody');
+    await page.getByRole('textbox', { name: 'Email' }).fill('somebody@example.org');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Accessibility');
+    await page.getByRole('textbox', { name: 'Message' }).fill('A message.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+  }
+
+  test('with an error in each field', async ({ page }) => {
+    await visit(page, '/Contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Enter your name.').first()).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  test('while the message is on its way', async ({ page }) => {
+    await visit(page, '/Contact');
+    await page.route(API, () => undefined);
+    await writeMessage(page);
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expectNoViolation(page);
+  });
+
+  test('with the toast that it was sent', async ({ page }) => {
+    await page.addInitScript(keepTimeouts);
+    await visit(page, '/Contact');
+    await page.route(API, (route) =>
+      route.fulfill({ status: 201, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await writeMessage(page);
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  test('with the toast that it was not', async ({ page }) => {
+    await visit(page, '/Contact');
+    await page.route(API, (route) => route.abort());
+    await writeMessage(page);
+    await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
+    await expectNoViolation(page);
+  });
+});

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../../platform/build/release-file.ts';
+import { runCli } from '../../platform/cli/testing/run-cli.ts';
+import { startReleaseSite } from '../support/release-site';
+import { expect, test } from '../support/test';
+
+async function hashTree(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const hashed = files.map(async ({ parentPath, name }) => {
+    const file = path.join(parentPath, name);
+    return [path.relative(folder, file), integrityOf(await readFile(file))] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashed));
+}
+
+test('a section is released, looked up and rolled back while the site runs', async ({ page }) => {
+  test.setTimeout(180_000);
+  const site = await startReleaseSite();
+  const command = async (...args: readonly string[]) => {
+    const cli = runCli(args, { STORE_DIR: site.store.folder, DATA_DIR: site.store.folder });
+    const code = await cli.ended;
+    return { code, output: cli.output() };
+  };
+  try {
+    await site.age('mfe-blog');
+    const before = await hashTree(site.store.releases);
+    const aged = await site.store.readLiveId();
+
+    const tried = await command('release', 'blog', '--dry-run');
+    expect(tried.output).toContain('Dry run');
+    expect(tried.code).toBe(0);
+    expect(await site.store.readLiveId()).toBe(aged);
+
+    const released = await command('release', 'blog');
+    expect(released.code, released.output).toBe(0);
+    expect(released.output).toMatch(/Building mfe-blog alone … .*\d s/);
+    for (const check of ['hashes', 'types', 'pages', 'globals', 'css']) {
+      expect(released.output).toMatch(new RegExp(`ok +${check} `));
+    }
+    expect(released.output).toMatch(/skipped +node-render/);
+    const live = await site.store.readLiveId();
+    expect(live).not.toBe(aged);
+    expect(released.output).toContain(`Live: composition ${live}`);
+    expect(released.output).toMatch(/\d+ bytes before, \d+ bytes now/);
+    const after = await hashTree(site.store.releases);
+    expect(after).toMatchObject(before);
+    const added = Object.keys(after).filter((file) => !(file in before));
+    expect(added.length).toBeGreaterThan(0);
+    expect(added.every((file) => file.startsWith('mfe-blog/'))).toBe(true);
+    await page.goto(`${site.url}/Blog`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
+
+    const again = await command('release', 'blog');
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('is live already');
+
+    const back = await command('rollback', 'blog');
+    expect(back.output).toMatch(/mfe-blog .* → 0\.9\.0-older/);
+    expect(await site.store.readLiveId()).toBe(aged);
+
+    const history = await command('releases');
+    expect(history.output).toMatch(new RegExp(`^\\* \\S+ +${aged} +rollback`, 'm'));
+    expect(history.output).toContain('live since then');
+  } finally {
+    await site.close();
+  }
+});

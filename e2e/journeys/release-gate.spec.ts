@@ -1,0 +1,62 @@
+import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { test as base, expect } from '../support/test';
+
+const test = base.extend<object, { site: ReleaseSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startReleaseSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const BODY = 'const site = useSite();';
+
+test('a sound section passes every check in the browser', async ({ site }) => {
+  const checks = await site.checkInBrowser();
+  expect(checks.map(({ check, state }) => `${check} ${state}`)).toEqual([
+    'modules passed',
+    'pages passed',
+    'globals passed',
+    'css passed',
+  ]);
+});
+
+test('a global, a rule for the whole page and an error in the console are refused by name', async ({
+  site,
+}) => {
+  const checks = await site.checkInBrowser([
+    BODY,
+    `${BODY}
+    Object.assign(globalThis, { strayVariable: 1 });
+    Object.assign(String.prototype, { strayMember: 1 });
+    const style = document.createElement('style');
+    style.textContent = 'h1 { letter-spacing: 0 }';
+    document.head.append(style);
+    console.error('a word too many');`,
+  ]);
+  const found = Object.fromEntries(checks.map((each) => [each.check, each]));
+  expect(found.modules?.state).toBe('passed');
+  expect(found.pages).toMatchObject({
+    state: 'refused',
+    found: expect.stringContaining('/Sample/1 writes to the console: a word too many'),
+  });
+  expect(found.globals?.found).toContain('strayVariable on /Sample/1');
+  expect(found.globals?.found).toContain('String.prototype.strayMember on /Sample/1');
+  expect(found.css).toMatchObject({ state: 'refused', found: 'h1 on /Sample/1' });
+  for (const { state, mend } of checks) expect(state === 'passed').toBe(mend === undefined);
+});
+
+test('a page that throws and routes that lack a page are refused', async ({ site }) => {
+  const broken = await site.checkInBrowser([BODY, "throw new Error('no page today');"]);
+  const pages = broken.find(({ check }) => check === 'pages');
+  expect(pages).toMatchObject({ state: 'refused' });
+  expect(pages?.found).toContain('no page today');
+  const nothing = await site.checkInBrowser([
+    'export function SamplePage',
+    "throw new Error('no module today');\nexport function SamplePage",
+  ]);
+  expect(nothing.find(({ check }) => check === 'pages')?.found).toContain('no module today');
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { rollBack } from '../../platform/release/roll-back.ts';
+import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { test as base, expect, isMarkedDocument, markDocument } from '../support/test';
+
+const test = base.extend<{ site: ReleaseSite }>({
+  site: async ({ browserName: _ }, use) => {
+    const site = await startReleaseSite();
+    await use(site);
+    await site.close();
+  },
+});
+
+async function readCompositionId(page: Page): Promise<string> {
+  return page.evaluate(
+    () => JSON.parse(document.getElementById('page-boot')?.textContent ?? '').composition.id,
+  );
+}
+
+/** Follows a link that a test puts into the page, as a visitor follows one of a section. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = `Go to ${href}`;
+    document.querySelector('main')?.prepend(link);
+  }, path);
+  await page
+    .getByRole('link', { name: `Go to ${path}` })
+    .first()
+    .click();
+}
+
+test('a visit that spans three releases and a rollback stays on its composition', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const heading = page.getByRole('heading', { level: 1 });
+  await site.release(['Sample: ', 'First: ']);
+  const first = await site.store.readLiveId();
+  await page.goto(`${site.url}/FAQ`);
+  await expect(heading).toHaveText('Frequently Asked Questions');
+  await markDocument(page);
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/mfe-sample/')) fetched.push(`${response.status()}`);
+  });
+
+  await site.release(['Sample: ', 'Second: ']);
+  await site.release(['Sample: ', 'Third: ']);
+  const third = await site.store.readLiveId();
+  await site.release(['Sample: ', 'Fourth: ']);
+  await rollBack(site.store, { kind: 'previous' }, site.owner);
+  expect(await site.store.readLiveId()).toBe(third);
+
+  // Nothing of the section was fetched before the releases; it comes in the visit's own version.
+  expect(fetched).toEqual([]);
+  await follow(page, '/Sample/word');
+  await expect(heading).toHaveText('First: word');
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+  await expect(heading).toHaveText(/Events/);
+  await follow(page, '/Sample/again');
+  await expect(heading).toHaveText('First: again');
+  expect(await isMarkedDocument(page)).toBe(true);
+  expect(await readCompositionId(page)).toBe(first);
+  expect(new Set(fetched)).toEqual(new Set(['200']));
+
+  await page.reload();
+  await expect(heading).toHaveText('Third: again');
+  expect(await readCompositionId(page)).toBe(third);
+});

@@ -1,0 +1,78 @@
+import siteConfig from '../../site.config.json' with { type: 'json' };
+import { query } from '../support/database';
+import { COUNCIL_PATH, ROUTES } from '../support/routes';
+import { expect, test, visit } from '../support/test';
+
+test('every route answers in lower case, in upper case and with a slash at its end', async ({
+  request,
+}) => {
+  for (const { path } of ROUTES.filter((route) => route.path !== '/')) {
+    for (const spelling of [path.toLowerCase(), path.toUpperCase(), `${path}/`]) {
+      const response = await request.get(spelling);
+      expect(response.status(), spelling).toBe(200);
+      expect(await response.text()).toContain(`rel="canonical" href="${siteConfig.siteUrl}${path}`);
+    }
+  }
+});
+
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+  test.describe(`in the time zone ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('dates are the days of their rows', async ({ page }) => {
+      await visit(page, '/Events?category=workshop');
+      const launch = page.getByRole('article').filter({ hasText: 'World IPv6 Launch' });
+      await expect(launch.getByText('Wednesday, June 6, 2012')).toBeVisible();
+      const [post] = await query<{ id: string; day: string }>(
+        `select id, to_char(published_on, 'FMDD FMMonth YYYY') as day
+         from ipv6_blog_posts where full_description is not null order by id limit 1`,
+      );
+      await visit(page, `/Blog/${post?.id}`);
+      await expect(
+        page
+          .getByRole('article')
+          .getByText(post?.day ?? '')
+          .first(),
+      ).toBeVisible();
+    });
+  });
+}
+
+test('each row of the content names its source or says that it is a sample', async () => {
+  const rows = await query<{ title: string }>(
+    `select title from ipv6_resources where coalesce(url, file_url) is null
+     union all select title from ipv6_events where link is null
+     union all select title from ipv6_blog_posts
+       where coalesce(full_description, '') !~ 'href="https?://' and title <> 'Hostile'`,
+  );
+  const unsourced = rows.map(({ title }) => title).filter((title) => !/^Sample: /.test(title));
+  expect(unsourced).toEqual([]);
+});
+
+test('until the operator sets facts, the placeholders of the decisions stand', () => {
+  const placeholder = 'info@ipv6ethiopia.example';
+  test.skip(siteConfig.email !== placeholder, 'The operator has set facts of their own.');
+  expect(COUNCIL_PATH).toBe('/IPv6EthiopiaCouncil');
+  expect(siteConfig).toMatchObject({
+    product: 'IPv6 Ethiopia',
+    city: 'Addis Ababa',
+    phone: '+251 11 000 0000',
+    president: { name: '', title: 'Council President' },
+    links: {
+      ipv6Test: 'https://test-ipv6.com/',
+      googleStatistics: 'https://www.google.com/intl/en/ipv6/statistics.html',
+      ciscoStatistics: 'https://6lab.cisco.com/stats/',
+      deploymentPage: 'https://www.internetsociety.org/deploy360/ipv6/',
+    },
+    statistics: {
+      globalAdoption: '45%+',
+      countriesDeployed: '100+',
+      capableDevices: '1B+',
+      sitesReady: '30%',
+      yearlyGrowth: '15%',
+      tools: '100+',
+      fasterRouting: '40%',
+      reducedLatency: '20%',
+    },
+  });
+});

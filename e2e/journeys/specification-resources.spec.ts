@@ -1,0 +1,96 @@
+import { query } from '../support/database';
+import { expect, test, visit } from '../support/test';
+
+const LIST = /\/rest\/v1\/ipv6_resources\?select=id%2Ctitle/;
+const SAMPLE = {
+  id: 1,
+  title: 'Sample resource',
+  description: 'A row that this test makes up.',
+  category_key: 'tutorials',
+  type: 'Guide',
+  author: 'Sample author',
+  date: '2024-02-29',
+  time: '10 min read',
+  image_url: '/sample.svg',
+  file_url: '/sample.pdf',
+  url: '/FAQ',
+};
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
+test('the hub has a search box with its button, and four categories', async ({ page }) => {
+  await visit(page, '/Resources');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+    'All',
+    'Documentation',
+    'Tutorials',
+    'Tools',
+  ]);
+});
+
+test('a card shows all that its row holds', async ({ page }) => {
+  await page.route('**/sample.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  );
+  await page.route(LIST, async (route) => {
+    await route.fulfill({ response: await route.fetch(), json: [SAMPLE] });
+  });
+  await visit(page, '/Resources');
+  const card = page.getByRole('article').filter({ hasText: SAMPLE.title });
+  await expect(card.locator('img')).toHaveAttribute('src', /\/sample\.svg$/);
+  for (const text of [
+    'Tutorials',
+    SAMPLE.type,
+    SAMPLE.author,
+    '29 February 2024',
+    SAMPLE.time,
+    SAMPLE.description,
+  ]) {
+    await expect(card.getByText(text).first()).toBeVisible();
+  }
+  await expect(card.getByRole('link', { name: /^View Resource/ })).toHaveAttribute(
+    'href',
+    SAMPLE.url,
+  );
+  await expect(card.getByRole('link', { name: /^Download/ })).toHaveAttribute(
+    'href',
+    SAMPLE.file_url,
+  );
+});
+
+test('the newest resource comes first', async ({ page }) => {
+  await visit(page, '/Resources');
+  const dates = page.getByRole('article').locator('time');
+  await expect(dates.first()).toBeVisible();
+  const days = await dates.evaluateAll((all) => all.map((day) => day.getAttribute('datetime')));
+  expect(days.length).toBeGreaterThan(5);
+  expect(days).toEqual([...days].sort().reverse());
+});
+
+test('a search finds titles and descriptions in any case', async ({ page }) => {
+  const [row] = await query<{ title: string; phrase: string }>(
+    `select title, substr(description, 1, 40) as phrase from ipv6_resources
+     where strpos(lower(title), lower(substr(description, 1, 40))) = 0 order by id limit 1`,
+  );
+  if (row === undefined) throw new Error('No resource has a description.');
+  await visit(page, '/Resources');
+  for (const text of [row.phrase.toUpperCase(), row.title.toLowerCase()]) {
+    await page.getByRole('searchbox').fill(text);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(text.trim());
+    await expect(page.getByRole('article').getByRole('heading', { name: row.title })).toBeVisible();
+  }
+});
+
+test('a category finds what editors wrote in other cases and with blanks', async ({ page }) => {
+  const [row] = await query<{ title: string; key: string }>(
+    `select title, category_key as key from ipv6_resources
+     where category <> category_key order by date desc nulls last limit 1`,
+  );
+  if (row === undefined) throw new Error('No resource has an odd category.');
+  await visit(page, `/Resources?q=${encodeURIComponent(row.title)}&category=${row.key}`);
+  await expect(page.getByRole('article').getByRole('heading', { name: row.title })).toBeVisible();
+});

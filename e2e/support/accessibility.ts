@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ROUTES } from './routes';
+import { test as base, expect, visit } from './test';
+
+export { expect } from '@playwright/test';
+
+/** Every page that a visitor can come to: the routes, and the page of an unknown address. */
+export const PAGES: readonly string[] = [...ROUTES.map(({ path }) => path), '/NoSuchPage'];
+
+const OTHER_SITES = /^https:\/\/(www\.google\.com|6lab\.cisco\.com)\//;
+const STAND_IN =
+  '<!doctype html><html lang="en"><title>Statistics</title><main><h1>Statistics</h1>';
+
+interface Fixtures {
+  readonly otherSites: undefined;
+}
+
+/** A test in which the sites that the dashboard frames answer at once, with a page that has no faults. */
+export const test = base.extend<Fixtures>({
+  // Hundreds of states are looked at; recording each would take longer than looking.
+  trace: 'off',
+  // The page of an unknown address answers 404, which the browser logs.
+  expectedErrors: /status of 404/,
+  otherSites: [
+    async ({ page }, use) => {
+      await page.route(OTHER_SITES, (route) =>
+        route.fulfill({ contentType: 'text/html', body: STAND_IN }),
+      );
+      if (process.env.MUT_CSS) await page.addInitScript((css) => { const add = () => { const st = document.createElement('style'); st.textContent = css; document.documentElement.append(st); }; document.documentElement ? add() : new MutationObserver((_, o) => { if (document.documentElement) { o.disconnect(); add(); } }).observe(document, { childList: true }); }, process.env.MUT_CSS);
+      if (process.env.MUT_JS) await page.addInitScript({ content: process.env.MUT_JS });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** Visits an address and waits until what it reads from the database is there. */
+export async function visitSettled(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Loading/ }),
+  ).toHaveCount(0);
+}
+
+/** Turns dark mode on or off by the button, as a visitor does. */
+export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.getByRole('button', { name: `Switch to ${theme} mode` }).click();
+  await page.mouse.move(0, 0);
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong with the page as it stands: the rule, and where. */
+export async function listViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(RULES)
+    .options({ resultTypes: ['violations'] })
+    // Leaves out frames of other sites, and spares a second page for each run.
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Expects axe to find nothing in either theme; the page is left in the dark one. */
+export async function expectNoViolation(page: Page): Promise<void> {
+  expect(await listViolations(page), 'in light mode').toEqual([]);
+  await switchTheme(page, 'dark');
+  expect(await listViolations(page), 'in dark mode').toEqual([]);
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { SiteConfig } from '@site/shared/config';
+import { composeBuilt } from '../../platform/cli/build-all.ts';
+import { PROJECT_ROOT } from '../../platform/config/project.ts';
+import { readSiteConfig } from '../../platform/config/site-config.ts';
+import { runBrowserGate } from '../../platform/release/gate/browser-gate.ts';
+import type { Candidate } from '../../platform/release/gate/candidate.ts';
+import { runStaticGate } from '../../platform/release/gate/static-gate.ts';
+import { publish, replaceRelease } from '../../platform/release/publish.ts';
+import { liveSource } from '../../platform/server/live-source.ts';
+import { startSiteServer } from '../../platform/server/site-server.ts';
+import type { CheckRecord } from '../../platform/store/history.ts';
+import { ReleaseStore } from '../../platform/store/release-store.ts';
+import { testEnvironment } from './environment';
+
+const run = promisify(execFile);
+
+/** A change of the sample section's page: what is written in place of what. */
+export type Edit = readonly [from: string, to: string];
+
+/** A site of its own store, into which a test releases. */
+export interface ReleaseSite {
+  readonly url: string;
+  readonly store: ReleaseStore;
+  readonly owner: SiteConfig;
+  /** Releases the sample section with its page edited; returns the composition's id. */
+  release(...edits: readonly Edit[]): Promise<string>;
+  /** The browser's part of the gate over the sample section with its page edited. */
+  checkInBrowser(...edits: readonly Edit[]): Promise<CheckRecord[]>;
+  /** Puts an older release of a built package in the place of what is live. */
+  age(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function buildSample(parent: string, edits: readonly Edit[]): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(parent, 'build-')), 'mfe-sample');
+  await cp(path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample'), folder, { recursive: true });
+  const file = path.join(folder, 'src/pages/sample.tsx');
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    edits.reduce((edited, [from, to]) => edited.replace(from, to), text),
+  );
+  await run(process.execPath, [path.join(PROJECT_ROOT, 'platform/build/cli.mjs')], { cwd: folder });
+  return path.join(folder, 'dist');
+}
+
+async function ageRelease(store: ReleaseStore, parent: string, name: string): Promise<void> {
+  const dist = path.join(await mkdtemp(path.join(parent, 'old-')), 'dist');
+  await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
+  const file = path.join(dist, 'release.json');
+  const statement = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...statement, version: '0.9.0-older' }));
+  await rm(path.join(store.folder, 'history'), { recursive: true });
+  const live = await store.readLive();
+  await rm(path.join(store.folder, 'live.json'));
+  await store.setLive(await store.compose(replaceRelease(live, await store.add(dist))));
+  // What is built is then new to the store.
+  const built = live.sections.find((section) => section.name === name);
+  if (built !== undefined) await rm(store.releaseFolder(built), { recursive: true });
+}
+
+/** Serves what is built from a store of its own. */
+export async function startReleaseSite(): Promise<ReleaseSite> {
+  // Inside the project, so that sections find the packages; outside of what git knows.
+  const { apiUrl, apiKey, folder: parent } = testEnvironment();
+  const folder = await mkdtemp(path.join(parent, 'release-'));
+  const store = new ReleaseStore(path.join(folder, 'store'));
+  await composeBuilt(store);
+  const owner = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+  const api = { url: apiUrl, key: apiKey };
+  const server = await startSiteServer({
+    port: 0,
+    source: liveSource(store),
+    page: { site: owner, api },
+  });
+  const publishSample = (
+    edits: readonly Edit[],
+    gate: (candidate: Candidate) => Promise<CheckRecord[]>,
+    dryRun: boolean,
+  ) =>
+    publish({
+      store,
+      name: 'mfe-sample',
+      site: owner,
+      build: () => buildSample(folder, edits),
+      gate,
+      dryRun,
+    });
+  return {
+    url: server.url,
+    store,
+    owner,
+    release: async (...edits) => {
+      const { entry } = await publishSample(edits, runStaticGate, false);
+      return entry?.id ?? '';
+    },
+    checkInBrowser: async (...edits) => {
+      let found: CheckRecord[] = [];
+      const gate = async (candidate: Candidate) => {
+        found = await runBrowserGate({ candidate, store, api });
+        return [];
+      };
+      await publishSample(edits, gate, true);
+      return found;
+    },
+    age: (name) => ageRelease(store, folder, name),
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../config/project.ts';
+import { type Figure, toTable } from './measure.ts';
+
+/** Puts figures in their place in `docs/benchmarks.md`. */
+export async function writeFigures(name: string, figures: readonly Figure[]): Promise<void> {
+  const file = path.join(PROJECT_ROOT, 'docs/benchmarks.md');
+  const text = await readFile(file, 'utf8');
+  const block = new RegExp(`<!-- figures:${name} -->[\\s\\S]*?<!-- /figures -->`);
+  const filled = `<!-- figures:${name} -->\n${toTable(figures)}\n<!-- /figures -->`;
+  await writeFile(
+    file,
+    text.replace(block, () => filled),
+  );
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ApiAccess } from '@site/shared/api';
+import { startBackend } from '../../backend/backend.ts';
+import { LOOPBACK } from '../../backend/ports.ts';
+import { loadSecrets } from '../../backend/secrets.ts';
+import type { Cleanup } from '../../cli/shutdown.ts';
+import type { Environment } from '../../config/environment.ts';
+import { PROJECT_ROOT } from '../../config/project.ts';
+
+const REACH_TIMEOUT_MS = 3_000;
+
+async function answers({ url, key }: ApiAccess): Promise<boolean> {
+  return fetch(`${url}/rest/v1/ipv6_resources?select=id&limit=1`, {
+    headers: { apikey: key },
+    signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** The database of the site that runs from this data folder, as far as one can know. */
+function guessRunning({ dataDir, apiPort }: Environment): ApiAccess | null {
+  const secrets = path.join(dataDir, 'secrets.json');
+  if (!existsSync(secrets)) return null;
+  return { url: `http://${LOOPBACK}:${apiPort}`, key: loadSecrets(secrets).publishableKey };
+}
+
+/** A database with the sample rows, for this release alone. */
+async function startOwn(cleanup: Cleanup): Promise<ApiAccess> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));
+  cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
+  const backend = await startBackend({
+    dataDir,
+    apiPort: 0,
+    databasePort: 0,
+    supabaseDir: path.join(PROJECT_ROOT, 'supabase'),
+  });
+  cleanup.add(() => backend.stop());
+  return { url: backend.apiUrl, key: backend.anonKey };
+}
+
+/** The site's own database where it answers, else one that is started for the purpose. */
+export async function findApi(environment: Environment, cleanup: Cleanup): Promise<ApiAccess> {
+  const known = environment.hosted ?? guessRunning(environment);
+  if (known !== null && (await answers(known))) return known;
+  return startOwn(cleanup);
+}

@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { publish } from '../publish.ts';
+import { createSyntheticStore, type SyntheticStore } from '../testing/synthetic-store.ts';
+import { overlap } from './paths.ts';
+import { findSecrets } from './secrets.ts';
+import { fits } from './singletons.ts';
+
+let site: SyntheticStore;
+
+beforeEach(async () => {
+  site = await createSyntheticStore();
+});
+
+afterEach(() => site.remove());
+
+/** Text that does not compress, so that bytes are bytes. */
+function makeNoise(bytes: number): string {
+  let state = 1;
+  const letters = Array.from({ length: bytes }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(97 + (state % 26));
+  });
+  return `var noise = '${letters.join('')}';`;
+}
+
+function encodeToken(payload: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.c2lnbmF0dXJl`;
+}
+
+describe('the gate refuses, and names the check and the file', () => {
+  test('a file that is not what its hash says', async () => {
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    await writeFile(path.join(await options.build(), 'entry.js'), 'var changed;');
+    await expect(publish(options)).rejects.toThrow(/hashes: entry\.js is not what its hash says/);
+  });
+
+  test('a file without a hash', async () => {
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    await writeFile(path.join(await options.build(), 'more.js'), '');
+    await expect(publish(options)).rejects.toThrow(/hashes: more\.js has no hash/);
+  });
+
+  test('a section without routes, and one whose module needs a file that is absent', async () => {
+    const none = site.release({ name: 'mfe-a', version: '2', exposes: {} });
+    await expect(none).rejects.toThrow(/exposes: \.\/routes is not exposed/);
+    const exposes = { './routes': ['entry.js', 'lost.js'] };
+    const lost = site.release({ name: 'mfe-a', version: '3', exposes });
+    await expect(lost).rejects.toThrow(/lost\.js is named but absent/);
+  });
+
+  test('a script that no engine can read', async () => {
+    const refused = site.release({ name: 'mfe-a', version: '2', files: { 'x.js': 'var (' } });
+    await expect(refused).rejects.toThrow(/exposes: x\.js is no script/);
+  });
+
+  test('a widget that is taken away while a live page shows it', async () => {
+    const widget = { './routes': ['entry.js'], './teaser': ['entry.js'] };
+    await site.release({ name: 'mfe-a', version: '2', exposes: widget });
+    const paths = [{ path: '/b', embeds: ['mfe-a/teaser'] as const }];
+    await site.release({ name: 'mfe-b', version: '2', paths });
+    const refused = site.release({ name: 'mfe-a', version: '3' });
+    await expect(refused).rejects.toThrow(
+      /mfe-a\/teaser, which mfe-b shows on \/b, is not exposed/,
+    );
+  });
+
+  test.each(['/MFE-B/', '/:any', '/*', '/releases/x'])(
+    'the path %s of another',
+    async (pattern) => {
+      const refused = site.release({ name: 'mfe-a', version: '2', paths: [{ path: pattern }] });
+      await expect(refused).rejects.toThrow(/paths: /);
+    },
+  );
+
+  test('a range that the live shell does not fit', async () => {
+    await site.release({ name: 'shell', version: '2', provides: { react: '19.3.1' } });
+    await site.release({ name: 'mfe-a', version: '2', requires: { react: '^19.3.0' } });
+    const refused = site.release({ name: 'mfe-b', version: '2', requires: { react: '^20.0.0' } });
+    await expect(refused).rejects.toThrow(/singletons: mfe-b asks for react \^20\.0\.0/);
+    const shell = site.release({ name: 'shell', version: '3', provides: { react: '20.0.0' } });
+    await expect(shell).rejects.toThrow(/mfe-a asks for react \^19\.3\.0, the shell brings 20/);
+  });
+
+  test('growth beyond the budget, unless a reason is given', async () => {
+    const grown = { name: 'mfe-a', version: '2', files: { 'x.js': makeNoise(12_000) } };
+    await expect(site.release(grown)).rejects.toThrow(/size: .*at most\n.*--allow-growth/);
+    const options = await site.options(grown);
+    const { entry } = await publish({ ...options, allowedGrowth: 'a map of the country' });
+    expect(entry?.allowedGrowth).toBe('a map of the country');
+  });
+
+  test.each([
+    ['sb_secret_', 'a secret key of Supabase', `sb_secret_${'x'.repeat(20)}`],
+    ['a service token', 'a token of the role service_role', encodeToken({ role: 'service_role' })],
+    ['a private key', 'a private key', `-----BEGIN ${'RSA '}PRIVATE KEY-----`],
+    ['a database', 'a database address', `postgres${'ql'}://postgres:word@db.example/postgres`],
+  ])('%s in a script', async (_, what, secret) => {
+    const files = { 'x.js': `var key = '${secret}';` };
+    const refused = site.release({ name: 'mfe-a', version: '2', files });
+    await expect(refused).rejects.toThrow(`secrets: x.js holds ${what}`);
+  });
+});
+
+test('a key that may be public is none to hide', () => {
+  expect(findSecrets(`${encodeToken({ role: 'anon' })} sb_publishable_abcdefgh123`)).toEqual([]);
+});
+
+test.each([
+  ['/Blog/:id', '/Blog/news', true],
+  ['/Blog', '/blog/', true],
+  ['/Blog', '/Blog/:id', false],
+  ['/', '/Blog', false],
+  ['/A/*', '/a/b/c', true],
+])('patterns %s and %s meet: %s', (first, second, expected) => {
+  expect(overlap(first, second)).toBe(expected);
+  expect(overlap(second, first)).toBe(expected);
+});
+
+test.each([
+  ['19.3.1', '^19.3.1', true],
+  ['19.4.0', '^19.3.1', true],
+  ['19.3.0', '^19.3.1', false],
+  ['20.0.0', '^19.3.1', false],
+  ['0.3.0', '^0.2.1', false],
+  ['0.2.4', '^0.2.1', true],
+  ['0.0.2', '^0.0.1', false],
+  ['1.0.0', '1.0.0', true],
+  ['1.0.1', '1.0.0', false],
+])('version %s fits %s: %s', (version, range, expected) => {
+  expect(fits(version, range)).toBe(expected);
+});

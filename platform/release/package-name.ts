@@ -1,0 +1,11 @@
+import { listSections } from '../config/project.ts';
+import { UserError } from '../errors.ts';
+
+/** The package that a word on the command line names: `blog`, `mfe-blog` or `shell`. Throws {@link UserError}. */
+export async function findPackage(word: string): Promise<string> {
+  const known = ['shell', ...(await listSections())];
+  const found = known.find((name) => name === word || name === `mfe-${word}`);
+  if (found !== undefined) return found;
+  const choices = known.map((name) => name.replace('mfe-', '')).join(', ');
+  throw new UserError(`There is no section "${word}". Known: ${choices}.`);
+}

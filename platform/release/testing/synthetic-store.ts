@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../config/project.ts';
+import { readSiteConfig } from '../../config/site-config.ts';
+import { ReleaseStore } from '../../store/release-store.ts';
+import { runStaticGate } from '../gate/static-gate.ts';
+import { type PublishOptions, publish } from '../publish.ts';
+import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
+
+/** A store in a temporary folder with a shell and two sections live. */
+export interface SyntheticStore {
+  readonly folder: string;
+  readonly store: ReleaseStore;
+  write(build: SyntheticBuild): Promise<string>;
+  /** Options that release a build without a compiler and a browser. */
+  options(build: SyntheticBuild): Promise<PublishOptions>;
+  release(build: SyntheticBuild): ReturnType<typeof publish>;
+  remove(): Promise<void>;
+}
+
+/** The owner's facts of this repository. */
+export function readSite() {
+  return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+}
+
+/** Makes the store; `sections` are live beside the shell, each in version 1. */
+export async function createSyntheticStore(
+  sections: readonly string[] = ['mfe-a', 'mfe-b'],
+): Promise<SyntheticStore> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const store = new ReleaseStore(path.join(folder, 'store'));
+  const site = await readSite();
+  const write = (build: SyntheticBuild) => writeSyntheticBuild(folder, build);
+  const packages = ['shell', ...sections].map((name) => ({ name, version: '1' }));
+  const releases = await Promise.all(
+    packages.map(async (each) => store.add(await write({ ...each, provides: {} }))),
+  );
+  await store.setLive(await store.compose(releases));
+  const options = async (build: SyntheticBuild): Promise<PublishOptions> => {
+    const dist = await write(build);
+    return {
+      store,
+      name: build.name,
+      site,
+      build: async () => dist,
+      gate: runStaticGate,
+    };
+  };
+  return {
+    folder,
+    store,
+    write,
+    options,
+    release: async (build) => publish(await options(build)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { compareVersions, findPrevious, parsePointer } from './history.ts';
+
+describe('a step back', () => {
+  test.each([
+    ['from the first', ['1'], null],
+    ['from the last', ['1', '2', '3'], '2'],
+    ['again, further back', ['1', '2', '3', '2'], '1'],
+    ['after a new release, past what was taken back', ['1', '2', '1', '3'], '1'],
+    ['over entries that changed something else', ['1', '1', '2', '2'], '1'],
+    ['from nothing', [], null],
+  ])('%s', (_, made, previous) => {
+    expect(findPrevious(made)).toBe(previous);
+  });
+});
+
+test('versions are compared by name, with what is new and what is gone', () => {
+  expect(compareVersions({ a: '1', b: '1', c: '1' }, { b: '2', c: '1', d: '1' })).toEqual([
+    { name: 'a', from: '1', to: null },
+    { name: 'b', from: '1', to: '2' },
+    { name: 'd', from: null, to: '1' },
+  ]);
+});
+
+test('a pointer may name a canary, and one that says nothing but who is live is read', () => {
+  expect(parsePointer('{"id":"x"}')).toEqual({ id: 'x', entry: 0, brought: {} });
+  const canary = { id: 'y', share: 10 };
+  expect(parsePointer(JSON.stringify({ id: 'x', canary })).canary).toEqual(canary);
+});

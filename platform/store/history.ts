@@ -1,0 +1,100 @@
+import type { Composition } from '@site/shared/contract';
+import { z } from 'zod';
+
+/** What brought a composition before visitors. */
+export type LiveAction = 'start' | 'release' | 'rollback';
+
+const pointerSchema = z.object({
+  /** The composition that visitors are served. */
+  id: z.string(),
+  /** The entry of the history that made it live; later entries are drafts. */
+  entry: z.number().int().min(0).default(0),
+  /** Package → the version that the working tree last brought here. A rollback leaves it as it is. */
+  brought: z.record(z.string(), z.string()).default({}),
+  /** A second composition, and the share of visitors in percent that it is served to. */
+  canary: z.object({ id: z.string(), share: z.number().min(0).max(100) }).optional(),
+});
+
+/** The one file of a store that changes: who is live. */
+export type LivePointer = z.infer<typeof pointerSchema>;
+
+/** Reads a pointer's text. Throws where it is none. */
+export function parsePointer(text: string): LivePointer {
+  return pointerSchema.parse(JSON.parse(text));
+}
+
+/** One package that a change of the live composition replaced; null: it was or is not there. */
+export interface VersionChange {
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What a check of the gate found, as the history keeps it. */
+export interface CheckRecord {
+  readonly check: string;
+  readonly state: 'passed' | 'refused' | 'skipped';
+  readonly found: string;
+  /** What to do about a refusal. */
+  readonly mend?: string;
+}
+
+/** One change of the live composition. */
+export interface HistoryEntry {
+  readonly entry: number;
+  readonly at: string;
+  readonly action: LiveAction;
+  readonly id: string;
+  /** The composition that was live before. */
+  readonly from: string | null;
+  /** Package → version, of all that the composition holds. */
+  readonly releases: Readonly<Record<string, string>>;
+  readonly changes: readonly VersionChange[];
+  readonly checks?: readonly CheckRecord[];
+  /** Why a release was allowed to grow beyond its budget. */
+  readonly allowedGrowth?: string;
+}
+
+/** Package → version, of all that a composition holds. */
+export function versionsOf(composition: Composition): Record<string, string> {
+  const all = [composition.shell, ...composition.sections];
+  return Object.fromEntries(all.map(({ name, version }) => [name, version]));
+}
+
+/** What differs between two compositions' versions. */
+export function compareVersions(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): VersionChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names
+    .map((name) => ({ name, from: before[name] ?? null, to: after[name] ?? null }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/**
+ * What a step back leads to from the last of these; null where nothing came before. A return to an
+ * earlier one takes back all that came after it, so that steps back never lead to what was taken back.
+ */
+export function findPrevious(made: readonly string[]): string | null {
+  const kept: string[] = [];
+  for (const each of made) {
+    if (kept.at(-1) === each) continue;
+    const known = kept.lastIndexOf(each);
+    if (known === -1) kept.push(each);
+    else kept.length = known + 1;
+  }
+  return kept.at(-2) ?? null;
+}
+
+/** The composition that a step back leads to. */
+export function findPreviousComposition(history: readonly HistoryEntry[]): string | null {
+  const [first] = history;
+  const before = first?.from ? [first.from] : [];
+  return findPrevious([...before, ...history.map(({ id }) => id)]);
+}
+
+/** The version of a package that a step back leads to. */
+export function findPreviousVersion(history: readonly HistoryEntry[], name: string): string | null {
+  return findPrevious(history.flatMap(({ releases }) => releases[name] ?? []));
+}
