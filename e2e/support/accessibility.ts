@@ -27,8 +27,6 @@ export const test = base.extend<Fixtures>({
       await page.route(OTHER_SITES, (route) =>
         route.fulfill({ contentType: 'text/html', body: STAND_IN }),
       );
-      if (process.env.MUT_CSS) await page.addInitScript((css) => { const add = () => { const st = document.createElement('style'); st.textContent = css; document.documentElement.append(st); }; document.documentElement ? add() : new MutationObserver((_, o) => { if (document.documentElement) { o.disconnect(); add(); } }).observe(document, { childList: true }); }, process.env.MUT_CSS);
-      if (process.env.MUT_JS) await page.addInitScript({ content: process.env.MUT_JS });
       await use(undefined);
     },
     { auto: true },
