@@ -113,7 +113,9 @@ test.describe('the contact form', () => {
     );
     for (const name of FIELDS) await box(page, name).fill('somebody@example.org');
     await send(page).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible();
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await expect(notifications).toHaveText(/Message sent successfully!/);
+    await expect(notifications).toHaveAttribute('aria-live', 'polite');
     await expect(send(page)).toBeFocused();
   });
 });

@@ -45,8 +45,6 @@ export const home = {
   },
   latestUpdates: {
     title: 'Latest Updates',
-    lead: 'News, tutorials and case studies from our blog.',
-    link: { label: 'All posts', href: '/blog' },
   },
   features: {
     title: 'Key Features',

@@ -121,8 +121,6 @@ export interface HomeContent {
   readonly why: CardSection<ClaimCard>;
   readonly latestUpdates: {
     readonly title: string;
-    readonly lead: string;
-    readonly link: Link;
   };
   readonly features: CardSection<SourcedCard>;
   readonly callToAction: CallToAction;

@@ -46,13 +46,13 @@ const Dismiss = styled.button`
   block-size: ${target.normal};
 `;
 
-/** The toasts on show, announced as they come. */
+/** The toasts on show. The region announces them as they come, an error at once. */
 export function Toasts(): ReactNode {
   const { toasts, dismiss } = useToasts();
   return (
     <Region aria-label={shellTexts.notifications} aria-live="polite">
       {toasts.map(({ id, tone, message }) => (
-        <Card key={id} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+        <Card key={id} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
           {tone === 'error' ? (
             <CircleAlert aria-hidden="true" color={color.danger} />
           ) : (

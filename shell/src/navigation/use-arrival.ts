@@ -1,13 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After each change of path: scrolls to the top and moves the focus to the new page's heading. */
+/** The element that the address names with its hash, if it is on the page. */
+function namedPlace(): HTMLElement | null {
+  return document.getElementById(location.hash.slice(1));
+}
+
+/**
+ * After each change of path: scrolls to the top, or to the place that the address names, and moves the
+ * focus to the new page's heading.
+ */
 export function useArrival(pathname: string, main: RefObject<HTMLElement | null>): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+    const behavior = still ? 'instant' : 'smooth';
+    const place = namedPlace();
+    if (place === null) scrollTo({ top: 0, behavior });
+    else place.scrollIntoView({ behavior });
     const heading = main.current?.querySelector('h1') ?? main.current;
     if (heading === null || heading === undefined) return;
     heading.tabIndex = -1;
