@@ -124,7 +124,7 @@ test('an empty category says so, and leads back to all events', async ({ page })
     page.getByText('There are currently no events matching your selection.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'View all events' }).click();
-  await expect(page.getByRole('button', { name: 'All Events' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'All Events', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
