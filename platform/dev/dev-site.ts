@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { PageBoot, Placed, SectionRelease } from '@site/shared/contract';
 import sirv from 'sirv';
 import { renderShellDocument } from '../build/document.ts';
-import { type SiteServer, type SiteSource, startSiteServer } from '../server/site-server.ts';
+import type { SiteSource } from '../server/handle-request.ts';
+import { type SiteServer, startSiteServer } from '../server/site-server.ts';
 import { BuildEvents } from './build-events.ts';
 import { composeDevelopment } from './dev-composition.ts';
 import {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_FILE } from '../build/document.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { SiteSource } from './site-server.ts';
+import type { SiteSource } from './handle-request.ts';
 
 /** Serves what is live in a store. */
 export function liveSource(store: ReleaseStore): SiteSource {
