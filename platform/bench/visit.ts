@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+
+/** How slow the visitor's network and processor are. */
+export interface Conditions {
+  readonly latencyMs: number;
+  readonly bitsPerSecond: number;
+  readonly processorSlowdown: number;
+}
+
+/** A phone on 3G, as the budget of the site names it. */
+export const SLOW_PHONE: Conditions = {
+  latencyMs: 150,
+  bitsPerSecond: 1_600_000,
+  processorSlowdown: 4,
+};
+
+/** What one visit took; times in milliseconds from the navigation, sizes in bytes after brotli. */
+export interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** When the page's heading had become React's own; NaN where no script runs. */
+  readonly interactive: number;
+  readonly blocked: number;
+  readonly shift: number;
+  readonly requests: number;
+  readonly htmlBytes: number;
+  readonly scriptBytes: number;
+}
+
+interface Observed {
+  firstPaint: number;
+  largestPaint: number;
+  interactive: number;
+  blocked: number;
+  shift: number;
+}
+
+const OBSERVER = fileURLToPath(new URL('observe-visit.js', import.meta.url));
+const QUIET_MS = 1_500;
+const VISIT_TIMEOUT_MS = 60_000;
+
+async function slowDown(page: Page, conditions: Conditions): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const bytesPerSecond = conditions.bitsPerSecond / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.processorSlowdown });
+}
+
+/** Visits an address once with an empty cache and tells what it took. */
+export async function visitOnce(
+  browser: Browser,
+  url: string,
+  { runsScripts, conditions }: { runsScripts: boolean; conditions: Conditions },
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    const page = await context.newPage();
+    const sizes: { type: string; bytes: Promise<number> }[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).origin !== new URL(url).origin) return;
+      const bytes = response.body().then(
+        (body) => (body.length === 0 ? 0 : brotliCompressSync(body).length),
+        () => 0,
+      );
+      sizes.push({ type: response.request().resourceType(), bytes });
+    });
+    await page.addInitScript({ path: OBSERVER });
+    await slowDown(page, conditions);
+    await page.goto(url, { waitUntil: 'load', timeout: VISIT_TIMEOUT_MS });
+    if (runsScripts) {
+      await page.waitForFunction('window.visitSeen.interactive > 0', undefined, {
+        timeout: VISIT_TIMEOUT_MS,
+      });
+    }
+    // What comes late, such as a shift or a long task, counts also.
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), QUIET_MS);
+    const seen = await page.evaluate<Observed>('window.visitSeen');
+    const weigh = async (type: string) => {
+      const found = sizes.filter((each) => each.type === type);
+      const bytes = await Promise.all(found.map((each) => each.bytes));
+      return bytes.reduce((sum, each) => sum + each, 0);
+    };
+    return {
+      ...seen,
+      interactive: runsScripts ? seen.interactive : Number.NaN,
+      requests: sizes.length,
+      htmlBytes: await weigh('document'),
+      scriptBytes: await weigh('script'),
+    };
+  } finally {
+    await context.close();
+  }
+}
