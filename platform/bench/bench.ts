@@ -76,6 +76,7 @@ async function benchCommands(): Promise<void> {
 export async function bench([what = 'commands']: readonly string[]): Promise<void> {
   if (what === 'commands') return benchCommands();
   if (what === 'release') return (await import('./release-bench.ts')).benchRelease();
+  if (what === 'growth') return (await import('./growth-bench.ts')).benchGrowth();
   if (what === 'site') return (await import('./site-bench.ts')).benchSite();
-  throw new UserError(`There are no figures "${what}". Known: commands, release, site.`);
+  throw new UserError(`There are no figures "${what}". Known: commands, growth, release, site.`);
 }

@@ -1,16 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { buildAll } from '../cli/build-all.ts';
-import { ensureBrowser } from '../cli/ensure-browser.ts';
-import { Cleanup } from '../cli/shutdown.ts';
-import { startTestSite } from '../cli/test-site.ts';
-import { PROJECT_ROOT } from '../config/project.ts';
-import { readSiteConfig } from '../config/site-config.ts';
-import { ReleaseStore } from '../store/release-store.ts';
+import { COMPARISON_HEAD, comparePage, type Variant } from './compare.ts';
+import { withMeasuredSite } from './measured-site.ts';
 import { buildDefaultFederation } from './rivals/default-federation.ts';
-import { type Answer, serveRival } from './rivals/rival-server.ts';
 import { buildSingleBundles } from './rivals/single-bundle.ts';
 import {
   asDefaultFederation,
@@ -19,18 +9,10 @@ import {
   asSingleBundle,
   type MeasuredSite,
 } from './rivals/variants.ts';
-import { SLOW_PHONE, type Visit, visitOnce } from './visit.ts';
 import { writeTable } from './write-figures.ts';
 
-const RUNS = 2;
 /** One page of words, one of rows, one with a carousel. */
 const PAGES = ['/AboutIPv6', '/Resources', '/'] as const;
-
-interface Variant {
-  readonly name: string;
-  readonly answer: Answer;
-  readonly runsScripts: boolean;
-}
 
 async function createVariants(site: MeasuredSite): Promise<Variant[]> {
   const bundles = await buildSingleBundles();
@@ -51,100 +33,16 @@ async function createVariants(site: MeasuredSite): Promise<Variant[]> {
   ];
 }
 
-/** Visits every variant once in each round, so that what slows the machine slows all of them. */
-async function visitInRounds(browser: Browser, variants: readonly Variant[], page: string) {
-  const servers = await Promise.all(variants.map(({ answer }) => serveRival(answer)));
-  const visits = variants.map((): Visit[] => []);
-  try {
-    // The first round fills the servers' memory and is not counted.
-    for (let round = 0; round <= RUNS; round++) {
-      for (const [index, { runsScripts }] of variants.entries()) {
-        const url = new URL(page, servers[index]?.url).href;
-        const visit = await visitOnce(browser, url, { runsScripts, conditions: SLOW_PHONE });
-        if (round > 0) visits[index]?.push(visit);
-      }
-    }
-  } finally {
-    await Promise.all(servers.map((server) => server.close()));
-  }
-  return visits;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function spread(values: readonly number[]): string {
-  return `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
-}
-
-function toRow(page: string, variant: Variant, visits: readonly Visit[], first: readonly Visit[]) {
-  const of = (key: keyof Visit) => visits.map((visit) => visit[key]);
-  // Paired: each visit beside this site's visit of the same round.
-  const ratio = (key: keyof Visit) =>
-    median(visits.map((visit, round) => (first[round]?.[key] ?? Number.NaN) / visit[key]));
-  const kilobytes = (key: keyof Visit) => (median(of(key)) / 1000).toFixed(1);
-  const shown = (value: number, digits = 0) => (Number.isNaN(value) ? '–' : value.toFixed(digits));
-  return [
-    page,
-    variant.name,
-    shown(median(of('requests'))),
-    kilobytes('htmlBytes'),
-    kilobytes('scriptBytes'),
-    `${shown(median(of('firstPaint')))} (${spread(of('firstPaint'))})`,
-    shown(median(of('largestPaint'))),
-    shown(median(of('interactive'))),
-    shown(median(of('blocked'))),
-    shown(median(of('shift')), 3),
-    shown(ratio('firstPaint'), 2),
-    shown(ratio('interactive'), 2),
-  ];
-}
-
-const HEAD = [
-  'Page',
-  'Variant',
-  'Requests',
-  'HTML KB',
-  'Script KB',
-  'First paint ms (spread)',
-  'Largest paint ms',
-  'Interactive ms',
-  'Blocked ms',
-  'Shift',
-  'This site’s paint ÷ its',
-  'This site’s interactive ÷ its',
-] as const;
-
 /** `npm run bench -- site`: this site beside what could be in its place, in one run. */
-export async function benchSite(): Promise<void> {
-  const cleanup = new Cleanup();
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-site-'));
-  cleanup.add(() => rm(folder, { recursive: true, force: true }));
-  try {
-    await buildAll();
-    const { SITE_URL } = await startTestSite(folder, cleanup);
-    const store = new ReleaseStore(path.join(folder, 'store'));
-    const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
-    const composition = await store.readLive();
-    const variants = await createVariants({ url: SITE_URL, store, composition, site });
-    const browser = await chromium.launch({
-      executablePath: await ensureBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
-    cleanup.add(() => browser.close());
+export function benchSite(): Promise<void> {
+  return withMeasuredSite(async (site, browser) => {
+    const variants = await createVariants(site);
     const rows: string[][] = [];
     for (const page of PAGES) {
-      const visits = await visitInRounds(browser, variants, page);
-      const more = variants.map((variant, index) =>
-        toRow(page, variant, visits[index] ?? [], visits[0] ?? []),
-      );
+      const more = await comparePage(browser, page, variants);
       process.stdout.write(`${more.map((row) => row.join(' | ')).join('\n')}\n`);
       rows.push(...more);
     }
-    await writeTable('site', HEAD, rows);
-  } finally {
-    await cleanup.run();
-  }
+    await writeTable('site', COMPARISON_HEAD, rows);
+  });
 }

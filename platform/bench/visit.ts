@@ -63,14 +63,12 @@ export async function visitOnce(
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     const page = await context.newPage();
-    const sizes: { type: string; bytes: Promise<number> }[] = [];
+    const answers: { type: string; body: Promise<Buffer> }[] = [];
     page.on('response', (response) => {
       if (new URL(response.url()).origin !== new URL(url).origin) return;
-      const bytes = response.body().then(
-        (body) => (body.length === 0 ? 0 : brotliCompressSync(body).length),
-        () => 0,
-      );
-      sizes.push({ type: response.request().resourceType(), bytes });
+      // An answer without a body, such as a redirect, weighs nothing.
+      const body = response.body().catch(() => Buffer.alloc(0));
+      answers.push({ type: response.request().resourceType(), body });
     });
     await page.addInitScript({ path: OBSERVER });
     await slowDown(page, conditions);
@@ -83,15 +81,16 @@ export async function visitOnce(
     // What comes late, such as a shift or a long task, counts also.
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), QUIET_MS);
     const seen = await page.evaluate<Observed>('window.visitSeen');
-    const weigh = async (type: string) => {
-      const found = sizes.filter((each) => each.type === type);
-      const bytes = await Promise.all(found.map((each) => each.bytes));
-      return bytes.reduce((sum, each) => sum + each, 0);
+    const weigh = async (wanted: string) => {
+      const bodies = await Promise.all(
+        answers.filter(({ type }) => type === wanted).map(({ body }) => body),
+      );
+      return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     };
     return {
       ...seen,
       interactive: runsScripts ? seen.interactive : Number.NaN,
-      requests: sizes.length,
+      requests: answers.length,
       htmlBytes: await weigh('document'),
       scriptBytes: await weigh('script'),
     };
