@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { median } from './measure.ts';
 import { type Answer, serveRival } from './rivals/rival-server.ts';
 import { SLOW_PHONE, type Visit, visitOnce } from './visit.ts';
 
@@ -32,11 +33,6 @@ async function visitInRounds(
     await Promise.all(servers.map((server) => server.close()));
   }
   return visits;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function spread(values: readonly number[]): string {

@@ -41,7 +41,8 @@ const OBSERVER = fileURLToPath(new URL('observe-visit.js', import.meta.url));
 const QUIET_MS = 1_500;
 const VISIT_TIMEOUT_MS = 60_000;
 
-async function slowDown(page: Page, conditions: Conditions): Promise<void> {
+/** Makes a page as slow as the conditions say. */
+export async function slowDown(page: Page, conditions: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = conditions.bitsPerSecond / 8;
   await session.send('Network.enable');
