@@ -1,19 +1,14 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Composition, RoutesModule, WidgetModule } from '@site/shared/contract';
-
-/** A section module could not be had; the message says why, for reports. */
-export class SectionLoadError extends Error {
-  override readonly name = 'SectionLoadError';
-
-  constructor(
-    readonly section: string,
-    cause: unknown,
-  ) {
-    super(`${section} could not be loaded: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
-  }
-}
+import type {
+  Composition,
+  ExposeName,
+  Placed,
+  RoutesModule,
+  SectionRelease,
+  WidgetModule,
+} from '@site/shared/contract';
+import { faultOf } from './section-fault';
+import { runFiles } from './section-scripts';
 
 /** Address of every script that may run → its hash. */
 function integrityByUrl(composition: Composition): Map<string, string> {
@@ -60,22 +55,32 @@ export function registerSections(composition: Composition): void {
   );
 }
 
-async function load<Module>(container: string, expose: string): Promise<Module> {
-  const module = await loadRemote<Module>(`${container}/${expose.replace('./', '')}`).catch(
-    (cause: unknown) => {
-      throw new SectionLoadError(container, cause);
-    },
-  );
-  if (module === null) throw new SectionLoadError(container, `${expose} is not exposed`);
-  return module;
+/** What is to be loaded, and how. */
+export interface LoadRequest {
+  readonly section: Placed<SectionRelease>;
+  readonly files: readonly string[];
+  /** Asks anew for what is already on its way. */
+  readonly renew: boolean;
 }
 
-/** The routes of a section. Throws {@link SectionLoadError}. */
-export function loadRoutes(container: string): Promise<RoutesModule> {
-  return load<RoutesModule>(container, './routes');
+async function load<Module>(request: LoadRequest, expose: ExposeName): Promise<Module> {
+  const { section, files, renew } = request;
+  try {
+    await runFiles(section, files, renew);
+    const module = await loadRemote<Module>(`${section.container}/${expose.replace('./', '')}`);
+    if (module === null) throw new Error(`${expose} is not exposed`);
+    return module;
+  } catch (cause) {
+    throw faultOf(section, cause);
+  }
 }
 
-/** A widget of a section. Throws {@link SectionLoadError}. */
-export function loadWidget(container: string, expose: string): Promise<WidgetModule> {
-  return load<WidgetModule>(container, expose);
+/** The routes of a section. Throws {@link SectionFault}. */
+export function loadRoutes(request: LoadRequest): Promise<RoutesModule> {
+  return load<RoutesModule>(request, './routes');
+}
+
+/** A widget of a section. Throws {@link SectionFault}. */
+export function loadWidget(request: LoadRequest, expose: ExposeName): Promise<WidgetModule> {
+  return load<WidgetModule>(request, expose);
 }

@@ -1,79 +1,71 @@
 import type { SiteRoute } from '@site/shared/contract/routes';
-import { ErrorPanel } from '@site/shared/ui';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { sectionTexts } from '../content/section-texts';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { getLoadedPage, loadPage } from './page-loader';
+import { reloadOnce } from './reload-once';
 import { SectionBoundary } from './section-boundary';
+import { problemOf, SectionFallback } from './section-fallback';
 import { SectionPlace } from './section-place';
+import { SuspendedPlace } from './suspended-place';
+import { type LoadingWithRetry, useLoading } from './use-loading';
 
-/** After this time without a page the visitor is told so. */
-export const SLOW_AFTER_MS = 3_000;
+interface Props {
+  readonly route: SiteRoute;
+}
 
-type Loading =
-  | { readonly state: 'pending' | 'slow' | 'failed' }
-  | { readonly state: 'loaded'; readonly Page: ComponentType };
-
-function usePage(route: SiteRoute, attempt: number): Loading {
+function usePage(route: SiteRoute): LoadingWithRetry<ComponentType> {
   const known = getLoadedPage(route);
-  const [loading, setLoading] = useState<Loading>({ state: 'pending' });
+  const load = useCallback((renew: boolean) => loadPage(route, renew), [route]);
+  const { loading, retry } = useLoading(route.section, load);
+  return { loading: known === undefined ? loading : { state: 'loaded', value: known }, retry };
+}
+
+/** Another release has taken the place of the one that this visit runs. */
+function useReloadWhereGone({ section }: SiteRoute, isGone: boolean): void {
   useEffect(() => {
-    let current = true;
-    const slow = setTimeout(() => current && setLoading({ state: 'slow' }), SLOW_AFTER_MS);
-    if (attempt > 0) setLoading({ state: 'pending' });
-    loadPage(route)
-      .then(
-        (Page) => current && setLoading({ state: 'loaded', Page }),
-        (error: unknown) => {
-          console.error(error);
-          if (current) setLoading({ state: 'failed' });
-        },
-      )
-      .finally(() => clearTimeout(slow));
-    return () => {
-      current = false;
-      clearTimeout(slow);
-    };
-  }, [route, attempt]);
-  return known === undefined ? loading : { state: 'loaded', Page: known };
+    if (isGone) reloadOnce(`${section.name} ${section.version}`);
+  }, [section, isGone]);
+}
+
+function LoadedPage({ route, Page }: Props & { readonly Page: ComponentType }): ReactNode {
+  const [run, setRun] = useState(0);
+  const runAnew = () => setRun(run + 1);
+  const place = (problem: 'broken' | 'slow') => (
+    <SectionFallback route={route} problem={problem} onRetry={runAnew} />
+  );
+  return (
+    <SectionBoundary key={run} section={route.section} fallback={place('broken')}>
+      <Suspense
+        fallback={
+          <SuspendedPlace section={route.section} pending={<SectionPlace />} slow={place('slow')} />
+        }
+      >
+        <Page />
+      </Suspense>
+    </SectionBoundary>
+  );
 }
 
 /** A section's page in its place: the page, or what stands there while it comes or where it failed. */
-export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
-  const [attempt, setAttempt] = useState(0);
-  const loading = usePage(route, attempt);
-  const failure = (retry: () => void) => (
-    <SectionPlace>
-      <ErrorPanel
-        title={sectionTexts.failed.title}
-        message={sectionTexts.failed.message}
-        headingLevel={1}
-        retryLabel={sectionTexts.retry}
-        onRetry={retry}
-      />
-    </SectionPlace>
-  );
+export function SectionPage({ route }: Props): ReactNode {
+  const { loading, retry } = usePage(route);
+  useReloadWhereGone(route, loading.state === 'failed' && loading.fault.kind === 'gone');
   switch (loading.state) {
     case 'loaded':
-      return (
-        <SectionBoundary section={route.section.name} fallback={failure}>
-          <loading.Page />
-        </SectionBoundary>
-      );
-    case 'failed':
-      return failure(() => setAttempt(attempt + 1));
+      return <LoadedPage route={route} Page={loading.value} />;
+    case 'failed': {
+      const problem = problemOf(loading.fault.kind);
+      return <SectionFallback route={route} problem={problem} onRetry={retry} />;
+    }
     case 'slow':
-      return (
-        <SectionPlace>
-          <ErrorPanel
-            title={sectionTexts.slow.title}
-            message={sectionTexts.slow.message}
-            headingLevel={1}
-            retryLabel={sectionTexts.retry}
-            onRetry={() => setAttempt(attempt + 1)}
-          />
-        </SectionPlace>
-      );
+      return <SectionFallback route={route} problem="slow" onRetry={retry} />;
     case 'pending':
-      return <SectionPlace busy />;
+      return <SectionPlace />;
   }
 }
