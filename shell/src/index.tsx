@@ -1,20 +1,48 @@
+import type { PageBoot } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
-import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from '@site/shared/router';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { type BootReading, readBoot } from './boot';
 import { failureTexts } from './content/failure-texts';
 import { FrameBoundary } from './failure/frame-boundary';
 import { showFailure } from './failure/show-failure';
+import { createHost } from './host';
+import { usePageMetaStore } from './meta/page-meta-store';
+import { canHydrate } from './prerender/can-hydrate';
+import { keepPrerendered } from './prerender/prerendered-copy';
 import { registerSections } from './sections/remotes';
+import { provideModules } from './sections/section-modules';
 import { watchErrors } from './sections/watch-errors';
-import { followOtherTabs } from './theme/theme-store';
+import { followTheme } from './theme/theme-store';
 import { useToasts } from './toasts/toast-store';
 import { followTyping } from './typed-text';
+
+// A transition would wait for the code of the page that is left, be it late or lost.
+function Router({ children }: { readonly children: ReactNode }): ReactNode {
+  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+}
 
 /** Whether this address may be one of a section that the composition states wrongly. */
 function mayBeLost({ boot, malformed }: BootReading): boolean {
   const routes = createRouteTable(boot.composition, boot.site);
   return malformed.length > 0 && findRoute(routes, location.pathname) === null;
+}
+
+function showSite(root: HTMLElement, boot: PageBoot): void {
+  const site = (
+    <FrameBoundary>
+      <App boot={boot} host={createHost(boot)} Router={Router} />
+    </FrameBoundary>
+  );
+  if (!canHydrate(boot, location)) {
+    createRoot(root).render(site);
+    return;
+  }
+  keepPrerendered(root.querySelector('main') ?? root);
+  usePageMetaStore.setState({ prerendered: boot.prerender?.meta ?? null });
+  hydrateRoot(root, site);
 }
 
 function startSite(root: HTMLElement): void {
@@ -27,21 +55,17 @@ function startSite(root: HTMLElement): void {
     showFailure(root);
     return;
   }
-  registerSections(boot.composition);
+  provideModules(registerSections(boot.composition));
   watchErrors(boot.composition, () =>
     useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),
   );
   followTyping();
-  createRoot(root).render(
-    <FrameBoundary>
-      <App boot={boot} />
-    </FrameBoundary>,
-  );
+  showSite(root, boot);
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the site.');
-followOtherTabs();
+followTheme();
 try {
   startSite(root);
 } catch (error) {

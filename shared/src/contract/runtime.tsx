@@ -24,6 +24,8 @@ export interface SectionHost {
   notify(notification: Notification): void;
   /** Takes what the page on show says of itself; null takes it back. */
   setMeta(meta: PageMeta | null): void;
+  /** Given in Node alone, where no effect runs: takes the same while the page is rendered. */
+  renderMeta?(meta: PageMeta): void;
   readonly Widget: ComponentType<WidgetProps>;
 }
 
@@ -61,8 +63,9 @@ export function useNotify(): SectionHost['notify'] {
 
 /** Says of the page what only its data can say; null leaves the declared title and description. */
 export function usePageMeta(meta: PageMeta | null): void {
-  const { setMeta } = useHost();
+  const { setMeta, renderMeta } = useHost();
   const { title, description } = meta ?? { title: null, description: null };
+  if (meta !== null) renderMeta?.(meta);
   useEffect(() => {
     if (title === null || description === null) return;
     setMeta({ title, description });

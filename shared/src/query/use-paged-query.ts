@@ -1,7 +1,8 @@
-import useSWRInfinite from 'swr/infinite';
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import type { Page } from '../api/rows';
 import { useTellUnfinished } from './unfinished-reads';
 import type { QueryOptions } from './use-query';
+import { useServerData } from './use-server-data';
 
 /** The state of a list that grows page by page. */
 export type PagedQuery<Row> =
@@ -24,10 +25,12 @@ export function usePagedQuery<Row>(
   read: (page: number) => Promise<Page<Row>>,
   { showsFailure = true }: QueryOptions = {},
 ): PagedQuery<Row> {
+  const pageKey = (page: number) => [...key, page];
+  const fallbackData = useServerData(unstable_serialize(pageKey), async () => [await read(0)]);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page<Row>, Error>(
-    (page) => [...key, page],
+    pageKey,
     ([...parts]) => read(Number(parts.at(-1))),
-    { revalidateFirstPage: false },
+    { revalidateFirstPage: false, fallbackData },
   );
   const failed = error !== undefined && !isValidating;
   const loadingMore = data !== undefined && size > data.length && !failed;

@@ -1,5 +1,6 @@
-import useSWR from 'swr';
+import useSWR, { unstable_serialize } from 'swr';
 import { useTellUnfinished } from './unfinished-reads';
+import { useServerData } from './use-server-data';
 
 /** The state of a read. */
 export type Query<Data> =
@@ -19,7 +20,8 @@ export function useQuery<Data>(
   read: () => Promise<Data>,
   { showsFailure = true }: QueryOptions = {},
 ): Query<Data> {
-  const { data, error, isValidating, mutate } = useSWR<Data, Error>(key, read);
+  const fallbackData = useServerData(unstable_serialize(key), read);
+  const { data, error, isValidating, mutate } = useSWR<Data, Error>(key, read, { fallbackData });
   const hasFailed = error !== undefined && !isValidating;
   const retry = useTellUnfinished({
     isAwaited: key !== null && data === undefined && !hasFailed,

@@ -1,11 +1,10 @@
-import { useUnfinishedReads } from '@site/shared/query';
 import { color, layer, radius, shadow, size, space } from '@site/shared/tokens';
 import { Button } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { noticeTexts } from '../content/notice-texts';
 import { FullLoadLink } from '../sections/full-load-link';
-import { useIsOnline } from './use-is-online';
+import { useNotice } from './use-notice';
 
 // Over the page and not in it, so that nothing moves; clear of the theme button beside it.
 const Region = styled.section`
@@ -50,20 +49,18 @@ const Actions = styled.div`
 
 /** Tells at the foot of the screen what concerns the whole page: no connection, or content that does not come. */
 export function NoticeBar(): ReactNode {
-  const isOnline = useIsOnline();
-  const reads = useUnfinishedReads();
-  const state = isOnline ? (reads?.state ?? null) : 'offline';
+  const notice = useNotice();
   return (
     <Region aria-label={noticeTexts.label} aria-live="polite" data-print="hide">
-      {state !== null && (
-        <Card data-notice={state}>
+      {notice !== null && (
+        <Card data-notice={notice.kind}>
           <div>
-            <Title>{noticeTexts[state].title}</Title>
-            <Message>{noticeTexts[state].message}</Message>
+            <Title>{noticeTexts.kinds[notice.kind].title}</Title>
+            <Message>{noticeTexts.kinds[notice.kind].message}</Message>
           </div>
           <Actions>
-            {reads !== null && (
-              <Button variant="secondary" size="small" onClick={reads.retry}>
+            {notice.retry !== null && (
+              <Button variant="secondary" size="small" onClick={notice.retry}>
                 {noticeTexts.retry}
               </Button>
             )}

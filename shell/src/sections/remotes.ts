@@ -1,13 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type {
-  Composition,
-  ExposeName,
-  Placed,
-  RoutesModule,
-  SectionRelease,
-  WidgetModule,
-} from '@site/shared/contract';
-import { faultOf } from './section-fault';
+import type { Composition } from '@site/shared/contract';
+import type { FetchModule } from './section-modules';
 import { runFiles } from './section-scripts';
 
 /** Address of every script that may run → its hash. */
@@ -42,8 +35,13 @@ function refuseUnlisted(composition: Composition) {
   ]);
 }
 
+const fetchRemote: FetchModule = async (container, expose, { section, files, renew }) => {
+  await runFiles(section, files, renew);
+  return loadRemote(`${container}/${expose.replace('./', '')}`);
+};
+
 /** Makes the composition's sections loadable; nothing is fetched before it is asked for. */
-export function registerSections(composition: Composition): void {
+export function registerSections(composition: Composition): FetchModule {
   refuseUnlisted(composition);
   registerRemotes(
     composition.sections.map((section) => ({
@@ -53,34 +51,5 @@ export function registerSections(composition: Composition): void {
       type: 'global' as const,
     })),
   );
-}
-
-/** What is to be loaded, and how. */
-export interface LoadRequest {
-  readonly section: Placed<SectionRelease>;
-  readonly files: readonly string[];
-  /** Asks anew for what is already on its way. */
-  readonly renew: boolean;
-}
-
-async function load<Module>(request: LoadRequest, expose: ExposeName): Promise<Module> {
-  const { section, files, renew } = request;
-  try {
-    await runFiles(section, files, renew);
-    const module = await loadRemote<Module>(`${section.container}/${expose.replace('./', '')}`);
-    if (module === null) throw new Error(`${expose} is not exposed`);
-    return module;
-  } catch (cause) {
-    throw faultOf(section, cause);
-  }
-}
-
-/** The routes of a section. Throws {@link SectionFault}. */
-export function loadRoutes(request: LoadRequest): Promise<RoutesModule> {
-  return load<RoutesModule>(request, './routes');
-}
-
-/** A widget of a section. Throws {@link SectionFault}. */
-export function loadWidget(request: LoadRequest, expose: ExposeName): Promise<WidgetModule> {
-  return load<WidgetModule>(request, expose);
+  return fetchRemote;
 }

@@ -8,6 +8,7 @@ interface Props {
   readonly children: ReactNode;
   /** What takes the place of a section that failed. A new key makes the boundary try again. */
   readonly fallback: ReactNode;
+  onFailure?(): void;
 }
 
 interface State {
@@ -24,6 +25,7 @@ export class SectionBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error): void {
     reportFault(new SectionFault(this.props.section, 'render', error));
+    this.props.onFailure?.();
   }
 
   override render(): ReactNode {

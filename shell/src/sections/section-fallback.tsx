@@ -7,26 +7,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { sectionTexts } from '../content/section-texts';
 import { FullLoadLink } from './full-load-link';
-import type { FaultKind } from './section-fault';
-
-/** What a visitor is told. */
-type Problem = keyof typeof sectionTexts.problems;
-
-const PROBLEMS: Readonly<Record<FaultKind, Problem>> = {
-  file: 'failed',
-  late: 'failed',
-  gone: 'renewed',
-  incompatible: 'renewed',
-  import: 'broken',
-  render: 'broken',
-  event: 'broken',
-  suspended: 'slow',
-};
-
-/** The visitor's side of a fault. */
-export function problemOf(kind: FaultKind): Problem {
-  return PROBLEMS[kind];
-}
+import type { Problem } from './problem';
 
 const Place = styled.div`
   /* The footer stays below the screen, so that nothing on it moves when the page comes. */

@@ -1,58 +1,40 @@
-import type { Composition, ExposeName, Placed, SectionRelease } from '@site/shared/contract';
 import type { WidgetProps } from '@site/shared/contract/runtime';
-import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react';
-import { withLimit } from './load-limit';
-import { loadWidget } from './remotes';
-import { SectionBoundary } from './section-boundary';
-import { SuspendedPlace } from './suspended-place';
-import { useLoading } from './use-loading';
+import type { ReactNode } from 'react';
+import { useBoot } from '../boot-context';
+import { LoadedPart } from './loaded-part';
+import { PrerenderedPart } from './prerendered-part';
+import { type SectionPart, widgetOf } from './section-part';
+import { useWasPrerendered } from './use-was-prerendered';
 import { WidgetFallback } from './widget-fallback';
 
-const CompositionContext = createContext<Composition | null>(null);
-
-/** Gives the composition to the places of widgets. */
-export const CompositionProvider = CompositionContext.Provider;
-
-interface WidgetOfSection {
-  readonly section: Placed<SectionRelease>;
-  readonly expose: ExposeName;
+interface PlaceProps {
+  readonly part: SectionPart;
   readonly pending: ReactNode;
 }
 
-function LoadedPlace({ section, expose, pending }: WidgetOfSection): ReactNode {
-  const [run, setRun] = useState(0);
-  const load = useCallback(
-    (renew: boolean) => {
-      const files = section.exposes[expose] ?? [];
-      return withLimit(section, loadWidget({ section, files, renew }, expose));
-    },
-    [section, expose],
-  );
-  const { loading, retry } = useLoading(section, load);
-  if (loading.state === 'pending') return pending;
-  if (loading.state !== 'loaded') {
-    return <WidgetFallback room={pending} isSlow={loading.state === 'slow'} onRetry={retry} />;
-  }
-  const { Widget } = loading.value;
-  const place = (isSlow: boolean) => (
-    <WidgetFallback room={pending} isSlow={isSlow} onRetry={() => setRun(run + 1)} />
-  );
+function LoadedWidget({ part, pending }: PlaceProps): ReactNode {
   return (
-    <SectionBoundary key={run} section={section} fallback={place(false)}>
-      <Suspense
-        fallback={<SuspendedPlace section={section} pending={pending} slow={place(true)} />}
-      >
-        <Widget />
-      </Suspense>
-    </SectionBoundary>
+    <LoadedPart
+      part={part}
+      pending={pending}
+      fallback={(problem, retry) => (
+        <WidgetFallback room={pending} isSlow={problem === 'slow'} onRetry={retry} />
+      )}
+    />
   );
 }
 
 /** The place of another section's widget; a section that the site does not have leaves nothing behind. */
 export function WidgetPlace({ name, pending = null }: WidgetProps): ReactNode {
-  const composition = use(CompositionContext);
+  const { composition } = useBoot();
+  const wasPrerendered = useWasPrerendered();
   const [sectionName, exposed] = name.split('/');
-  const section = composition?.sections.find((candidate) => candidate.name === sectionName);
+  const section = composition.sections.find((candidate) => candidate.name === sectionName);
   if (section === undefined) return null;
-  return <LoadedPlace section={section} expose={`./${exposed}`} pending={pending} />;
+  const part = widgetOf(section, `./${exposed}`);
+  return wasPrerendered ? (
+    <PrerenderedPart part={part} copy={pending} />
+  ) : (
+    <LoadedWidget part={part} pending={pending} />
+  );
 }
