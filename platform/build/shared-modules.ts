@@ -32,6 +32,7 @@ interface SharedModule {
   requiredVersion: string;
   eager?: true;
   import?: false;
+  strictVersion?: true;
 }
 
 function installedVersion(packageName: string): string {
@@ -68,7 +69,8 @@ export function sharedModules(
         key,
         role === 'host'
           ? { ...common, eager: true as const }
-          : { ...common, import: false as const },
+          : // A range that does not fit is an error, not a warning: the section is then refused.
+            { ...common, import: false as const, strictVersion: true as const },
       ];
     }),
   );

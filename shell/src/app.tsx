@@ -23,6 +23,7 @@ import { usePageMetaStore } from './meta/page-meta-store';
 import { useArrival } from './navigation/use-arrival';
 import { useDisplayedLocation } from './navigation/use-displayed-location';
 import { useLinkIntent, useLinkNavigation } from './navigation/use-link-navigation';
+import { NoticeBar } from './notices/notice-bar';
 import { NotFoundPage } from './pages/not-found-page';
 import { loadPage } from './sections/page-loader';
 import { SectionPage } from './sections/section-page';
@@ -83,6 +84,7 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
         </Routes>
       </main>
       <Footer />
+      <NoticeBar />
       <ThemeButton />
       <Toasts />
       <DocumentMeta canonicalPath={canonicalPath(route, location.pathname)} />

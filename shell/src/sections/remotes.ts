@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Composition } from '@site/shared/contract';
 import type { FetchModule } from './section-modules';
+import { runFiles } from './section-scripts';
 
 /** Address of every script that may run → its hash. */
 function integrityByUrl(composition: Composition): Map<string, string> {
@@ -34,9 +35,10 @@ function refuseUnlisted(composition: Composition) {
   ]);
 }
 
-function fetchRemote(container: string, expose: string): Promise<unknown> {
+const fetchRemote: FetchModule = async (container, expose, { section, files, renew }) => {
+  await runFiles(section, files, renew);
   return loadRemote(`${container}/${expose.replace('./', '')}`);
-}
+};
 
 /** Makes the composition's sections loadable; nothing is fetched before it is asked for. */
 export function registerSections(composition: Composition): FetchModule {

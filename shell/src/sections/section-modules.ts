@@ -1,21 +1,27 @@
-import type { ExposeName, RoutesModule, WidgetModule } from '@site/shared/contract';
+import type {
+  ExposeName,
+  Placed,
+  RoutesModule,
+  SectionRelease,
+  WidgetModule,
+} from '@site/shared/contract';
+import { faultOf } from './section-fault';
 
-/** A section module could not be had; the message says why, for reports. */
-export class SectionLoadError extends Error {
-  override readonly name = 'SectionLoadError';
-
-  constructor(
-    readonly section: string,
-    cause: unknown,
-  ) {
-    super(`${section} could not be loaded: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
-  }
+/** What is to be loaded, and how. */
+export interface ModuleRequest {
+  readonly section: Placed<SectionRelease>;
+  /** The files that it needs. */
+  readonly files: readonly string[];
+  /** Asks anew for what is already on its way. */
+  readonly renew: boolean;
 }
 
 /** Gets a module that a section exposes; null where there is none. */
-export type FetchModule = (container: string, expose: ExposeName) => Promise<unknown>;
+export type FetchModule = (
+  container: string,
+  expose: ExposeName,
+  request: ModuleRequest,
+) => Promise<unknown>;
 
 let fetchModule: FetchModule = () => Promise.reject(new Error('no sections were registered'));
 
@@ -24,22 +30,28 @@ export function provideModules(fetch: FetchModule): void {
   fetchModule = fetch;
 }
 
-async function load(container: string, expose: ExposeName): Promise<unknown> {
-  const module = await fetchModule(container, expose).catch((cause: unknown) => {
-    throw new SectionLoadError(container, cause);
-  });
-  if (module === null) throw new SectionLoadError(container, `${expose} is not exposed`);
-  return module;
+async function load(expose: ExposeName, request: ModuleRequest): Promise<unknown> {
+  const { section } = request;
+  try {
+    const module = await fetchModule(section.container, expose, request);
+    if (module === null) throw new Error(`${expose} is not exposed`);
+    return module;
+  } catch (cause) {
+    throw faultOf(section, cause);
+  }
 }
 
 // What a release exposes was checked against the contract before it went live.
 
-/** The routes of a section. Throws {@link SectionLoadError}. */
-export async function loadRoutes(container: string): Promise<RoutesModule> {
-  return (await load(container, './routes')) as RoutesModule;
+/** The routes of a section. Throws `SectionFault`. */
+export async function loadRoutes(request: ModuleRequest): Promise<RoutesModule> {
+  return (await load('./routes', request)) as RoutesModule;
 }
 
-/** A widget of a section. Throws {@link SectionLoadError}. */
-export async function loadWidget(container: string, expose: ExposeName): Promise<WidgetModule> {
-  return (await load(container, expose)) as WidgetModule;
+/** A widget of a section. Throws `SectionFault`. */
+export async function loadWidget(
+  expose: ExposeName,
+  request: ModuleRequest,
+): Promise<WidgetModule> {
+  return (await load(expose, request)) as WidgetModule;
 }
