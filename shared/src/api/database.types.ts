@@ -58,6 +58,8 @@ export type Database = {
           received_at: string;
           subject: string;
           submitted_at: string;
+          website: string | null;
+          writing_ms: number | null;
         };
         Insert: {
           email: string;
@@ -67,6 +69,8 @@ export type Database = {
           received_at?: string;
           subject: string;
           submitted_at?: string;
+          website?: string | null;
+          writing_ms?: number | null;
         };
         Update: {
           email?: string;
@@ -76,6 +80,8 @@ export type Database = {
           received_at?: string;
           subject?: string;
           submitted_at?: string;
+          website?: string | null;
+          writing_ms?: number | null;
         };
         Relationships: [];
       };
