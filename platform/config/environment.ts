@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { findSecrets } from '../build/find-secrets.ts';
 import { UserError } from '../errors.ts';
 import { PROJECT_ROOT } from './project.ts';
 
@@ -18,7 +19,14 @@ const environmentSchema = z
     /** The owner's facts. */
     SITE_CONFIG: z.string().default('site.config.json'),
     SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SUPABASE_ANON_KEY: z.string().min(1).optional(),
+    /** Every page carries it. */
+    SUPABASE_ANON_KEY: z
+      .string()
+      .min(1)
+      .refine((key) => findSecrets(key).length === 0, {
+        message: 'this is a secret key, and every page would carry it; set the publishable key',
+      })
+      .optional(),
     /** Seconds from one look for changed rows to the next; 0: the server never looks by itself. */
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
     /** What a webhook that reports changed rows must carry. */

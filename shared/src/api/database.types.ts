@@ -94,6 +94,8 @@ export type Database = {
           received_at: string;
           subject: string;
           submitted_at: string;
+          website: string | null;
+          writing_ms: number | null;
         };
         Insert: {
           email: string;
@@ -103,6 +105,8 @@ export type Database = {
           received_at?: string;
           subject: string;
           submitted_at?: string;
+          website?: string | null;
+          writing_ms?: number | null;
         };
         Update: {
           email?: string;
@@ -112,6 +116,8 @@ export type Database = {
           received_at?: string;
           subject?: string;
           submitted_at?: string;
+          website?: string | null;
+          writing_ms?: number | null;
         };
         Relationships: [];
       };
