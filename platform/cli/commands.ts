@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   release: async () => (await import('../release/release-command.ts')).release,
   rollback: async () => (await import('../release/rollback-command.ts')).rollback,
   releases: async () => (await import('../release/releases-command.ts')).releases,
+  export: async () => (await import('../export/export-command.ts')).exportCommand,
   check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,
 };
