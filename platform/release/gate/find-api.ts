@@ -31,6 +31,12 @@ export function siteApi({ hosted, dataDir, apiPort }: Environment): ApiAccess | 
   return { url: `http://${LOOPBACK}:${apiPort}`, key: loadSecrets(secrets).publishableKey };
 }
 
+/** The database of the site that runs from this data folder, where it answers. */
+export async function findRunningApi(environment: Environment): Promise<ApiAccess | null> {
+  const known = guessRunning(environment);
+  return known !== null && (await answers(known)) ? known : null;
+}
+
 /** A database with the sample rows, for this release alone. */
 async function startOwn(cleanup: Cleanup): Promise<ApiAccess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));
