@@ -5,6 +5,8 @@ describe('readEnvironment', () => {
   test('has a default for everything', () => {
     expect(readEnvironment({})).toMatchObject({
       sitePort: 3000,
+      siteHost: '127.0.0.1',
+      certificate: null,
       apiPort: 54_321,
       databasePort: 54_322,
       hosted: null,
@@ -32,6 +34,7 @@ describe('readEnvironment', () => {
     [{ SITE_PORT: '70000' }, 'SITE_PORT'],
     [{ DB_PORT: 'none' }, 'DB_PORT'],
     [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_ANON_KEY'],
+    [{ TLS_CERT: 'cert.pem' }, 'TLS_KEY'],
     [{ SUPABASE_URL: 'x', SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL'],
   ])('names the variable that is wrong in %o', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(name);

@@ -3,6 +3,7 @@ import type { Composition, PageBoot } from '@site/shared/contract';
 import type { PublishedSite } from '../publish/site-pages.ts';
 import { readPageContent } from './page-content.ts';
 import type { PublishedRows } from './published-rows.ts';
+import { sendBody } from './send-body.ts';
 import { stampDocument } from './stamp-document.ts';
 
 /** What a page is made from. */
@@ -27,10 +28,10 @@ export async function answerPage(
     readPageContent(published, rows, pathname),
   ]);
   const { status, html } = stampDocument(template, { ...page, composition }, pathname, content);
-  response.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    'Content-Length': Buffer.byteLength(html),
+  return sendBody(request, response, {
+    status,
+    contentType: 'text/html; charset=utf-8',
+    body: html,
+    headers: { 'Cache-Control': 'no-cache' },
   });
-  response.end(request.method === 'HEAD' ? undefined : html);
 }

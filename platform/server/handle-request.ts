@@ -9,6 +9,7 @@ import { answerText } from './answer-text.ts';
 import { findDocument } from './document-routes.ts';
 import { type PublishedRows, rememberRows } from './published-rows.ts';
 import { serveReleaseFiles } from './release-files.ts';
+import { readAddress } from './request-address.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 /** Where the server finds what it serves. */
@@ -28,14 +29,6 @@ export interface SiteOptions {
   readonly page: Pick<PageBoot, 'site' | 'api'>;
   /** Answers what the site itself does not; true where it did. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean;
-}
-
-function parsePath(url: string): string | null {
-  try {
-    return decodeURI(new URL(url, 'http://site').pathname);
-  } catch {
-    return null;
-  }
 }
 
 /** Answers with a page, or with what is published beside the pages. */
@@ -72,16 +65,16 @@ export function createHandler(options: SiteOptions) {
       answerText(request, response, 405, 'Only GET and HEAD are answered here.');
       return;
     }
-    const pathname = parsePath(request.url ?? '/');
-    if (pathname === null) {
-      answerText(request, response, 400, 'The address is malformed.');
+    const address = readAddress(request.url ?? '');
+    if ('problem' in address) {
+      answerText(request, response, address.status, address.problem);
       return;
     }
-    if (pathname.startsWith(RELEASES_URL)) {
-      answerFile(request, response, pathname);
-      return;
-    }
-    answerPath(options, rows, pathname, request, response).catch((error: unknown) => {
+    const { path } = address;
+    const answering = path.startsWith(RELEASES_URL)
+      ? answerFile(request, response, path)
+      : answerPath(options, rows, path, request, response);
+    answering?.catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) return;
       answerText(request, response, 500, 'The site could not answer. Try again.');
