@@ -5,12 +5,13 @@ import { databaseRows } from '../publish/database-rows.ts';
 import { publishedSite } from '../publish/site-pages.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 import { answerDocument } from './answer-document.ts';
-import { type Address, answerPage, createPageCache, type PageCache } from './answer-page.ts';
+import { answerPage, createPageCache, type PageCache } from './answer-page.ts';
 import { answerText } from './answer-text.ts';
 import { findDocument } from './document-routes.ts';
 import { type PublishedRows, rememberRows } from './published-rows.ts';
 import { serveReleaseFiles } from './release-files.ts';
 import { RenderedPages } from './rendered-pages.ts';
+import { readAddress, type SitePath } from './request-address.ts';
 import { answerRowsHook, ROWS_HOOK_URL, type RowsHook } from './rows-hook.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -39,15 +40,6 @@ export interface SiteOptions {
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-function parseAddress(url: string): Address | null {
-  try {
-    const { pathname, search } = new URL(url, 'http://site');
-    return { pathname: decodeURI(pathname), search };
-  } catch {
-    return null;
-  }
-}
-
 /** What answers share for as long as the server runs. */
 interface Memory {
   readonly rows: PublishedRows;
@@ -59,7 +51,7 @@ interface Memory {
 async function answerAddress(
   { source, page }: SiteOptions,
   memory: Memory,
-  address: Address,
+  address: SitePath,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -91,8 +83,9 @@ export function createHandler(options: SiteOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     setSecurityHeaders(response);
     if (options.before?.(request, response)) return;
-    const address = parseAddress(request.url ?? '/');
-    if (options.rowsHook !== undefined && address?.pathname === ROWS_HOOK_URL) {
+    const address = readAddress(request.url ?? '');
+    const isHook = 'pathname' in address && address.pathname === ROWS_HOOK_URL;
+    if (options.rowsHook !== undefined && isHook) {
       answerRowsHook(request, response, options.rowsHook);
       return;
     }
@@ -101,15 +94,14 @@ export function createHandler(options: SiteOptions) {
       answerText(request, response, 405, 'Only GET and HEAD are answered here.');
       return;
     }
-    if (address === null) {
-      answerText(request, response, 400, 'The address is malformed.');
+    if ('problem' in address) {
+      answerText(request, response, address.status, address.problem);
       return;
     }
-    if (address.pathname.startsWith(RELEASES_URL)) {
-      answerFile(request, response, address.pathname);
-      return;
-    }
-    answerAddress(options, memory, address, request, response).catch((error: unknown) => {
+    const answering = address.pathname.startsWith(RELEASES_URL)
+      ? answerFile(request, response, address.pathname)
+      : answerAddress(options, memory, address, request, response);
+    answering?.catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) return;
       answerText(request, response, 500, 'The site could not answer. Try again.');
