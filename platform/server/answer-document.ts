@@ -20,6 +20,8 @@ function send(request: IncomingMessage, response: ServerResponse, document: Publ
   const { body, contentType, fileName, maxAgeSeconds } = document;
   const tag = entityTag(body);
   response.setHeader('ETag', tag);
+  // Cards, feeds and calendars are made to be shown elsewhere.
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('Cache-Control', `public, max-age=${maxAgeSeconds}`);
   if (isHeld(request, tag)) {
     response.writeHead(304).end();

@@ -3,6 +3,7 @@ import type { Composition, PageBoot } from '@site/shared/contract';
 import type { PublishedSite } from '../publish/site-pages.ts';
 import { readPageContent } from './page-content.ts';
 import type { PublishedRows } from './published-rows.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { stampDocument } from './stamp-document.ts';
 
 /** What a page is made from. */
@@ -27,6 +28,7 @@ export async function answerPage(
     readPageContent(published, rows, pathname),
   ]);
   const { status, html } = stampDocument(template, { ...page, composition }, pathname, content);
+  setSecurityHeaders(response, page, { html, development: composition.development });
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',

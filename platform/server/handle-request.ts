@@ -65,7 +65,7 @@ export function createHandler(options: SiteOptions) {
   const rows = rememberRows(databaseRows(options.page.api));
   const answerFile = serveReleaseFiles(options.source.releases);
   return (request: IncomingMessage, response: ServerResponse): void => {
-    setSecurityHeaders(response);
+    setSecurityHeaders(response, options.page);
     if (options.before?.(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
