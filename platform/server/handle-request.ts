@@ -81,7 +81,7 @@ export function createHandler(options: SiteOptions) {
   };
   const answerFile = serveReleaseFiles(source.releases);
   return (request: IncomingMessage, response: ServerResponse): void => {
-    setSecurityHeaders(response);
+    setSecurityHeaders(response, options.page);
     if (options.before?.(request, response)) return;
     const address = readAddress(request.url ?? '');
     const isHook = 'pathname' in address && address.pathname === ROWS_HOOK_URL;
