@@ -54,9 +54,15 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP_MS) await page.clock.runFor(STEP_MS);
 }
 
+/** Lets the page's clock stand still: from then on time passes by {@link passTime} alone. */
+export async function standStill(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + STEP_MS);
+}
+
 /** Where the visitor is told: in the place of a page, or in the bar beside one that can be read. */
-export function toldPlace(page: Page): Locator {
-  return page.locator('[data-problem], [data-notice]').first();
+export function toldPlace(page: Page, problem: string): Locator {
+  return page.locator(`[data-problem="${problem}"], [data-notice^="part"]`);
 }
 
 /** Expects the frame of the site to work: links, footer, theme, and that no content jumped. */
