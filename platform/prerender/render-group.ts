@@ -143,15 +143,17 @@ class GroupRendering {
     onPage?.(pathname);
     if (!page.complete || (standsInFor !== undefined && page.reads.length > 0)) {
       this.withoutRows(pathname);
-    } else if (page.status === 404 && !this.fixed.has(pathname)) {
-      await this.remove(pathname);
-    } else {
-      const content = await findPageContent(this.published, this.rows, pathname);
-      await pages.write({ group: this.group.id, path: pathname }, { page, content });
-      this.list.set(pathname, { path: pathname, reads: page.reads });
-      this.written += 1;
-      report.rendered.push(pathname);
+      return;
     }
+    const content = await findPageContent(this.published, this.rows, pathname);
+    if (content?.kind === 'post' && content.post === null && !this.fixed.has(pathname)) {
+      await this.remove(pathname);
+      return;
+    }
+    await pages.write({ group: this.group.id, path: pathname }, { page, content });
+    this.list.set(pathname, { path: pathname, reads: page.reads });
+    this.written += 1;
+    report.rendered.push(pathname);
   }
 
   private withoutRows(pathname: string): void {

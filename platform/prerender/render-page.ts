@@ -1,6 +1,7 @@
 import type { Composition, PageBoot, Placed, Release, SectionRelease } from '@site/shared/contract';
 import type { ShellNodeBuild } from '@site/shared/contract/prerender';
 import { loadBundle, type Require, requireFrom } from './load-bundle.ts';
+import { openDom } from './open-dom.ts';
 import { recordReads } from './record-reads.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -70,11 +71,12 @@ export async function openRenderer(options: RendererOptions): Promise<Renderer> 
   }
   shell.provideModules(async (container, expose) => sections.get(container)?.get(expose) ?? null);
 
+  const dom = openDom();
   const render = async (address: string): Promise<RenderedPage> => {
     const { send, list } = recordReads();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { found, failures, ...rendered } = await shell
-      .prerender({ ...page, composition, address, send, signal })
+      .prerender({ ...page, composition, address, send, dom, signal })
       .catch((cause: unknown) => {
         throw new PageRenderError(address, cause);
       });

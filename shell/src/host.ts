@@ -13,6 +13,7 @@ export function createHost({ site, api }: PageBoot, own: Partial<SectionHost> = 
     notify: useToasts.getState().notify,
     setMeta: usePageMetaStore.getState().setOwn,
     Widget: WidgetPlace,
+    dom: () => window,
     ...own,
   };
 }

@@ -1,6 +1,7 @@
 import type { ApiAccess } from '../api/client';
 import type { SiteConfig } from '../config/schema';
 import type { Composition, PagePrerender } from './composition';
+import type { DomWindow } from './runtime';
 import type { ExposeName } from './section';
 
 /** What a page is rendered from in Node. */
@@ -12,6 +13,8 @@ export interface PrerenderOptions {
   readonly address: string;
   /** Sends the page's requests to the database. */
   readonly send: typeof fetch;
+  /** The window that takes HTML apart. */
+  readonly dom: () => DomWindow;
   /** Ends the rendering of a page that never comes to an end. */
   readonly signal: AbortSignal;
 }

@@ -27,7 +27,12 @@ export interface SectionHost {
   /** Given in Node alone, where no effect runs: takes the same while the page is rendered. */
   renderMeta?(meta: PageMeta): void;
   readonly Widget: ComponentType<WidgetProps>;
+  /** The window whose DOM takes HTML apart: the browser's own; in Node one that shows nothing. */
+  dom(): DomWindow;
 }
+
+/** A window with all of a DOM. */
+export type DomWindow = Window & typeof globalThis;
 
 const HostContext = createContext<SectionHost | null>(null);
 
@@ -59,6 +64,11 @@ export function useApi(): ApiClient {
 /** Shows a {@link Notification}. */
 export function useNotify(): SectionHost['notify'] {
   return useHost().notify;
+}
+
+/** A window to take HTML apart with; the one place where pages meet a DOM while they render. */
+export function useDom(): DomWindow {
+  return useHost().dom();
 }
 
 /** Says of the page what only its data can say; null leaves the declared title and description. */

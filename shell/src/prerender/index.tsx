@@ -51,7 +51,7 @@ function findPath({ composition, site, address }: PrerenderOptions): [SiteRoute 
 
 /** Renders a page of the site, over the data that it reads. Throws where a part of it throws. */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderedHtml> {
-  const { composition, site, api, address, send, signal } = options;
+  const { composition, site, api, address, send, dom, signal } = options;
   const [route, path] = findPath(options);
   if (route !== null) await loadPage(route);
   const reads = new PageReads();
@@ -59,6 +59,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
   const boot: PageBoot = { composition, site, api };
   const host = createHost(boot, {
     api: createApiClient(api, send),
+    dom,
     renderMeta: (own) => {
       meta = own;
     },
