@@ -9,7 +9,7 @@ import {
   otherSection,
   passTime,
   recordShifts,
-  standStill,
+  stopTime,
   toldPlace,
 } from '../support/fault-visit';
 import { SECTION_FAULTS, type SectionFaultCase } from '../support/faults';
@@ -56,20 +56,18 @@ function listCases(): Case[] {
 }
 
 async function arrive(page: Page, site: FaultSite, { section, way }: Case): Promise<void> {
-  await page.clock.install();
+  await stopTime(page);
   await recordShifts(page);
   if (way === 'with a page load') {
     // A script that hangs keeps the page from its load event.
     await page.goto(site.url + firstPath(section), { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
-    await standStill(page);
     await markDocument(page);
     return;
   }
   await page.goto(site.url + firstPath(otherSection(composition, section)));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await markDocument(page);
-  await standStill(page);
   await follow(page, firstPath(section));
 }
 

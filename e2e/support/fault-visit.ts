@@ -54,10 +54,12 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP_MS) await page.clock.runFor(STEP_MS);
 }
 
-/** Lets the page's clock stand still: from then on time passes by {@link passTime} alone. */
-export async function standStill(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + STEP_MS);
+const START = new Date('2026-01-01T12:00:00Z');
+
+/** Lets a page's clock stand still from the start: time passes by {@link passTime} alone. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(new Date(START.getTime() + STEP_MS));
 }
 
 /** Where the visitor is told: in the place of a page, or in the bar beside one that can be read. */
