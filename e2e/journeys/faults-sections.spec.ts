@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { type FaultSite, readComposition, startFaultSite } from '../support/fault-site';
+import { type FaultSite, readComposition } from '../support/fault-site';
+import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
 import {
   expectFrame,
   expectStill,
@@ -8,24 +9,14 @@ import {
   follow,
   otherSection,
   passTime,
+  readableHeading,
   recordShifts,
   stopTime,
   toldPlace,
 } from '../support/fault-visit';
 import { SECTION_FAULTS, type SectionFaultCase } from '../support/faults';
-import { test as base, expect, isMarkedDocument, markDocument } from '../support/test';
 
 type Section = Placed<SectionRelease>;
-
-const test = base.extend<{ site: FaultSite }>({
-  // Errors in the console are what these tests provoke.
-  expectedErrors: /./,
-  site: async ({ browserName: _ }, use) => {
-    const site = await startFaultSite();
-    await use(site);
-    await site.close();
-  },
-});
 
 /** How a visitor comes to a page: by a link of the site, or with a page load. */
 type Way = 'by a link' | 'with a page load';
@@ -63,6 +54,9 @@ async function arrive(page: Page, site: FaultSite, { section, way }: Case): Prom
     await page.goto(site.url + firstPath(section), { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
     await markDocument(page);
+    // What came with the HTML can be read, whatever becomes of the code.
+    const heading = await readableHeading(site.url + firstPath(section));
+    if (heading !== null) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     return;
   }
   await page.goto(site.url + firstPath(otherSection(composition, section)));

@@ -83,3 +83,10 @@ export async function expectStill(page: Page): Promise<void> {
   const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')));
   expect(shift, 'layout shift').toBeLessThanOrEqual(MOST_SHIFT);
 }
+
+/** The heading that a page's HTML brings before any script; null where it brings no content. */
+export async function readableHeading(address: string): Promise<string | null> {
+  const html = await (await fetch(address)).text();
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+  return heading?.replaceAll(/<[^>]*>/g, '') ?? null;
+}
