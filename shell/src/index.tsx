@@ -13,6 +13,7 @@ import { usePageMetaStore } from './meta/page-meta-store';
 import { canHydrate } from './prerender/can-hydrate';
 import { keepPrerendered } from './prerender/prerendered-copy';
 import { registerSections } from './sections/remotes';
+import { startReports } from './sections/report-failure';
 import { provideModules } from './sections/section-modules';
 import { watchErrors } from './sections/watch-errors';
 import { followTheme } from './theme/theme-store';
@@ -55,6 +56,7 @@ function startSite(root: HTMLElement): void {
     showFailure(root);
     return;
   }
+  startReports(boot.composition);
   provideModules(registerSections(boot.composition));
   watchErrors(boot.composition, () =>
     useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),
