@@ -30,10 +30,7 @@ function LoadedPage({ route }: Props): ReactNode {
   if (loading.state === 'pending') return <SectionPlace busy />;
   if (loading.state !== 'loaded') return panel(loading.state, () => setAttempt(attempt + 1));
   return (
-    <SectionBoundary
-      section={route.section.name}
-      fallback={(retry) => panel('failed', retry)}
-    >
+    <SectionBoundary section={route.section.name} fallback={(retry) => panel('failed', retry)}>
       <loading.Page />
     </SectionBoundary>
   );
