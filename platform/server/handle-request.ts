@@ -84,9 +84,8 @@ export function createHandler(options: SiteOptions) {
     setSecurityHeaders(response, options.page);
     if (options.before?.(request, response)) return;
     const address = readAddress(request.url ?? '');
-    const isHook = 'pathname' in address && address.pathname === ROWS_HOOK_URL;
-    if (options.rowsHook !== undefined && isHook) {
-      answerRowsHook(request, response, options.rowsHook);
+    if ('pathname' in address && address.pathname === ROWS_HOOK_URL) {
+      answerRowsHook(request, response, options.rowsHook ?? null);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
