@@ -5,10 +5,15 @@ import { type Figure, toTable } from './measure.ts';
 
 /** Puts figures in their place in `docs/benchmarks.md`. */
 export async function writeFigures(name: string, figures: readonly Figure[]): Promise<void> {
+  await writeBlock(name, toTable(figures));
+}
+
+/** Puts a table in its place in `docs/benchmarks.md`. */
+export async function writeBlock(name: string, table: string): Promise<void> {
   const file = path.join(PROJECT_ROOT, 'docs/benchmarks.md');
   const text = await readFile(file, 'utf8');
   const block = new RegExp(`<!-- figures:${name} -->[\\s\\S]*?<!-- /figures -->`);
-  const filled = `<!-- figures:${name} -->\n${toTable(figures)}\n<!-- /figures -->`;
+  const filled = `<!-- figures:${name} -->\n${table}\n<!-- /figures -->`;
   await writeFile(
     file,
     text.replace(block, () => filled),
