@@ -5,7 +5,9 @@ import { publishedSite } from '../publish/site-pages.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 import { answerDocument } from './answer-document.ts';
 import { answerPage } from './answer-page.ts';
+import { answerRedirect } from './answer-redirect.ts';
 import { answerText } from './answer-text.ts';
+import { type CompositionChoices, chooseComposition } from './composition/choose-composition.ts';
 import { findDocument } from './document-routes.ts';
 import { type PublishedRows, rememberRows } from './published-rows.ts';
 import { serveReleaseFiles } from './release-files.ts';
@@ -13,12 +15,14 @@ import { setSecurityHeaders } from './security-headers.ts';
 
 /** Where the server finds what it serves. */
 export interface SiteSource {
-  /** The composition that visitors get now. */
+  /** The composition that visitors get who are in neither a preview nor a canary. */
   readComposition(): Promise<Composition>;
   /** The shell's document of a composition. */
   readDocument(composition: Composition): Promise<string>;
   /** The folder of the releases' files. */
   readonly releases: string;
+  /** What there is beside the live composition; absent where there is that one alone. */
+  readonly choices?: CompositionChoices;
 }
 
 /** What is needed to answer for the site. */
@@ -46,14 +50,19 @@ async function answerPath(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const composition = await source.readComposition();
-  const published = publishedSite(composition, page.site);
+  const live = await source.readComposition();
   const render = findDocument(pathname);
-  if (render !== null) return answerDocument(request, response, render, { published, rows });
-  const { readDocument } = source;
+  if (render !== null) {
+    const published = publishedSite(live, page.site);
+    return answerDocument(request, response, render, { published, rows });
+  }
+  const { readDocument, choices } = source;
+  const secure = page.site.siteUrl.startsWith('https:');
+  const choice = await chooseComposition(request, { live, choices, secure });
+  if ('location' in choice) return answerRedirect(response, choice);
   return answerPage(request, response, pathname, {
-    composition,
-    published,
+    choice,
+    published: publishedSite(choice.composition, page.site),
     rows,
     page,
     readDocument,

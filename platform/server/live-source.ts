@@ -11,5 +11,13 @@ export function liveSource(store: ReleaseStore): SiteSource {
     readComposition: () => store.readLive(),
     readDocument: ({ shell }) =>
       readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8'),
+    choices: {
+      findRelease: (wanted) => store.findRelease(wanted),
+      readCanary: async () => {
+        const canary = (await store.readPointer())?.canary;
+        if (canary === undefined) return null;
+        return { canary, composition: await store.readComposition(canary.id) };
+      },
+    },
   };
 }

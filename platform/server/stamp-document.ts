@@ -39,7 +39,11 @@ export function stampDocument(
   );
   const parts: Record<string, string> = {
     language: escapeHtml(site.language),
-    head: [...preloads, ...renderPageHead(view, published)].join('\n'),
+    head: [
+      `<meta name="composition" content="${escapeHtml(composition.id)}">`,
+      ...preloads,
+      ...renderPageHead(view, published),
+    ].join('\n'),
     shell: composition.shell.base,
     body: '',
     scripts: [
