@@ -8,6 +8,7 @@ export type {
 } from './composition';
 export { BOOT_ELEMENT_ID } from './composition';
 export { documentTitle, fillMeta, fillPath, type PageMeta } from './paths';
+export { type FailureReport, REPORTS_PATH } from './report';
 export {
   defineSection,
   type ExposeName,

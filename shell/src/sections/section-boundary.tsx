@@ -1,7 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportFailure } from './report-failure';
 
 interface Props {
-  /** Section whose code is inside, for the log. */
+  /** Section whose code is inside, for the log and the report. */
   readonly section: string;
   readonly children: ReactNode;
   /** What takes the place of a section that failed. */
@@ -22,6 +23,7 @@ export class SectionBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(`Section ${this.props.section} failed.`, error, info.componentStack);
+    reportFailure(this.props.section, 'render');
   }
 
   private readonly retry = () => this.setState({ error: null });

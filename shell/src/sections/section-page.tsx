@@ -3,6 +3,7 @@ import { ErrorPanel } from '@site/shared/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { sectionTexts } from '../content/section-texts';
 import { getLoadedPage, loadPage } from './page-loader';
+import { reportFailure } from './report-failure';
 import { SectionBoundary } from './section-boundary';
 import { SectionPlace } from './section-place';
 
@@ -25,6 +26,7 @@ function usePage(route: SiteRoute, attempt: number): Loading {
         (Page) => current && setLoading({ state: 'loaded', Page }),
         (error: unknown) => {
           console.error(error);
+          reportFailure(route.section.name, 'load');
           if (current) setLoading({ state: 'failed' });
         },
       )

@@ -2,6 +2,7 @@ import type { Composition, ExposeName } from '@site/shared/contract';
 import type { WidgetProps } from '@site/shared/contract/runtime';
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { loadWidget } from './remotes';
+import { reportFailure } from './report-failure';
 import { SectionBoundary } from './section-boundary';
 
 const CompositionContext = createContext<Composition | null>(null);
@@ -14,7 +15,7 @@ type Loading = { readonly state: 'pending' | 'absent' } | { readonly Content: Co
 function useWidget(name: string): Loading {
   const composition = use(CompositionContext);
   const [loading, setLoading] = useState<Loading>({ state: 'pending' });
-  const [sectionName, exposed] = name.split('/');
+  const [sectionName = '', exposed] = name.split('/');
   const section = composition?.sections.find((candidate) => candidate.name === sectionName);
   const container = section?.container;
   useEffect(() => {
@@ -28,13 +29,14 @@ function useWidget(name: string): Loading {
       ({ Widget }) => current && setLoading({ Content: Widget }),
       (error: unknown) => {
         console.error(error);
+        reportFailure(sectionName, 'load');
         if (current) setLoading({ state: 'absent' });
       },
     );
     return () => {
       current = false;
     };
-  }, [container, exposed]);
+  }, [sectionName, container, exposed]);
   return loading;
 }
 
@@ -43,7 +45,7 @@ export function WidgetPlace({ name, pending = null }: WidgetProps): ReactNode {
   const loading = useWidget(name);
   if ('Content' in loading) {
     return (
-      <SectionBoundary section={name} fallback={() => null}>
+      <SectionBoundary section={name.split('/')[0] ?? name} fallback={() => null}>
         <loading.Content />
       </SectionBoundary>
     );
