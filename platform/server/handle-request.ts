@@ -11,6 +11,7 @@ import { type CompositionChoices, chooseComposition } from './composition/choose
 import { findDocument } from './document-routes.ts';
 import { type PublishedRows, rememberRows } from './published-rows.ts';
 import { serveReleaseFiles } from './release-files.ts';
+import { isReportsPath, type Reports } from './reports/take-reports.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 /** Where the server finds what it serves. */
@@ -23,6 +24,8 @@ export interface SiteSource {
   readonly releases: string;
   /** What there is beside the live composition; absent where there is that one alone. */
   readonly choices?: CompositionChoices;
+  /** Takes reports of failures; absent where nobody is to be told of them. */
+  readonly reports?: Reports;
 }
 
 /** What is needed to answer for the site. */
@@ -60,6 +63,7 @@ async function answerPath(
   const secure = page.site.siteUrl.startsWith('https:');
   const choice = await chooseComposition(request, { live, choices, secure });
   if ('location' in choice) return answerRedirect(response, choice);
+  source.reports?.countVisit(request, choice);
   return answerPage(request, response, pathname, {
     choice,
     published: publishedSite(choice.composition, page.site),
@@ -69,19 +73,31 @@ async function answerPath(
   });
 }
 
+function answerFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  console.error(error);
+  if (response.headersSent) return;
+  answerText(request, response, 500, 'The site could not answer. Try again.');
+}
+
 /** Makes what answers every request of the site. */
 export function createHandler(options: SiteOptions) {
   const rows = rememberRows(databaseRows(options.page.api));
-  const answerFile = serveReleaseFiles(options.source.releases);
+  const { reports, releases } = options.source;
+  const answerFile = serveReleaseFiles(releases);
   return (request: IncomingMessage, response: ServerResponse): void => {
     setSecurityHeaders(response);
     if (options.before?.(request, response)) return;
+    const pathname = parsePath(request.url ?? '/');
+    const fail = (error: unknown) => answerFailure(request, response, error);
+    if (reports !== undefined && pathname !== null && isReportsPath(pathname)) {
+      reports.answer(request, response).catch(fail);
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       answerText(request, response, 405, 'Only GET and HEAD are answered here.');
       return;
     }
-    const pathname = parsePath(request.url ?? '/');
     if (pathname === null) {
       answerText(request, response, 400, 'The address is malformed.');
       return;
@@ -90,10 +106,6 @@ export function createHandler(options: SiteOptions) {
       answerFile(request, response, pathname);
       return;
     }
-    answerPath(options, rows, pathname, request, response).catch((error: unknown) => {
-      console.error(error);
-      if (response.headersSent) return;
-      answerText(request, response, 500, 'The site could not answer. Try again.');
-    });
+    answerPath(options, rows, pathname, request, response).catch(fail);
   };
 }

@@ -32,10 +32,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const port = await listen(server, options.port);
   return {
     url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+      await options.source.reports?.flush();
+    },
   };
 }

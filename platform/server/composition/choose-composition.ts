@@ -39,8 +39,12 @@ export interface Choice {
   readonly live: Composition;
   readonly reason: 'live' | 'canary' | 'preview';
   readonly preview?: PreviewState;
-  /** The visitor's id while a canary runs. */
-  readonly visitor?: string;
+  /** The canary beside what is live, and who visits one of both; absent where none runs. */
+  readonly trial?: {
+    readonly canary: Canary;
+    readonly tried: Composition;
+    readonly visitor: string;
+  };
   /** Values for `Set-Cookie`. */
   readonly cookies: readonly string[];
 }
@@ -86,6 +90,12 @@ function composePreview(live: Composition, releases: readonly Statement[]): Comp
   );
 }
 
+/** The visitor's id that a request brings; null where it brings none, or one that is made up. */
+export function readVisitor(request: IncomingMessage): string | null {
+  const known = readCookie(request, VISITOR);
+  return isVisitorId(known) ? known : null;
+}
+
 async function chooseCanary(
   request: IncomingMessage,
   { live, choices, secure }: Required<ChoiceSource>,
@@ -97,12 +107,13 @@ async function chooseCanary(
     const gone = writeCookie(VISITOR, '', { maxAgeSeconds: 0, secure });
     return { composition: live, live, reason: 'live', cookies: known === null ? [] : [gone] };
   }
-  const visitor = isVisitorId(known) ? known : createVisitorId();
+  const visitor = readVisitor(request) ?? createVisitorId();
+  const trial = { canary: running.canary, tried: running.composition, visitor };
   const terms: CookieTerms = { maxAgeSeconds: VISITOR_AGE_SECONDS, secure };
   const cookies = known === visitor ? [] : [writeCookie(VISITOR, visitor, terms)];
   return isInCanary(visitor, running.canary)
-    ? { composition: running.composition, live, reason: 'canary', visitor, cookies }
-    : { composition: live, live, reason: 'live', visitor, cookies };
+    ? { composition: running.composition, live, reason: 'canary', trial, cookies }
+    : { composition: live, live, reason: 'live', trial, cookies };
 }
 
 /** The composition of a page without a word of a preview in its address. */

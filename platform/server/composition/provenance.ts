@@ -15,7 +15,7 @@ export function setProvenance(response: ServerResponse, { composition, reason }:
 }
 
 /** How a page may be kept: one that depends on the visitor never by a cache that serves others. */
-export function cachingOf({ preview, visitor }: Choice): string {
+export function cachingOf({ preview, trial }: Choice): string {
   if (preview !== undefined) return 'no-store';
-  return visitor === undefined ? 'no-cache' : 'private, no-cache';
+  return trial === undefined ? 'no-cache' : 'private, no-cache';
 }

@@ -1,3 +1,4 @@
+import { REPORTS_PATH } from '@site/shared/contract';
 import {
   createSyntheticStore,
   readSite,
@@ -23,6 +24,8 @@ export interface ComposedSite extends SyntheticStore {
   readonly url: string;
   /** Asks for a path as a browser does, without following redirects. */
   get(path: string, cookie?: string): Promise<Answer>;
+  /** Sends a report as the shell does; returns the answer's status. */
+  report(body: unknown, cookie?: string): Promise<number>;
 }
 
 /** Serves a synthetic store with a shell and the sections mfe-a and mfe-b, each in version 1. */
@@ -43,6 +46,17 @@ export async function startComposedSite(): Promise<ComposedSite> {
       });
       const { status, headers } = answer;
       return { status, headers, html: await answer.text(), cookies: headers.getSetCookie() };
+    },
+    report: async (body, cookie) => {
+      const { status } = await fetch(server.url + REPORTS_PATH, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: {
+          'Content-Type': 'application/json',
+          ...(cookie === undefined ? {} : { cookie }),
+        },
+      });
+      return status;
     },
     remove: async () => {
       await server.close();
