@@ -78,6 +78,11 @@ export async function promoteCanary(store: ReleaseStore, name: string): Promise<
       throw new UserError(`No release of ${name} is being tried. See: npm run releases`);
     }
     const { version } = canary.release;
+    if ((await store.findRelease(canary.release)) === null) {
+      throw new UserError(
+        `The store no longer holds ${name} ${version}. Take the canary back: npm run rollback`,
+      );
+    }
     return store.changeLive({
       composition: await store.readComposition(canary.id),
       action: 'promotion',
