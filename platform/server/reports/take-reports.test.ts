@@ -70,9 +70,9 @@ describe('the endpoint', () => {
 
   test('takes a bounded number of reports from one network', async () => {
     const statuses: number[] = [];
-    for (let sent = 0; sent < 40; sent += 1) statuses.push(await site.report(REPORT));
-    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(204));
-    expect(statuses.at(-1)).toBe(429);
+    for (let sent = 0; sent < 200; sent += 1) statuses.push(await site.report(REPORT));
+    expect(statuses.slice(0, 120)).toEqual(Array(120).fill(204));
+    expect(statuses).toContain(429);
   });
 });
 

@@ -13,8 +13,9 @@ import { networkOf, TokenBuckets } from './token-buckets.ts';
 
 const LONGEST_BYTES = 4096;
 const RETRY_SECONDS = 60;
-const OF_ONE_NETWORK = { burst: 30, perSecond: 0.5 };
-const OF_ALL = { burst: 300, perSecond: 5 };
+/** Generous, as all visitors have one address behind a web server. */
+const OF_ONE_NETWORK = { burst: 120, perSecond: 2 };
+const OF_ALL = { burst: 600, perSecond: 10 };
 
 /** Takes what visitors' browsers report, and takes a failing canary back. */
 export interface Reports {
