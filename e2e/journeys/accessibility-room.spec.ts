@@ -59,9 +59,13 @@ function headerOverlap(): number {
   return header && main ? Math.max(0, Math.round(header.bottom - main.top)) : 0;
 }
 
+const expectSoon = expect.configure({ soft: true, timeout: 3_000 });
+
+// The carousel measures itself a moment after the window has changed.
 async function expectRoom(page: Page, when: string): Promise<void> {
-  expect.soft(await page.evaluate(listWhatIsCutOff), when).toEqual([]);
-  expect.soft(await page.evaluate(headerOverlap), `${when}: header over the page`).toBe(0);
+  await expectSoon.poll(() => page.evaluate(listWhatIsCutOff), when).toEqual([]);
+  const overlap = () => page.evaluate(headerOverlap);
+  await expectSoon.poll(overlap, `${when}: header over the page`).toBe(0);
 }
 
 for (const path of PAGES) {

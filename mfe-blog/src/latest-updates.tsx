@@ -10,8 +10,10 @@ const LIMIT = 5;
 /** The newest posts for the home page. */
 export function Widget(): ReactNode {
   const api = useApi();
-  const query = useQuery(['mfe-blog/updates', LIMIT], () =>
-    listNewestPosts(api, { limit: LIMIT, text: 'summary' }),
+  const query = useQuery(
+    ['mfe-blog/updates', LIMIT],
+    () => listNewestPosts(api, { limit: LIMIT, text: 'summary' }),
+    { showsFailure: false },
   );
   useLogFailure(query);
   return <LatestUpdates query={query} />;

@@ -20,16 +20,15 @@ begin
       grant all on sequences to anon, authenticated, service_role;
     alter default privileges in schema public
       grant all on functions to anon, authenticated, service_role;
+    alter role anon set statement_timeout = '3s';
+    alter role authenticated set statement_timeout = '8s';
+    alter role authenticator set statement_timeout = '8s';
   end if;
 end
 $$;
 
 alter role service_role bypassrls;
 grant anon, authenticated, service_role to authenticator;
-
-alter role anon set statement_timeout = '3s';
-alter role authenticated set statement_timeout = '8s';
-alter role authenticator set statement_timeout = '8s';
 
 create schema if not exists extensions;
 grant usage on schema extensions to anon, authenticated, service_role;

@@ -72,9 +72,24 @@ async function benchCommands(): Promise<void> {
   }
 }
 
+type Measurement = () => Promise<void>;
+
+const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
+  commands: async () => benchCommands,
+  feel: async () => (await import('./feel-bench.ts')).benchFeel,
+  growth: async () => (await import('./growth-bench.ts')).benchGrowth,
+  lighthouse: async () => (await import('./lighthouse-bench.ts')).benchLighthouse,
+  release: async () => (await import('./release-bench.ts')).benchRelease,
+  site: async () => (await import('./site-bench.ts')).benchSite,
+};
+
 /** `npm run bench`: measures the commands, or what is named, and writes the figures to `docs/benchmarks.md`. */
 export async function bench([what = 'commands']: readonly string[]): Promise<void> {
-  if (what === 'commands') return benchCommands();
-  if (what === 'release') return (await import('./release-bench.ts')).benchRelease();
-  throw new UserError(`There are no figures "${what}". Known: commands, release.`);
+  const load = Object.hasOwn(MEASUREMENTS, what) ? MEASUREMENTS[what] : undefined;
+  if (load === undefined) {
+    const known = Object.keys(MEASUREMENTS).join(', ');
+    throw new UserError(`There are no figures "${what}". Known: ${known}.`);
+  }
+  const measure = await load();
+  await measure();
 }

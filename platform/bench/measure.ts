@@ -11,11 +11,22 @@ export interface Figure {
   readonly unit: Unit;
 }
 
+/** The middle one of some values, the upper one of two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
 /** Sums up the runs of a measurement. */
 export function summarise(name: string, values: readonly number[], unit: Unit): Figure {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  return { name, runs: values.length, median: at(0.5), lowest: at(0), highest: at(1), unit };
+  return {
+    name,
+    runs: values.length,
+    median: median(values),
+    lowest: Math.min(...values),
+    highest: Math.max(...values),
+    unit,
+  };
 }
 
 /** Runs something and returns how long it took, in milliseconds. */

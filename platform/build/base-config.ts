@@ -27,6 +27,8 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       assetModuleFilename: '[name].[contenthash][ext]',
       hashDigestLength: 12,
       crossOriginLoading: 'anonymous',
+      // A module that threw on import runs anew when it is asked for again.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {

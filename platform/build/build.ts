@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { Release } from '@site/shared/contract';
 import { UserError } from '../errors.ts';
 import { writeDocument } from './document.ts';
+import { refuseSecrets } from './find-secrets.ts';
 import { RELEASE_FILE } from './release-file.ts';
 import {
   describeSection,
@@ -45,6 +46,7 @@ function compile(config: Configuration): Promise<ScriptGroup[]> {
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
   const groups = await compile(build.configure(folder, 'production'));
+  await compile(build.configureNode(folder));
   const dist = path.join(folder, 'dist');
   const packageJson = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const version: string = packageJson.version;
@@ -55,6 +57,8 @@ export async function buildPackage(folder: string): Promise<Release> {
     await writeDocument(build.document, folder, dist);
     release = await describeShell(dist, version, groups);
   }
-  await writeFile(path.join(dist, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  const statement = `${JSON.stringify(release, null, 2)}\n`;
+  await refuseSecrets(dist, statement);
+  await writeFile(path.join(dist, RELEASE_FILE), statement);
   return release;
 }

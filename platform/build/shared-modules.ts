@@ -17,6 +17,9 @@ const SHARED_MODULES = {
   '@site/shared/router': '@site/shared',
 } as const;
 
+/** The names under which sections import what the shell brings. */
+export const SHARED_MODULE_NAMES: readonly string[] = Object.keys(SHARED_MODULES);
+
 /** Extra modules that only development builds use. */
 const DEVELOPMENT_MODULES = {
   'react/jsx-dev-runtime': 'react',
@@ -29,6 +32,7 @@ interface SharedModule {
   requiredVersion: string;
   eager?: true;
   import?: false;
+  strictVersion?: true;
 }
 
 function installedVersion(packageName: string): string {
@@ -65,7 +69,8 @@ export function sharedModules(
         key,
         role === 'host'
           ? { ...common, eager: true as const }
-          : { ...common, import: false as const },
+          : // A range that does not fit is an error, not a warning: the section is then refused.
+            { ...common, import: false as const, strictVersion: true as const },
       ];
     }),
   );

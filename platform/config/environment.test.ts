@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
+const SECRET_KEY = `sb_secret_${'x'.repeat(20)}`;
+const SERVICE_TOKEN = ['{"alg":"HS256"}', '{"role":"service_role"}', 'signature']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.');
+
 describe('readEnvironment', () => {
   test('has a default for everything', () => {
     expect(readEnvironment({})).toMatchObject({
@@ -32,6 +37,8 @@ describe('readEnvironment', () => {
     [{ SITE_PORT: '70000' }, 'SITE_PORT'],
     [{ DB_PORT: 'none' }, 'DB_PORT'],
     [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_ANON_KEY'],
+    [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SECRET_KEY }, 'publishable key'],
+    [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SERVICE_TOKEN }, 'publishable key'],
     [{ SUPABASE_URL: 'x', SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL'],
   ])('names the variable that is wrong in %o', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(name);

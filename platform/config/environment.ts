@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { findSecrets } from '../build/find-secrets.ts';
 import { UserError } from '../errors.ts';
 import { PROJECT_ROOT } from './project.ts';
 
@@ -18,7 +19,18 @@ const environmentSchema = z
     /** The owner's facts. */
     SITE_CONFIG: z.string().default('site.config.json'),
     SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SUPABASE_ANON_KEY: z.string().min(1).optional(),
+    /** Every page carries it. */
+    SUPABASE_ANON_KEY: z
+      .string()
+      .min(1)
+      .refine((key) => findSecrets(key).length === 0, {
+        message: 'this is a secret key, and every page would carry it; set the publishable key',
+      })
+      .optional(),
+    /** Seconds from one look for changed rows to the next; 0: the server never looks by itself. */
+    REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+    /** What a webhook that reports changed rows must carry. */
+    REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
   })
   .refine((env) => (env.SUPABASE_URL === undefined) === (env.SUPABASE_ANON_KEY === undefined), {
     path: ['SUPABASE_URL'],
@@ -35,6 +47,9 @@ export interface Environment {
   readonly siteConfig: string;
   /** A hosted Supabase project in place of the local backend. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
+  readonly refreshSeconds: number;
+  /** Null where no webhook is listened to. */
+  readonly refreshSecret: string | null;
 }
 
 /** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
@@ -61,5 +76,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
         ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }
         : null,
+    refreshSeconds: result.data.REFRESH_SECONDS,
+    refreshSecret: result.data.REFRESH_SECRET ?? null,
   };
 }

@@ -1,17 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, PageBoot } from '@site/shared/contract';
+import type { PageStore } from '../prerender/page-store.ts';
 import { databaseRows } from '../publish/database-rows.ts';
 import { publishedSite } from '../publish/site-pages.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 import { answerDocument } from './answer-document.ts';
-import { answerPage } from './answer-page.ts';
+import { type Address, answerPage, createPageCache, type PageCache } from './answer-page.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import { answerText } from './answer-text.ts';
 import { type CompositionChoices, chooseComposition } from './composition/choose-composition.ts';
+import { pageOfChoice, setChoiceHeaders } from './composition/page-of-choice.ts';
 import { findDocument } from './document-routes.ts';
 import { type PublishedRows, rememberRows } from './published-rows.ts';
 import { serveReleaseFiles } from './release-files.ts';
+import { RenderedPages } from './rendered-pages.ts';
 import { isReportsPath, type Reports } from './reports/take-reports.ts';
+import { answerRowsHook, ROWS_HOOK_URL, type RowsHook } from './rows-hook.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 /** Where the server finds what it serves. */
@@ -22,6 +26,8 @@ export interface SiteSource {
   readDocument(composition: Composition): Promise<string>;
   /** The folder of the releases' files. */
   readonly releases: string;
+  /** The pages that were rendered ahead of the visit, if any are. */
+  readonly pages?: PageStore;
   /** What there is beside the live composition; absent where there is that one alone. */
   readonly choices?: CompositionChoices;
   /** Takes reports of failures; absent where nobody is to be told of them. */
@@ -33,43 +39,55 @@ export interface SiteOptions {
   readonly source: SiteSource;
   /** Owner's facts and the database's address, as they reach the page. */
   readonly page: Pick<PageBoot, 'site' | 'api'>;
+  /** What is published beside the pages; read from the database where it is not given. */
+  readonly rows?: PublishedRows;
+  /** Takes word of changed rows; without it nobody is listened to. */
+  readonly rowsHook?: RowsHook;
   /** Answers what the site itself does not; true where it did. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-function parsePath(url: string): string | null {
+function parseAddress(url: string): Address | null {
   try {
-    return decodeURI(new URL(url, 'http://site').pathname);
+    const { pathname, search } = new URL(url, 'http://site');
+    return { pathname: decodeURI(pathname), search };
   } catch {
     return null;
   }
 }
 
+/** What answers share for as long as the server runs. */
+interface Memory {
+  readonly rows: PublishedRows;
+  readonly rendered: RenderedPages | null;
+  readonly cache: PageCache;
+}
+
 /** Answers with a page, or with what is published beside the pages. */
-async function answerPath(
+async function answerAddress(
   { source, page }: SiteOptions,
-  rows: PublishedRows,
-  pathname: string,
+  memory: Memory,
+  address: Address,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const live = await source.readComposition();
-  const render = findDocument(pathname);
+  const render = findDocument(address.pathname);
   if (render !== null) {
     const published = publishedSite(live, page.site);
-    return answerDocument(request, response, render, { published, rows });
+    return answerDocument(request, response, render, { published, rows: memory.rows });
   }
   const { readDocument, choices } = source;
   const secure = page.site.siteUrl.startsWith('https:');
   const choice = await chooseComposition(request, { live, choices, secure });
   if ('location' in choice) return answerRedirect(response, choice);
   source.reports?.countVisit(request, choice);
-  return answerPage(request, response, pathname, {
-    choice,
+  setChoiceHeaders(response, choice);
+  return answerPage(request, response, address, {
+    ...memory,
+    ...pageOfChoice(choice, { cache: memory.cache, readDocument }),
     published: publishedSite(choice.composition, page.site),
-    rows,
     page,
-    readDocument,
   });
 }
 
@@ -81,16 +99,24 @@ function answerFailure(request: IncomingMessage, response: ServerResponse, error
 
 /** Makes what answers every request of the site. */
 export function createHandler(options: SiteOptions) {
-  const rows = rememberRows(databaseRows(options.page.api));
-  const { reports, releases } = options.source;
-  const answerFile = serveReleaseFiles(releases);
+  const { source, page } = options;
+  const memory: Memory = {
+    rows: options.rows ?? rememberRows(databaseRows(page.api)),
+    rendered: source.pages === undefined ? null : new RenderedPages(source.pages, page),
+    cache: createPageCache(),
+  };
+  const answerFile = serveReleaseFiles(source.releases);
   return (request: IncomingMessage, response: ServerResponse): void => {
     setSecurityHeaders(response);
     if (options.before?.(request, response)) return;
-    const pathname = parsePath(request.url ?? '/');
+    const address = parseAddress(request.url ?? '/');
     const fail = (error: unknown) => answerFailure(request, response, error);
-    if (reports !== undefined && pathname !== null && isReportsPath(pathname)) {
-      reports.answer(request, response).catch(fail);
+    if (source.reports !== undefined && address !== null && isReportsPath(address.pathname)) {
+      source.reports.answer(request, response).catch(fail);
+      return;
+    }
+    if (options.rowsHook !== undefined && address?.pathname === ROWS_HOOK_URL) {
+      answerRowsHook(request, response, options.rowsHook);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -98,14 +124,14 @@ export function createHandler(options: SiteOptions) {
       answerText(request, response, 405, 'Only GET and HEAD are answered here.');
       return;
     }
-    if (pathname === null) {
+    if (address === null) {
       answerText(request, response, 400, 'The address is malformed.');
       return;
     }
-    if (pathname.startsWith(RELEASES_URL)) {
-      answerFile(request, response, pathname);
+    if (address.pathname.startsWith(RELEASES_URL)) {
+      answerFile(request, response, address.pathname);
       return;
     }
-    answerPath(options, rows, pathname, request, response).catch(fail);
+    answerAddress(options, memory, address, request, response).catch(fail);
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_FILE } from '../build/document.ts';
+import { PageStore } from '../prerender/page-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { SiteSource } from './handle-request.ts';
 import { ReportLog } from './reports/report-log.ts';
@@ -10,6 +11,7 @@ import { takeReports } from './reports/take-reports.ts';
 export function liveSource(store: ReleaseStore): SiteSource {
   return {
     releases: store.releases,
+    pages: new PageStore(store.folder),
     readComposition: () => store.readLive(),
     readDocument: ({ shell }) =>
       readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8'),

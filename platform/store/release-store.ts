@@ -331,5 +331,5 @@ export function composeReleases(releases: readonly Release[]): Composition {
 /** A release with its address; what only the gate reads stays behind, as every page carries this. */
 function placed<R extends Release>(statement: R): Placed<R> {
   const base = `${RELEASES_URL}${statement.name}/${statement.version}/`;
-  return { ...statement, requires: undefined, provides: undefined, base };
+  return { ...statement, requires: undefined, provides: undefined, node: undefined, base };
 }

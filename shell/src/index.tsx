@@ -1,14 +1,76 @@
-import { createRoot } from 'react-dom/client';
+import type { PageBoot } from '@site/shared/contract';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { BrowserRouter } from '@site/shared/router';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
-import { readBoot } from './boot';
+import { type BootReading, readBoot } from './boot';
+import { failureTexts } from './content/failure-texts';
+import { FrameBoundary } from './failure/frame-boundary';
+import { showFailure } from './failure/show-failure';
+import { createHost } from './host';
+import { usePageMetaStore } from './meta/page-meta-store';
+import { canHydrate } from './prerender/can-hydrate';
+import { keepPrerendered } from './prerender/prerendered-copy';
 import { registerSections } from './sections/remotes';
 import { startReports } from './sections/report-failure';
-import { followOtherTabs } from './theme/theme-store';
+import { provideModules } from './sections/section-modules';
+import { watchErrors } from './sections/watch-errors';
+import { followTheme } from './theme/theme-store';
+import { useToasts } from './toasts/toast-store';
+import { followTyping } from './typed-text';
+
+// A transition would wait for the code of the page that is left, be it late or lost.
+function Router({ children }: { readonly children: ReactNode }): ReactNode {
+  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+}
+
+/** Whether this address may be one of a section that the composition states wrongly. */
+function mayBeLost({ boot, malformed }: BootReading): boolean {
+  const routes = createRouteTable(boot.composition, boot.site);
+  return malformed.length > 0 && findRoute(routes, location.pathname) === null;
+}
+
+function showSite(root: HTMLElement, boot: PageBoot): void {
+  const site = (
+    <FrameBoundary>
+      <App boot={boot} host={createHost(boot)} Router={Router} />
+    </FrameBoundary>
+  );
+  if (!canHydrate(boot, location)) {
+    createRoot(root).render(site);
+    return;
+  }
+  keepPrerendered(root.querySelector('main') ?? root);
+  usePageMetaStore.setState({ prerendered: boot.prerender?.meta ?? null });
+  hydrateRoot(root, site);
+}
+
+function startSite(root: HTMLElement): void {
+  const reading = readBoot();
+  const { boot, malformed } = reading;
+  startReports(boot.composition);
+  for (const section of malformed) {
+    console.error('The composition states a section wrongly.', JSON.stringify(section));
+  }
+  if (mayBeLost(reading)) {
+    showFailure(root);
+    return;
+  }
+  provideModules(registerSections(boot.composition));
+  watchErrors(boot.composition, () =>
+    useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),
+  );
+  followTyping();
+  showSite(root, boot);
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the site.');
-const boot = readBoot();
-registerSections(boot.composition);
-startReports(boot.composition);
-followOtherTabs();
-createRoot(root).render(<App boot={boot} />);
+followTheme();
+try {
+  startSite(root);
+} catch (error) {
+  console.error(error);
+  showFailure(root);
+}

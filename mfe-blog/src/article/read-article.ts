@@ -1,7 +1,17 @@
+import type { WindowLike } from 'dompurify';
 import { type Article, fitArticle } from './fit';
-import { sanitise } from './sanitise';
+import { createSanitiser, type Sanitiser } from './sanitise';
 
-/** Makes the HTML of a post safe to show. Throws where there is no DOM. */
-export function readArticle(source: string): Article {
-  return source.trim() === '' ? { html: '', outline: [] } : fitArticle(sanitise(source));
+const sanitisers = new WeakMap<WindowLike, Sanitiser>();
+
+function sanitiserOf(window: WindowLike): Sanitiser {
+  const known = sanitisers.get(window) ?? createSanitiser(window);
+  sanitisers.set(window, known);
+  return known;
+}
+
+/** Makes the HTML of a post safe to show, with the DOM of a window. */
+export function readArticle(source: string, window: WindowLike): Article {
+  if (source.trim() === '') return { html: '', outline: [] };
+  return fitArticle(sanitiserOf(window)(source));
 }

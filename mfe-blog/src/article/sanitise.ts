@@ -1,4 +1,4 @@
-import DOMPurify, { type Config } from 'dompurify';
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 
 // What an article needs, and nothing that runs, frames, submits or styles.
 const TAGS = (
@@ -24,14 +24,20 @@ const SETTINGS = {
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config;
 
-/** Cleans HTML by an allow-list. Addresses are still to be checked. Throws where there is no DOM. */
-export function sanitise(source: string): Element {
-  if (!DOMPurify.isSupported) {
-    throw new Error('Sanitising HTML needs a DOM: provide a window before this module is loaded.');
+/** Cleans HTML by an allow-list. Addresses are still to be checked. */
+export type Sanitiser = (source: string) => Element;
+
+/** Makes the sanitiser of a window: the browser's own, or one of jsdom in Node. Throws where there is no DOM. */
+export function createSanitiser(window: WindowLike): Sanitiser {
+  const purifier = createDOMPurify(window);
+  if (!purifier.isSupported) {
+    throw new Error('Sanitising HTML needs a DOM: provide the window of a browser or of jsdom.');
   }
-  const fragment = DOMPurify.sanitize(source, SETTINGS);
-  // The fragment's own document is inert: no picture loads from there.
-  const root = fragment.ownerDocument.createElement('div');
-  root.append(fragment);
-  return root;
+  return (source) => {
+    const fragment = purifier.sanitize(source, SETTINGS);
+    // The fragment's own document is inert: no picture loads from there.
+    const root = fragment.ownerDocument.createElement('div');
+    root.append(fragment);
+    return root;
+  };
 }

@@ -1,3 +1,4 @@
+import { useDom } from '@site/shared/contract/runtime';
 import { above, color, rhythm, size, space } from '@site/shared/tokens';
 import {
   ButtonLink,
@@ -142,7 +143,8 @@ function PostOrigin({ post }: { readonly post: Post }): ReactNode {
 }
 
 function PostBody({ post }: { readonly post: Post }): ReactNode {
-  const article = useMemo(() => readArticle(post.body ?? ''), [post.body]);
+  const dom = useDom();
+  const article = useMemo(() => readArticle(post.body ?? '', dom), [post.body, dom]);
   return (
     <ArticleBody article={article}>
       {post.text && (

@@ -26,8 +26,10 @@ function useCategory(): [CategoryChoice, (choice: CategoryChoice) => void] {
 
 function useNewestPosts() {
   const api = useApi();
-  const query = useQuery(['mfe-blog/newest', NEWEST], () =>
-    listNewestPosts(api, { limit: NEWEST, text: 'shortDescription' }),
+  const query = useQuery(
+    ['mfe-blog/newest', NEWEST],
+    () => listNewestPosts(api, { limit: NEWEST, text: 'shortDescription' }),
+    { showsFailure: false },
   );
   useLogFailure(query);
   return query;
@@ -36,8 +38,10 @@ function useNewestPosts() {
 function usePosts(choice: CategoryChoice) {
   const api = useApi();
   const category = choice === 'all' ? null : choice;
-  const query = usePagedQuery(['mfe-blog/posts', category], (page) =>
-    listPosts(api, { category, page }),
+  const query = usePagedQuery(
+    ['mfe-blog/posts', category],
+    (page) => listPosts(api, { category, page }),
+    { showsFailure: false },
   );
   useLogFailure(query);
   return query;

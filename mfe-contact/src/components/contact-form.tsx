@@ -21,6 +21,9 @@ import {
   MAX_LENGTH,
   readMessage,
 } from '../message';
+import type { WritingTrace } from '../trace';
+import { HIDDEN_FIELD, HiddenField } from './hidden-field';
+import { useDraft } from './use-draft';
 
 const Root = styled.section`
   display: grid;
@@ -48,7 +51,7 @@ function problemTexts(problems: FieldProblems): { name: FieldName; message: stri
 
 export interface ContactFormProps {
   /** Sends the message; false where it could not be sent, and the form then keeps it. */
-  onSend: (message: ContactMessage) => Promise<boolean>;
+  onSend: (message: ContactMessage, trace: WritingTrace) => Promise<boolean>;
 }
 
 /** The form to write to the owner with. */
@@ -57,6 +60,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [progress, setProgress] = useState<Progress>('idle');
+  const draft = useDraft(form);
   const errors = problemTexts(problems);
   const { form: texts } = contactTexts;
 
@@ -77,15 +81,23 @@ export function ContactForm({ onSend }: ContactFormProps) {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (progress === 'sending') return;
-    const message = readMessage(new FormData(event.currentTarget));
+    const fields = new FormData(event.currentTarget);
+    const message = readMessage(fields);
     const found = findProblems(message);
     setProblems(found);
     setProgress('idle');
     if (Object.keys(found).length > 0) return;
     setProgress('sending');
-    const isSent = await onSend(message);
-    if (isSent) form.current?.reset();
+    draft.keep();
+    const website = String(fields.get(HIDDEN_FIELD) ?? '');
+    const isSent = await onSend(message, { website, writingMs: draft.writingMs() });
+    if (isSent) empty();
     setProgress(isSent ? 'sent' : 'idle');
+  };
+
+  const empty = () => {
+    form.current?.reset();
+    draft.forget();
   };
 
   const field = (name: FieldName) => ({
@@ -101,19 +113,35 @@ export function ContactForm({ onSend }: ContactFormProps) {
         {texts.title}
       </Heading>
       <FormErrorSummary errors={errors} />
-      <Form ref={form} noValidate onSubmit={handleSubmit}>
+      <Form ref={form} noValidate onSubmit={handleSubmit} onInput={draft.keep}>
         <Text muted>{texts.hint}</Text>
         <Field {...field('name')} autoComplete="name" maxLength={MAX_LENGTH.name} />
         <Field {...field('email')} type="email" autoComplete="email" maxLength={MAX_LENGTH.email} />
         <Field {...field('subject')} autoComplete="off" maxLength={MAX_LENGTH.subject} />
         {/* No maxLength: browsers cut a pasted text off without a word. */}
         <Field {...field('message')} multiline rows={MESSAGE_ROWS} />
+        <HiddenField />
         <div>
           <Button type="submit" ref={submit} disabled={progress === 'sending'}>
             {progress === 'sending' ? texts.sending : texts.submit}
           </Button>
         </div>
       </Form>
+      {draft.isRestored && (
+        <Notice role="status">
+          {texts.restored}{' '}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              empty();
+              document.getElementById(fieldId('name'))?.focus();
+            }}
+          >
+            {texts.discard}
+          </Button>
+        </Notice>
+      )}
       {progress === 'sent' && <Notice tone="success">{texts.sent}</Notice>}
       <Text muted small>
         {texts.privacy.before}

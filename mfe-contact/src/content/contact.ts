@@ -1,4 +1,5 @@
 import type { FieldName, FieldProblem } from '../message';
+import type { TraceProblem } from '../trace';
 
 /** Copy of the contact page. */
 export const contactTexts = {
@@ -17,6 +18,9 @@ export const contactTexts = {
     hint: 'We need all four fields.',
     submit: 'Send Message',
     sending: 'Sending...',
+    restored: 'This is what you wrote before and have not sent yet.',
+    discard: 'Discard it',
+    hiddenField: 'Leave this field empty',
     sent: 'Thank you. Your message has arrived, and the form is ready for another one.',
     privacy: {
       before: 'How we treat what you send: ',
@@ -27,6 +31,13 @@ export const contactTexts = {
   success: 'Message sent successfully!',
   failure: 'Failed to send message. Please try again.',
 } as const;
+
+/** What a visitor is told whose message looks like a program's. */
+export const traceProblems = {
+  program:
+    'This looks like the message of a program, so it was not sent. If you are a person, please write to us by email.',
+  tooQuick: 'That was quicker than a person writes. Please wait a moment and send it again.',
+} as const satisfies Record<TraceProblem, string>;
 
 /** The initiative's places elsewhere. */
 export const socialLinks = [

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { type FakeBackend, fakeBackend, renderPage, testSite } from '@site/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContactPage } from './contact';
 
 const MESSAGE = {
@@ -14,6 +14,14 @@ const MESSAGE = {
 type Label = keyof typeof MESSAGE;
 
 const NOW = new Date('2026-05-20T21:30:00.000Z');
+
+let clock = 0;
+
+beforeEach(() => {
+  clock = 1000;
+  sessionStorage.clear();
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+});
 
 const created = () => new Response(null, { status: 201 });
 
@@ -36,7 +44,11 @@ async function write(user: UserEvent, texts: Partial<Record<Label, string>> = {}
   }
 }
 
-const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send Message' }));
+/** Presses the button after as long as a person writes. */
+const send = (user: UserEvent) => {
+  clock += 5000;
+  return user.click(screen.getByRole('button', { name: 'Send Message' }));
+};
 
 function describedBy(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -46,6 +58,7 @@ function describedBy(element: HTMLElement): string {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('says how to reach the owner', () => {
@@ -89,6 +102,8 @@ test('sends the message with the time of the browser, says so, and clears the fo
       subject: MESSAGE.Subject,
       message: MESSAGE.Message,
       submitted_at: NOW.toISOString(),
+      website: '',
+      writing_ms: 5000,
     },
   });
   for (const label of Object.keys(MESSAGE) as Label[]) expect(box(label).value).toBe('');
@@ -129,6 +144,10 @@ test.each([
   ['a page in place of an answer', () => new Response('<h1>Log in</h1>', { status: 200 })],
   ['a success that stored nothing', () => new Response(null, { status: 204 })],
   ['a failure that says nothing', () => new Response('', { status: 502 })],
+  [
+    'words for a programmer',
+    () => Response.json({ message: 'canceling statement', code: '57014' }, { status: 500 }),
+  ],
   ['a failure that is a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
 ])('falls back to its own words for %s, and keeps the message', async (_, answer) => {
   const user = userEvent.setup();
@@ -182,4 +201,86 @@ test('sends once the errors are put right', async () => {
   await send(user);
   await waitFor(() => expect(backend.requests).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a field that nobody meets gives a program away, and its message is not sent', async () => {
+  const user = userEvent.setup();
+  const { backend, notifications } = visit(created);
+  await write(user);
+  const trap = document.querySelector<HTMLInputElement>('[name="website"]');
+  expect(trap?.tabIndex).toBe(-1);
+  expect(trap?.autocomplete).toBe('off');
+  expect(screen.queryByRole('textbox', { name: /leave/i })).toBeNull();
+  if (trap) trap.value = 'https://spam.example';
+  await send(user);
+  expect(notifications).toEqual([
+    { tone: 'error', message: expect.stringContaining('message of a program') },
+  ]);
+  expect(backend.requests).toHaveLength(0);
+});
+
+test('what is sent quicker than a person writes waits for the person', async () => {
+  const user = userEvent.setup();
+  const { backend, notifications } = visit(created);
+  await write(user);
+  clock += 2999;
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(notifications).toEqual([{ tone: 'error', message: expect.stringContaining('quicker') }]);
+  expect(backend.requests).toHaveLength(0);
+  expect(box('Message').value).toBe(MESSAGE.Message);
+  clock += 1;
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(backend.requests).toHaveLength(1));
+});
+
+test('an unsent message is there after a reload, and its time counts on', async () => {
+  const user = userEvent.setup();
+  visit(() => Promise.reject(new TypeError('fetch failed')));
+  await write(user, { Subject: '' });
+  await user.type(box('Subject'), 'Typed');
+  clock += 60_000;
+  await user.type(box('Subject'), '!');
+  cleanup();
+
+  clock = 0;
+  const { backend } = visit(created);
+  expect(box('Message').value).toBe(MESSAGE.Message);
+  expect(box('Subject').value).toBe('Typed!');
+  expect(screen.getByRole('status').textContent).toContain('what you wrote before');
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(backend.requests).toHaveLength(1));
+  expect(backend.requests[0]?.body).toMatchObject({ writing_ms: 60_000 });
+  await waitFor(() => expect(box('Message').value).toBe(''));
+  cleanup();
+
+  visit(created);
+  expect(box('Message').value).toBe('');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('an unsent message can be discarded for good', async () => {
+  const user = userEvent.setup();
+  visit(created);
+  await write(user);
+  cleanup();
+  visit(created);
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(box('Message').value).toBe('');
+  expect(document.activeElement).toBe(box('Name'));
+  cleanup();
+  visit(created);
+  expect(box('Message').value).toBe('');
+});
+
+test('a draft that makes no sense, and a browser that keeps nothing, are no hindrance', async () => {
+  const user = userEvent.setup();
+  sessionStorage.setItem('contactDraft', '{"message":{"name":1},"writingMs":2}');
+  const { backend } = visit(created);
+  expect(screen.queryByRole('status')).toBeNull();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await write(user);
+  await send(user);
+  await waitFor(() => expect(backend.requests).toHaveLength(1));
 });

@@ -5,14 +5,21 @@ import { createContactMessage } from '../api/contact-messages';
 import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
 import { Letter } from '../components/letter';
-import { contactTexts } from '../content/contact';
+import { contactTexts, traceProblems } from '../content/contact';
 import type { ContactMessage } from '../message';
+import { findTraceProblem, type WritingTrace } from '../trace';
 
 // A proxy on the way may answer with a page of its own; that is no message for a visitor.
 const LONGEST_MESSAGE = 300;
 
+/** The refusals that the database words for the visitor: an unlikely person, too many messages, no room. */
+const WORDED_STATUSES = [422, 429, 507];
+
 function failureMessage(error: unknown): string {
-  const message = error instanceof ApiError ? error.message : '';
+  if (!(error instanceof ApiError) || !WORDED_STATUSES.includes(error.status)) {
+    return contactTexts.failure;
+  }
+  const { message } = error;
   const readable = message !== '' && message.length <= LONGEST_MESSAGE && !message.includes('<');
   return readable ? message : contactTexts.failure;
 }
@@ -24,9 +31,14 @@ export function ContactPage() {
   const fill = useFill();
   const notify = useNotify();
 
-  const send = async (message: ContactMessage): Promise<boolean> => {
+  const send = async (message: ContactMessage, trace: WritingTrace): Promise<boolean> => {
+    const problem = findTraceProblem(trace);
+    if (problem !== null) {
+      notify({ tone: 'error', message: traceProblems[problem] });
+      return false;
+    }
     try {
-      await createContactMessage(api, message, new Date().toISOString());
+      await createContactMessage(api, message, trace, new Date().toISOString());
       notify({ tone: 'success', message: contactTexts.success });
       return true;
     } catch (error) {

@@ -9,6 +9,7 @@ export const eventTexts = {
   error: {
     title: 'Error Loading Events',
     message: 'Failed to load events. Please try again later.',
+    home: 'Go to the home page',
   },
   empty: {
     title: 'No events found',

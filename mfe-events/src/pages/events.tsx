@@ -3,6 +3,7 @@ import { usePagedQuery } from '@site/shared/query';
 import {
   Band,
   Button,
+  ButtonLink,
   EmptyState,
   ErrorPanel,
   FilterBar,
@@ -67,6 +68,11 @@ export function EventsPage() {
               title={eventTexts.error.title}
               message={eventTexts.error.message}
               headingLevel={3}
+              actions={
+                <ButtonLink variant="quiet" href="/">
+                  {eventTexts.error.home}
+                </ButtonLink>
+              }
               onRetry={() => {
                 query.retry();
                 focusHeading();

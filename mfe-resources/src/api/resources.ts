@@ -1,4 +1,5 @@
-import { type ApiClient, literalPattern, type Page, safeUrl, toPage } from '@site/shared/api';
+import { type ApiClient, type Page, safeUrl, toPage } from '@site/shared/api';
+import { searchPattern } from '@site/shared/search';
 import { type Resource, type ResourceFilter, toCategory } from '../resource';
 
 /** How many resources are read at a time. */
@@ -15,7 +16,7 @@ export async function listResources(
 ): Promise<Page<Resource>> {
   let request = api.from('ipv6_resources').select(COLUMNS, { count: 'exact' });
   if (category !== 'all') request = request.eq('category_key', category);
-  if (text !== '') request = request.regexIMatch('search_text', literalPattern(text));
+  if (text !== '') request = request.ilike('search_text', searchPattern(text));
   if (signal) request = request.abortSignal(signal);
   const first = page * PAGE_SIZE;
   const answer = await request

@@ -13,6 +13,7 @@ export const resourceTexts = {
   error: {
     title: 'Error Loading Resources',
     message: 'Failed to load resources. Please try again later.',
+    home: 'Go to the home page',
   },
   more: {
     button: 'Show more',

@@ -3,6 +3,7 @@ import { usePagedQuery } from '@site/shared/query';
 import {
   Band,
   Button,
+  ButtonLink,
   EmptyState,
   ErrorPanel,
   FilterBar,
@@ -78,6 +79,11 @@ export function ResourcesPage() {
               title={resourceTexts.error.title}
               message={resourceTexts.error.message}
               headingLevel={3}
+              actions={
+                <ButtonLink variant="quiet" href="/">
+                  {resourceTexts.error.home}
+                </ButtonLink>
+              }
               onRetry={() => {
                 query.retry();
                 focusHeading();

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findSecrets } from '../../build/find-secrets.ts';
 import { publish } from '../publish.ts';
 import { createSyntheticStore, type SyntheticStore } from '../testing/synthetic-store.ts';
 import { overlap } from './paths.ts';
-import { findSecrets } from './secrets.ts';
 import { fits } from './singletons.ts';
 
 let site: SyntheticStore;

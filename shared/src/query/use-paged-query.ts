@@ -1,5 +1,8 @@
-import useSWRInfinite from 'swr/infinite';
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import type { Page } from '../api/rows';
+import { useTellUnfinished } from './unfinished-reads';
+import type { QueryOptions } from './use-query';
+import { useServerData } from './use-server-data';
 
 /** The state of a list that grows page by page. */
 export type PagedQuery<Row> =
@@ -20,26 +23,32 @@ export type PagedQuery<Row> =
 export function usePagedQuery<Row>(
   key: readonly unknown[],
   read: (page: number) => Promise<Page<Row>>,
+  { showsFailure = true }: QueryOptions = {},
 ): PagedQuery<Row> {
+  const pageKey = (page: number) => [...key, page];
+  const fallbackData = useServerData(unstable_serialize(pageKey), async () => [await read(0)]);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page<Row>, Error>(
-    (page) => [...key, page],
+    pageKey,
     ([...parts]) => read(Number(parts.at(-1))),
-    { revalidateFirstPage: false },
+    { revalidateFirstPage: false, fallbackData },
   );
+  const failed = error !== undefined && !isValidating;
+  const loadingMore = data !== undefined && size > data.length && !failed;
+  const retry = useTellUnfinished({
+    isAwaited: (data === undefined && !failed) || loadingMore,
+    isUntold: failed && data === undefined && !showsFailure,
+    retry: () => void mutate(),
+  });
   const first = data?.[0];
   if (data === undefined || first === undefined) {
-    if (error !== undefined && !isValidating) {
-      return { status: 'error', error, retry: () => void mutate() };
-    }
-    return { status: 'loading' };
+    return failed ? { status: 'error', error, retry } : { status: 'loading' };
   }
-  const failed = error !== undefined && !isValidating;
   return {
     status: 'ready',
     rows: data.flatMap((page) => page.rows),
     total: first.total,
-    loadingMore: size > data.length && !failed,
+    loadingMore,
     moreError: failed ? error : null,
-    showMore: () => void (failed ? mutate() : setSize(data.length + 1)),
+    showMore: () => void (failed ? retry() : setSize(data.length + 1)),
   };
 }

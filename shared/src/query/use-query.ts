@@ -1,4 +1,6 @@
-import useSWR from 'swr';
+import useSWR, { unstable_serialize } from 'swr';
+import { useTellUnfinished } from './unfinished-reads';
+import { useServerData } from './use-server-data';
 
 /** The state of a read. */
 export type Query<Data> =
@@ -6,15 +8,27 @@ export type Query<Data> =
   | { readonly status: 'error'; readonly error: Error; retry(): void }
   | { readonly status: 'ready'; readonly data: Data };
 
+/** What the page does beside showing the rows. */
+export interface QueryOptions {
+  /** False where the page shows nothing of a failed read; the shell then tells the visitor. */
+  readonly showsFailure?: boolean;
+}
+
 /** Reads under a key; what was read before is shown at once and refreshed behind. A null key reads nothing yet. */
 export function useQuery<Data>(
   key: readonly unknown[] | null,
   read: () => Promise<Data>,
+  { showsFailure = true }: QueryOptions = {},
 ): Query<Data> {
-  const { data, error, isValidating, mutate } = useSWR<Data, Error>(key, read);
+  const fallbackData = useServerData(unstable_serialize(key), read);
+  const { data, error, isValidating, mutate } = useSWR<Data, Error>(key, read, { fallbackData });
+  const hasFailed = error !== undefined && !isValidating;
+  const retry = useTellUnfinished({
+    isAwaited: key !== null && data === undefined && !hasFailed,
+    // Rows that are on show say nothing of a refresh that failed.
+    isUntold: hasFailed && (data !== undefined || !showsFailure),
+    retry: () => void mutate(),
+  });
   if (data !== undefined) return { status: 'ready', data };
-  if (error !== undefined && !isValidating) {
-    return { status: 'error', error, retry: () => void mutate() };
-  }
-  return { status: 'loading' };
+  return hasFailed ? { status: 'error', error, retry } : { status: 'loading' };
 }

@@ -2,12 +2,33 @@
 export const sectionTexts = {
   loading: 'Loading the page',
   retry: 'Try again',
-  failed: {
-    title: 'This part of the site could not be loaded',
-    message: 'The rest of the site still works. Check your connection, then try again.',
+  reload: 'Load the whole page again',
+  problems: {
+    failed: {
+      title: 'This part of the site could not be loaded',
+      message: 'The rest of the site still works. Check your connection, then try again.',
+    },
+    slow: {
+      title: 'This is taking longer than usual',
+      message: 'The page appears here as soon as it arrives. You can also try again.',
+    },
+    broken: {
+      title: 'Something went wrong in this part of the site',
+      message: 'The rest of the site still works, and we have been told. You can try again.',
+    },
+    renewed: {
+      title: 'This part of the site has been renewed since you came',
+      message: 'Load the whole page again to get the new one.',
+    },
   },
-  slow: {
-    title: 'This is taking longer than usual',
-    message: 'The page appears here as soon as it arrives. You can also try again.',
+  widget: {
+    failed: {
+      title: 'This part of the page could not be loaded',
+      message: 'The rest of the page is whole. Check your connection, then try again.',
+    },
+    slow: {
+      title: 'This part of the page takes longer than usual',
+      message: 'It appears here as soon as it arrives. You can also try again.',
+    },
   },
 } as const;

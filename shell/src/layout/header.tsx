@@ -102,8 +102,8 @@ const Spacer = styled.div`
   block-size: var(--header-height);
 `;
 
-/** The site's header: links in a row on wide and medium screens, a menu on small ones. */
-export function Header({ pathname }: { readonly pathname: string }): ReactNode {
+/** The site's header: links in a row on wide and medium screens, a menu on small ones. `pathname` is null on a page that is not there. */
+export function Header({ pathname }: { readonly pathname: string | null }): ReactNode {
   const site = useSite();
   const scrolled = useScrolled();
   const [open, setOpen] = useState(false);

@@ -6,11 +6,15 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/** The link around an element if it leads to another page of this site in this tab. */
+/**
+ * The link around an element if it leads to another page of this site in this tab. Links inside of an
+ * element with `data-full-load` are meant to load the page.
+ */
 export function findSiteLink(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || !link.hasAttribute('href')) return null;
   const elsewhere = link.target !== '' && link.target !== '_self';
+  if (link.closest('[data-full-load]') !== null) return null;
   if (elsewhere || link.hasAttribute('download') || link.origin !== location.origin) return null;
   return new URL(link.href);
 }

@@ -1,39 +1,8 @@
-import type { PageLoader } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import type { ComponentType } from 'react';
-import { loadRoutes, SectionLoadError } from './remotes';
+import { pageOf } from './section-part';
 
-const loaded = new Map<string, ComponentType>();
-const loading = new Map<string, Promise<ComponentType>>();
-
-function keyOf({ section, declared }: SiteRoute): string {
-  return `${section.name}/${declared.page}`;
-}
-
-async function load({ section, declared }: SiteRoute): Promise<ComponentType> {
-  const { routes } = await loadRoutes(section.container);
-  const loadPage: PageLoader | undefined = routes[declared.page];
-  if (loadPage === undefined) {
-    throw new SectionLoadError(section.name, `its routes lack the page ${declared.page}`);
-  }
-  return loadPage();
-}
-
-/** The page's component where it is already here. */
-export function getLoadedPage(route: SiteRoute): ComponentType | undefined {
-  return loaded.get(keyOf(route));
-}
-
-/** Loads a route's page once; a failed load is forgotten, so that the next call tries again. */
+/** Loads a route's page ahead of its need. Throws `SectionFault`. */
 export function loadPage(route: SiteRoute): Promise<ComponentType> {
-  const key = keyOf(route);
-  const known = loading.get(key);
-  if (known) return known;
-  const promise = load(route);
-  loading.set(key, promise);
-  promise.then(
-    (page) => loaded.set(key, page),
-    () => loading.delete(key),
-  );
-  return promise;
+  return pageOf(route).load();
 }

@@ -1,34 +1,34 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { reportFailure } from './report-failure';
+import { Component, type ReactNode } from 'react';
+import { reportFault } from './report-fault';
+import { type FaultySection, SectionFault } from './section-fault';
 
 interface Props {
-  /** Section whose code is inside, for the log and the report. */
-  readonly section: string;
+  /** Section whose code is inside, for the report. */
+  readonly section: FaultySection;
   readonly children: ReactNode;
-  /** What takes the place of a section that failed. */
-  fallback(retry: () => void): ReactNode;
+  /** What takes the place of a section that failed. A new key makes the boundary try again. */
+  readonly fallback: ReactNode;
+  onFailure?(): void;
 }
 
 interface State {
-  readonly error: Error | null;
+  readonly hasFailed: boolean;
 }
 
 /** Keeps a section's failure to the section's own place. */
 export class SectionBoundary extends Component<Props, State> {
-  override state: State = { error: null };
+  override state: State = { hasFailed: false };
 
-  static getDerivedStateFromError(error: Error): State {
-    return { error };
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error(`Section ${this.props.section} failed.`, error, info.componentStack);
-    reportFailure(this.props.section, 'render');
+  override componentDidCatch(error: Error): void {
+    reportFault(new SectionFault(this.props.section, 'render', error));
+    this.props.onFailure?.();
   }
-
-  private readonly retry = () => this.setState({ error: null });
 
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : this.props.fallback(this.retry);
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

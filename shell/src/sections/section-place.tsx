@@ -10,17 +10,13 @@ const Place = styled.div`
   padding-block: ${space[16]};
 `;
 
-interface Props {
-  /** Shows that the page is on its way. */
-  readonly busy?: boolean;
-  readonly children?: ReactNode;
-}
-
-/** The room of a section's page while the page itself is not there. */
-export function SectionPlace({ busy = false, children }: Props): ReactNode {
+/** The room of a section's page while the page is on its way. */
+export function SectionPlace(): ReactNode {
   return (
-    <Place aria-busy={busy}>
-      <Container>{busy ? <Spinner label={sectionTexts.loading} /> : children}</Container>
+    <Place aria-busy>
+      <Container>
+        <Spinner label={sectionTexts.loading} />
+      </Container>
     </Place>
   );
 }

@@ -1,54 +1,40 @@
-import type { Composition, ExposeName } from '@site/shared/contract';
 import type { WidgetProps } from '@site/shared/contract/runtime';
-import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { loadWidget } from './remotes';
-import { reportFailure } from './report-failure';
-import { SectionBoundary } from './section-boundary';
+import type { ReactNode } from 'react';
+import { useBoot } from '../boot-context';
+import { LoadedPart } from './loaded-part';
+import { PrerenderedPart } from './prerendered-part';
+import { type SectionPart, widgetOf } from './section-part';
+import { useWasPrerendered } from './use-was-prerendered';
+import { WidgetFallback } from './widget-fallback';
 
-const CompositionContext = createContext<Composition | null>(null);
-
-/** Gives the composition to the places of widgets. */
-export const CompositionProvider = CompositionContext.Provider;
-
-type Loading = { readonly state: 'pending' | 'absent' } | { readonly Content: ComponentType };
-
-function useWidget(name: string): Loading {
-  const composition = use(CompositionContext);
-  const [loading, setLoading] = useState<Loading>({ state: 'pending' });
-  const [sectionName = '', exposed] = name.split('/');
-  const section = composition?.sections.find((candidate) => candidate.name === sectionName);
-  const container = section?.container;
-  useEffect(() => {
-    if (container === undefined) {
-      setLoading({ state: 'absent' });
-      return;
-    }
-    let current = true;
-    const expose: ExposeName = `./${exposed}`;
-    loadWidget(container, expose).then(
-      ({ Widget }) => current && setLoading({ Content: Widget }),
-      (error: unknown) => {
-        console.error(error);
-        reportFailure(sectionName, 'load');
-        if (current) setLoading({ state: 'absent' });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [sectionName, container, exposed]);
-  return loading;
+interface PlaceProps {
+  readonly part: SectionPart;
+  readonly pending: ReactNode;
 }
 
-/** The place of another section's widget; one that cannot be had leaves nothing behind. */
+function LoadedWidget({ part, pending }: PlaceProps): ReactNode {
+  return (
+    <LoadedPart
+      part={part}
+      pending={pending}
+      fallback={(problem, retry) => (
+        <WidgetFallback room={pending} isSlow={problem === 'slow'} onRetry={retry} />
+      )}
+    />
+  );
+}
+
+/** The place of another section's widget; a section that the site does not have leaves nothing behind. */
 export function WidgetPlace({ name, pending = null }: WidgetProps): ReactNode {
-  const loading = useWidget(name);
-  if ('Content' in loading) {
-    return (
-      <SectionBoundary section={name.split('/')[0] ?? name} fallback={() => null}>
-        <loading.Content />
-      </SectionBoundary>
-    );
-  }
-  return loading.state === 'pending' ? pending : null;
+  const { composition } = useBoot();
+  const wasPrerendered = useWasPrerendered();
+  const [sectionName, exposed] = name.split('/');
+  const section = composition.sections.find((candidate) => candidate.name === sectionName);
+  if (section === undefined) return null;
+  const part = widgetOf(section, `./${exposed}`);
+  return wasPrerendered ? (
+    <PrerenderedPart part={part} copy={pending} />
+  ) : (
+    <LoadedWidget part={part} pending={pending} />
+  );
 }

@@ -1,0 +1,91 @@
+import type { Response } from '@playwright/test';
+import { CAROUSEL_SCRIPT_BUDGET, HTML_BUDGET, SCRIPT_BUDGET } from '../support/budget';
+import { fetchPage, weigh } from '../support/page-weight';
+import { ROUTES } from '../support/routes';
+import { expect, test, visit } from '../support/test';
+
+/** A text that stands once in each library which must exist once. */
+const LIBRARY_MARKS: Readonly<Record<string, RegExp>> = {
+  react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/,
+  'react-dom': /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/,
+  'styled-components': /SC_DISABLE_SPEEDY/,
+  federation: /__FEDERATION__\.__SHARE__/,
+};
+
+for (const { path } of ROUTES) {
+  test(`${path} stays within its budget`, async ({ page }) => {
+    const { html, scripts, files, fonts } = await fetchPage(page, path);
+
+    expect.soft(weigh(html), 'HTML with its styles').toBeLessThanOrEqual(HTML_BUDGET.ceiling);
+
+    const hasCarousel = (await page.locator('.slick-slider').count()) > 0;
+    const budget = hasCarousel ? CAROUSEL_SCRIPT_BUDGET : SCRIPT_BUDGET;
+    const script = [...scripts.values()].reduce((sum, body) => sum + weigh(body), 0);
+    expect.soft(script, 'script in all').toBeLessThanOrEqual(budget.ceiling);
+
+    const twice = files.filter((file, index) => files.indexOf(file) !== index);
+    expect.soft(twice, 'fetched twice').toEqual([]);
+    expect.soft(fonts, 'fonts').toEqual([]);
+
+    // One step from the HTML to the last file: each is named by the HTML itself.
+    const unnamed = [...scripts.keys()].filter((url) => !html.includes(new URL(url).pathname));
+    expect.soft(unnamed, 'scripts that another script asked for').toEqual([]);
+
+    for (const [library, mark] of Object.entries(LIBRARY_MARKS)) {
+      const holding = [...scripts.values()].filter((body) => mark.test(body));
+      expect.soft(holding.length, `copies of ${library}`).toBe(1);
+    }
+
+    const eager = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top > innerHeight)
+        .filter((image) => image.loading !== 'lazy')
+        .map((image) => image.src),
+    );
+    expect.soft(eager, 'pictures below the fold that do not wait').toEqual([]);
+  });
+}
+
+test('a page is painted before any script has come', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/releases\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/AboutIPv6', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Understanding IPv6' })).toBeVisible();
+  const paints = await page.evaluate(() => performance.getEntriesByType('paint').length);
+  expect(paints).toBeGreaterThan(0);
+  letGo();
+});
+
+test('a second visit fetches the HTML anew, and none of the files', async ({ page }) => {
+  await visit(page, '/FAQ');
+  await page.waitForLoadState('networkidle');
+  const answers: Response[] = [];
+  page.on('response', (response) => answers.push(response));
+  await page.goto('/FAQ');
+  await page.waitForLoadState('networkidle');
+  const fetched = await Promise.all(
+    answers
+      .filter((answer) => answer.url().includes('/releases/'))
+      .map(async (answer) => ({
+        url: answer.url(),
+        bytes: (await answer.request().sizes()).responseBodySize,
+        cached: (await answer.headerValue('cache-control'))?.includes('immutable'),
+      })),
+  );
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(fetched.filter(({ cached }) => !cached)).toEqual([]);
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
+      .filter(({ name }) => name.includes('/releases/'))
+      .map(({ name, transferSize }) => ({ name, transferSize })),
+  );
+  expect(sizes.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { PageBoot } from '@site/shared/contract';
+import { CURRENT, requireCurrent } from '../../platform/export/export-folder.ts';
+import { exportSite } from '../../platform/export/export-site.ts';
+import { readAnswer } from '../../platform/export/read-answer.ts';
+import { testEnvironment } from '../support/environment';
+import { type RunningNginx, startNginx } from '../support/nginx';
+import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { expect, test, visit } from '../support/test';
+
+// What the two servers make anew at each start: when rows were first seen.
+const DATED = /\.(xml|ics)$/;
+
+// All tests share one nginx.
+test.describe.configure({ mode: 'default' });
+
+let site: ReleaseSite;
+let folder: string;
+let nginx: RunningNginx;
+
+const exportLive = () => {
+  const { apiUrl, apiKey } = testEnvironment();
+  const page = { site: site.owner, api: { url: apiUrl, key: apiKey } };
+  return exportSite({ store: site.store, page, folder });
+};
+
+test.beforeAll(async () => {
+  site = await startReleaseSite();
+  // Outside of the project, whose folders other users may not read.
+  folder = await mkdtemp(path.join(tmpdir(), 'export-'));
+  await chmod(folder, 0o755);
+  await exportLive();
+  nginx = await startNginx(path.join(folder, 'nginx'), path.join(folder, CURRENT));
+});
+
+test.afterAll(async () => {
+  await nginx.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+function bootOf(html: string): PageBoot {
+  const json = /<script type="application\/json" id="page-boot">([^<]*)</.exec(html)?.[1];
+  if (json === undefined) throw new Error('The page carries no composition.');
+  return JSON.parse(json);
+}
+
+/** Asks over a connection of its own: no answer depends on one that an older process holds. */
+async function get(address: string): Promise<{ status: number | undefined; body: Buffer }> {
+  const [answer] = await once(request(nginx.url + address, { agent: false }).end(), 'response');
+  return { status: answer.statusCode, body: await buffer(answer) };
+}
+
+/** Loads the home page and the entries of its composition; returns the composition's id. */
+async function loadWhole(): Promise<string> {
+  const page = await get('/');
+  expect(page.status).toBe(200);
+  const { composition } = bootOf(page.body.toString());
+  for (const release of [composition.shell, ...composition.sections]) {
+    const { status, body } = await get(release.base + release.entry);
+    expect(status).toBe(200);
+    const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    expect(hash).toBe(release.integrity[release.entry]);
+  }
+  return composition.id;
+}
+
+test('nginx answers for every address as the site’s own server does', async () => {
+  const { files } = await requireCurrent(folder);
+  expect(files.filter(({ kind }) => kind === 'page').length).toBeGreaterThan(20);
+  for (const { path: address, kind } of files) {
+    const [own, other] = await Promise.all([
+      readAnswer(site.url, address === '/404.html' ? '/404' : address),
+      readAnswer(nginx.url, address),
+    ]);
+    expect(other, address).toMatchObject({
+      status: own.status,
+      contentType: own.contentType,
+      headers: own.headers,
+    });
+    if (kind !== 'document' || !DATED.test(address)) expect(other.body.equals(own.body)).toBe(true);
+  }
+});
+
+test('nginx knows every spelling, and says of all else that it is not there', async () => {
+  for (const address of [
+    '/blog',
+    '/BLOG/',
+    '/faq/',
+    '/blog/1/',
+    '/ipv6ethiopiacouncil',
+    '/FEED.xml',
+  ]) {
+    expect((await readAnswer(nginx.url, address)).status, address).toBe(200);
+  }
+  const missing = [
+    ...['/Nothing', '/Blog/999999', '/Blog/1/2', '/releases/', '/releases/none.js'],
+    ...['/.site/index.html', '/_headers', '/export.json', '/releases/%2e%2e/%2e%2e/export.json'],
+  ];
+  for (const address of missing) {
+    const { status, body, headers } = await readAnswer(nginx.url, address);
+    expect(status, address).toBe(404);
+    expect(bootOf(body.toString()).site.product).toBe(site.owner.product);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('nginx sends what was compressed before', async () => {
+  const { files } = await requireCurrent(folder);
+  const script = files.find(
+    ({ path }) => path.startsWith('/releases/shell/') && /\.js$/.test(path),
+  );
+  for (const address of ['/', script?.path ?? '']) {
+    for (const encoding of nginx.brotli ? ['br', 'gzip'] : ['gzip']) {
+      const answer = await fetch(nginx.url + address, { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+      const plain = await readAnswer(nginx.url, address);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(plain.body)).toBe(true);
+    }
+    const tag = (await fetch(nginx.url + address)).headers.get('etag') ?? '';
+    const again = await fetch(nginx.url + address, { headers: { 'If-None-Match': tag } });
+    expect(again.status).toBe(304);
+  }
+});
+
+test('a page from nginx is shown, and leads to the next', async ({ page }) => {
+  await visit(page, `${nginx.url}/`);
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/faq$/i);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a release comes whole while visitors load pages', async () => {
+  const before = await loadWhole();
+  const { files } = await requireCurrent(folder);
+  const seen = new Set<unknown>();
+  let done = false;
+  const visitor = async () => {
+    while (!done) seen.add(await loadWhole().catch((error: unknown) => error));
+  };
+  const visitors = [visitor(), visitor()];
+  const after = await site.release();
+  await exportLive();
+  nginx.reload();
+  await expect(async () => expect(await loadWhole()).toBe(after)).toPass();
+  done = true;
+  await Promise.all(visitors);
+  expect([...seen].filter((id) => id !== before && id !== after)).toEqual([]);
+  const old = files.filter(({ kind }) => kind === 'release');
+  const statuses = await Promise.all(old.map(async ({ path }) => (await get(path)).status));
+  expect(statuses.every((status) => status === 200)).toBe(true);
+});

@@ -1,0 +1,11 @@
+/** What a page may weigh after brotli, in bytes. */
+export interface Budget {
+  /** Where the site wants to be. */
+  readonly goal: number;
+  /** What no page may pass; above the goal where that is missed, and only ever lowered. */
+  readonly ceiling: number;
+}
+
+export const HTML_BUDGET: Budget = { goal: 14_000, ceiling: 14_000 };
+export const SCRIPT_BUDGET: Budget = { goal: 110_000, ceiling: 165_000 };
+export const CAROUSEL_SCRIPT_BUDGET: Budget = { goal: 125_000, ceiling: 190_000 };

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Composition, PageBoot } from '@site/shared/contract';
+import { testEnvironment } from './environment';
+
+/** An answer of the site as it came from the server behind. */
+export interface Upstream {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Plays a fault on one request in place of the site's own answer. */
+export type PlayFault = (
+  response: ServerResponse,
+  fetchUpstream: () => Promise<Upstream>,
+) => void | Promise<void>;
+
+/** A fault, as a server plays it. */
+export interface ServedFault {
+  /** Whether the fault befalls this path. */
+  befalls(path: string): boolean;
+  readonly play: PlayFault;
+}
+
+/** The site under test behind a server that plays faults on its answers, over real connections. */
+export interface FaultSite {
+  readonly url: string;
+  /** What the browser was told in `POST /reports`. */
+  readonly reports: readonly Record<string, unknown>[];
+  /** Plays a fault from now on; null ends it. */
+  play(fault: ServedFault | null): void;
+  /** Changes the document of every page. */
+  rewrite(change: (html: string) => string): void;
+  /** Serves other bytes under a file's address, with their own hash in the page. */
+  replaceFile(path: string, body: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const BOOT = /<script type="application\/json" id="page-boot"[^>]*>(.*?)<\/script>/s;
+
+/** What a page brings with it. */
+export function parseBoot(html: string): PageBoot {
+  return JSON.parse(BOOT.exec(html)?.[1] ?? '');
+}
+
+/** The composition that the site under test serves. */
+export async function readComposition(): Promise<Composition> {
+  const answer = await fetch(testEnvironment().siteUrl);
+  return parseBoot(await answer.text()).composition;
+}
+
+/** Ends a connection without an answer, as a server that is down. */
+export function dropConnection(response: ServerResponse): void {
+  response.socket?.destroy();
+}
+
+function hashOf(body: string): string {
+  return `sha384-${createHash('sha384').update(body).digest('base64')}`;
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const NOT_PASSED_ON = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'etag',
+];
+
+async function ask(request: IncomingMessage, body: Buffer): Promise<Upstream> {
+  const { siteUrl, apiUrl } = testEnvironment();
+  const path = request.url ?? '/';
+  const { host: _, connection: __, ...headers } = request.headers;
+  const answer = await fetch((path.startsWith('/rest/') ? apiUrl : siteUrl) + path, {
+    method: request.method,
+    headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' },
+    body: body.length === 0 ? undefined : body,
+    redirect: 'manual',
+  });
+  const kept = [...answer.headers].filter(([name]) => !NOT_PASSED_ON.includes(name));
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(kept),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    });
+  });
+}
+
+/** Puts a server that plays faults before the site and the database. */
+export async function startFaultSite(): Promise<FaultSite> {
+  const { siteUrl, apiUrl } = testEnvironment();
+  const reports: Record<string, unknown>[] = [];
+  const replaced = new Map<string, string>();
+  const changes: ((html: string) => string)[] = [];
+  let fault: ServedFault | null = null;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request);
+    const path = new URL(request.url ?? '/', siteUrl).pathname;
+    if (path === '/reports') {
+      reports.push(JSON.parse(body.toString()));
+      response.writeHead(204).end();
+      return;
+    }
+    const isPreflight = request.method === 'OPTIONS';
+    if (fault?.befalls(path) && !isPreflight) {
+      await fault.play(response, () => ask(request, body));
+      return;
+    }
+    const upstream = await ask(request, body);
+    const own = replaced.get(path);
+    // The page must ask this server for its data, and the policy of the page must let it.
+    const renamed = JSON.parse(JSON.stringify(upstream.headers).replaceAll(apiUrl, url));
+    const isPage = String(upstream.headers['content-type']).startsWith('text/html');
+    const html = () =>
+      changes
+        .reduce((text, change) => change(text), upstream.body.toString())
+        .replaceAll(apiUrl, url);
+    response.writeHead(upstream.status, renamed);
+    response.end(request.method === 'HEAD' ? '' : (own ?? (isPage ? html() : upstream.body)));
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => dropConnection(response));
+  });
+  const url = await listen(server);
+  return {
+    url,
+    reports,
+    play: (next) => {
+      fault = next;
+    },
+    rewrite: (change) => void changes.push(change),
+    replaceFile: async (path, body) => {
+      const before = await (await fetch(siteUrl + path)).text();
+      replaced.set(path, body);
+      changes.push((html) => html.replaceAll(hashOf(before), hashOf(body)));
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
+import { expect } from './test';
+
+type Section = Placed<SectionRelease>;
+
+/** The path of a section's first page. */
+export function firstPath({ name, paths }: Section): string {
+  const path = paths.find(({ path: pattern }) => !/[:{]/.test(pattern))?.path;
+  if (path === undefined) throw new Error(`${name} has no path without a parameter.`);
+  return path;
+}
+
+/** A section beside the one that is at fault. */
+export function otherSection({ sections }: Composition, { name }: Section): Section {
+  const other = sections.find((section) => section.name !== name && section.paths.length > 1);
+  if (other === undefined) throw new Error('The composition has one section alone.');
+  return other;
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Adds up, in the page, how far its content jumps without a visitor's doing. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (!entry.hadRecentInput) Object.assign(globalThis, { shift: readShift() + entry.value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const readShift = () => Number(Reflect.get(globalThis, 'shift'));
+  });
+}
+
+/** Follows a link to a path, as a visitor follows one of a page. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+const STEP_MS = 250;
+
+/** Lets time pass in a page whose clock stands still. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += STEP_MS) await page.clock.runFor(STEP_MS);
+}
+
+/** Where the visitor is told: in the place of a page, or in the bar beside one that can be read. */
+export function toldPlace(page: Page): Locator {
+  return page.locator('[data-problem], [data-notice]').first();
+}
+
+/** Expects the frame of the site to work: links, footer, theme, and that no content jumped. */
+export async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+}
+
+const MOST_SHIFT = 0.01;
+
+/** Expects that nothing on the page jumped so far. */
+export async function expectStill(page: Page): Promise<void> {
+  const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')));
+  expect(shift, 'layout shift').toBeLessThanOrEqual(MOST_SHIFT);
+}

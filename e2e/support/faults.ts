@@ -1,0 +1,234 @@
+import type { Placed, SectionRelease } from '@site/shared/contract';
+import { testEnvironment } from './environment';
+import { dropConnection, type FaultSite, type PlayFault } from './fault-site';
+
+type Section = Placed<SectionRelease>;
+
+/** A fault of a section, and what is to be told of it. */
+export interface SectionFaultCase {
+  readonly name: string;
+  /** What the report says. */
+  readonly kind: string;
+  /** How the visitor is told; null where the page stays as it is. */
+  readonly problem: 'failed' | 'slow' | 'broken' | 'renewed' | null;
+  /** False where no action of the visitor can mend it within the visit. */
+  readonly mends: boolean;
+  /** Puts the fault into the site before it is visited. */
+  prepare(site: FaultSite, section: Section): Promise<void> | void;
+}
+
+const never: PlayFault = () => undefined;
+
+function answerWith(status: number, body: string, contentType: string): PlayFault {
+  return (response) => {
+    response.writeHead(status, { 'Content-Type': contentType }).end(body);
+  };
+}
+
+function all({ base }: Section): (path: string) => boolean {
+  return (path) => path.startsWith(base);
+}
+
+/** The file of a section's first page that is needed last. */
+function only(section: Section, which: 'entry' | 'chunk'): (path: string) => boolean {
+  const file = which === 'entry' ? section.entry : section.paths[0]?.files.at(-1);
+  return (path) => path === `${section.base}${file}`;
+}
+
+function served(
+  name: string,
+  play: PlayFault,
+  befalls: (section: Section) => (path: string) => boolean = all,
+  told: Pick<SectionFaultCase, 'kind' | 'problem'> = { kind: 'file', problem: 'failed' },
+): SectionFaultCase {
+  return {
+    name,
+    ...told,
+    mends: true,
+    prepare: (site, section) => site.play({ befalls: befalls(section), play }),
+  };
+}
+
+const cutShort: PlayFault = async (response, fetchUpstream) => {
+  const { headers, body } = await fetchUpstream();
+  response.writeHead(200, { ...headers, 'Content-Length': body.length });
+  response.write(body.subarray(0, body.length / 2), () => dropConnection(response));
+};
+
+const changed: PlayFault = async (response, fetchUpstream) => {
+  const { headers, body } = await fetchUpstream();
+  response.writeHead(200, headers).end(`globalThis.tampered = true;${body}`);
+};
+
+const wrongType: PlayFault = async (response, fetchUpstream) => {
+  const { headers, body } = await fetchUpstream();
+  response.writeHead(200, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(body);
+};
+
+const late = { kind: 'late', problem: 'slow' } as const;
+const LOGIN_PAGE = '<!doctype html><title>Log in</title><h1>Log in to this network</h1>';
+
+/** Faults of the network and of servers. */
+const SERVED_FAULTS: readonly SectionFaultCase[] = [
+  served('the server is down', dropConnection),
+  served('the server answers 404', answerWith(404, 'Not found', 'text/plain'), all, {
+    kind: 'gone',
+    problem: 'renewed',
+  }),
+  served('the server answers 500', answerWith(500, 'Error', 'text/plain')),
+  served('the entry hangs', never, (section) => only(section, 'entry'), late),
+  served('a chunk hangs', never, (section) => only(section, 'chunk'), late),
+  served('a script is cut short', cutShort),
+  served('a script is empty', answerWith(200, '', 'text/javascript')),
+  served('HTML comes in place of a script', answerWith(200, LOGIN_PAGE, 'text/html')),
+  served('a script has the wrong type', wrongType),
+  served('a file’s hash does not match', changed, (section) => only(section, 'chunk')),
+  {
+    name: 'another origin gives no leave to read its scripts',
+    kind: 'file',
+    problem: 'failed',
+    mends: false,
+    // The same server by its other name: a second origin, which sends no CORS headers.
+    prepare: (site, { base }) =>
+      site.rewrite((html) =>
+        html.replaceAll(`"${base}`, `"${site.url.replace('127.0.0.1', 'localhost')}${base}`),
+      ),
+  },
+];
+
+/** Wraps what a section exposes. The fault ends when the page sets `faultIsOver`. */
+function wrapEntry(container: string, faulty: string): string {
+  return `;(() => {
+    const real = ${container};
+    let scope;
+    const wrap = (React, Real) => function Faulty() { const over = globalThis.faultIsOver; ${faulty} };
+    ${container} = {
+      init: (shared, ...rest) => { scope = shared; return real.init(shared, ...rest); },
+      get: async (name) => {
+        const React = (await Object.values(scope.react)[0].get())();
+        const factory = await real.get(name);
+        return () => {
+          const { routes, Widget } = factory();
+          const pages = Object.entries(routes ?? {}).map(([key, load]) =>
+            [key, async () => wrap(React, await load())]);
+          return { routes: Object.fromEntries(pages), Widget: Widget && wrap(React, Widget) };
+        };
+      },
+    };
+  })();`;
+}
+
+async function readEntry({ base, entry }: Section): Promise<string> {
+  return (await fetch(testEnvironment().siteUrl + base + entry)).text();
+}
+
+function inCode(
+  name: string,
+  told: Pick<SectionFaultCase, 'kind' | 'problem'>,
+  change: (entry: string, section: Section) => string,
+  mends = true,
+): SectionFaultCase {
+  return {
+    name,
+    ...told,
+    mends,
+    prepare: async (site, section) =>
+      site.replaceFile(section.base + section.entry, change(await readEntry(section), section)),
+  };
+}
+
+const DRAW = 'return React.createElement(Real);';
+
+function requires(entry: string, module: string, range: string): string {
+  const pattern = new RegExp(`(shareKey:"${module}",import:null,requiredVersion:)"[^"]+"`);
+  if (!pattern.test(entry)) throw new Error(`The entry names no range of ${module}.`);
+  return entry.replace(pattern, `$1"${range}"`);
+}
+
+const incompatible = { kind: 'incompatible', problem: 'renewed' } as const;
+
+/** Faults of a section's own code. */
+const CODE_FAULTS: readonly SectionFaultCase[] = [
+  inCode(
+    'its code throws on import',
+    { kind: 'import', problem: 'broken' },
+    (entry) => `if (!globalThis.faultIsOver) throw new Error('The fault of a test.');${entry}`,
+  ),
+  inCode(
+    'its code throws in render',
+    { kind: 'render', problem: 'broken' },
+    (entry, section) =>
+      entry +
+      wrapEntry(section.container, `if (!over) throw new Error('The fault of a test.'); ${DRAW}`),
+  ),
+  inCode(
+    'its code throws in an event handler',
+    { kind: 'event', problem: null },
+    (entry, section) =>
+      entry +
+      wrapEntry(
+        section.container,
+        `const onClick = () => { throw new Error('The fault of a test.'); };
+       const button = React.createElement('button', { onClick }, 'Faulty');
+       return React.createElement(React.Fragment, null, button, React.createElement(Real));`,
+      ),
+  ),
+  inCode(
+    'its code suspends for ever',
+    { kind: 'suspended', problem: 'slow' },
+    (entry, section) =>
+      entry +
+      wrapEntry(
+        section.container,
+        `if (!over) React.use(globalThis.forever ??= new Promise(() => {})); ${DRAW}`,
+      ),
+  ),
+  inCode(
+    'it asks for another version of a singleton',
+    incompatible,
+    (entry) => requires(entry, 'react', '^99.0.0'),
+    false,
+  ),
+  inCode(
+    'it is newer than the shell',
+    incompatible,
+    (entry) => requires(entry, '@site/shared/query', '^1.99.0'),
+    false,
+  ),
+  inCode(
+    'it is older than the shell',
+    incompatible,
+    (entry) => requires(entry, '@site/shared/query', '^0.9.0'),
+    false,
+  ),
+];
+
+/** Every fault that can befall a section’s files and code. */
+export const SECTION_FAULTS: readonly SectionFaultCase[] = [...SERVED_FAULTS, ...CODE_FAULTS];
+
+/** A fault of the database. */
+export interface DataFault {
+  readonly name: string;
+  readonly play: PlayFault;
+  /** True where the read is waited for. */
+  readonly isSlow: boolean;
+}
+
+const json = (status: number, body: string) => {
+  const play: PlayFault = (response) => {
+    const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
+    response.writeHead(status, headers).end(body);
+  };
+  return play;
+};
+
+/** Every fault of the database. */
+export const DATA_FAULTS: readonly DataFault[] = [
+  { name: 'is down', play: dropConnection, isSlow: false },
+  { name: 'does not answer in time', play: never, isSlow: true },
+  { name: 'answers 429', play: json(429, '{"message":"Too many requests"}'), isSlow: false },
+  { name: 'answers 500', play: json(500, '{"message":"Internal error"}'), isSlow: false },
+  { name: 'answers with HTML', play: answerWith(200, LOGIN_PAGE, 'text/html'), isSlow: false },
+  { name: 'answers with half a JSON', play: json(200, '[{"id":1,"titl'), isSlow: false },
+  { name: 'answers with an object for a list', play: json(200, '{"rows":[]}'), isSlow: false },
+];

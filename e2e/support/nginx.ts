@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { reservePort } from '../../platform/backend/ports.ts';
+import { ensureNginx } from '../../platform/cli/ensure-nginx.ts';
+
+/** An nginx that serves an exported site. */
+export interface RunningNginx {
+  readonly url: string;
+  readonly brotli: boolean;
+  /** Lets it read its settings again, as `nginx -s reload` does. */
+  reload(): void;
+  close(): Promise<void>;
+}
+
+const NOBODY = 65_534;
+
+function mainConfig(folder: string, current: string, port: number, module: string | null): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+    ${module === null ? '' : `load_module ${module};`}
+    daemon off;
+    worker_processes 1;
+    pid ${folder}/nginx.pid;
+    error_log stderr error;
+    events { worker_connections 256; }
+    http {
+      access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+      include ${current}/nginx/http.conf;
+      server {
+        listen 127.0.0.1:${port};
+        include ${current}/nginx/server.conf;
+        ${module === null ? '' : `include ${current}/nginx/brotli.conf;`}
+      }
+    }`;
+}
+
+async function untilItAnswers(url: string, nginx: ChildProcess): Promise<void> {
+  while (nginx.exitCode === null) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+  }
+  throw new Error(`nginx ended with ${nginx.exitCode}; see its words above.`);
+}
+
+/** Starts nginx as an ordinary user on a free port; `folder` is for its own files. */
+export async function startNginx(folder: string, current: string): Promise<RunningNginx> {
+  const { program, brotliModule } = await ensureNginx();
+  const port = await reservePort(0, 'SITE_PORT');
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o777);
+  const config = path.join(folder, 'nginx.conf');
+  await writeFile(config, mainConfig(folder, current, port, brotliModule));
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const nginx = spawn(program, ['-e', 'stderr', '-p', folder, '-c', config], {
+    ...user,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilItAnswers(url, nginx);
+  return {
+    url,
+    brotli: brotliModule !== null,
+    reload: () => void nginx.kill('SIGHUP'),
+    close: async () => {
+      const ended = once(nginx, 'exit');
+      nginx.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

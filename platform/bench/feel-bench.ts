@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { fixedPaths, publishedSite } from '../publish/site-pages.ts';
+import { median } from './measure.ts';
+import { withMeasuredSite } from './measured-site.ts';
+import type { MeasuredSite } from './rivals/variants.ts';
+import { SLOW_PHONE, slowDown } from './visit.ts';
+import { writeTable } from './write-figures.ts';
+
+const OBSERVER = fileURLToPath(new URL('observe-feel.js', import.meta.url));
+const RUNS = 5;
+const TIMEOUT_MS = 60_000;
+/** Event timing reports what took longer than this; the browser rounds to 8 ms. */
+const SHORTEST_MS = 16;
+const SETTLE_MS = 400;
+const CONTROLS =
+  'header button:visible, main button:visible, main summary:visible, main [role=tab]:visible, body > div > button:visible';
+
+interface Feel {
+  readonly interactions: readonly number[];
+  readonly clickedAt: number;
+  readonly contentAt: number;
+}
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.addInitScript({ path: OBSERVER });
+  await slowDown(page, SLOW_PHONE);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return page;
+}
+
+function readFeel(page: Page): Promise<Feel> {
+  return page.evaluate<Feel>('window.feelSeen');
+}
+
+/** From a click on a link of the header, after the pointer has been over it, to the new page's heading. */
+async function timeNavigation(browser: Browser, site: MeasuredSite, label: string) {
+  const page = await openPage(browser, new URL('/FAQ', site.url).href);
+  try {
+    const link = page.getByRole('banner').getByRole('link', { name: label, exact: true }).first();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLE_MS);
+    await page.evaluate('window.timeNavigation()');
+    await link.click();
+    await page.waitForFunction('window.feelSeen.contentAt > 0');
+    const { clickedAt, contentAt } = await readFeel(page);
+    return contentAt - clickedAt;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** The slowest answer to a press of any control of a page, in milliseconds until the next paint. */
+async function timeControls(browser: Browser, url: string) {
+  const page = await openPage(browser, url);
+  try {
+    const controls = page.locator(CONTROLS);
+    const count = await controls.count();
+    let pressed = 0;
+    for (let index = 0; index < count; index++) {
+      const control = controls.nth(index);
+      const isThere = (await control.isVisible()) && (await control.isEnabled());
+      if (!isThere) continue;
+      await control.click();
+      pressed += 1;
+      await page.waitForTimeout(SETTLE_MS);
+    }
+    const { interactions } = await readFeel(page);
+    return { pressed, slowest: Math.max(SHORTEST_MS, ...interactions) };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** `npm run bench -- feel`: how soon the site answers on a slow phone. */
+export function benchFeel(): Promise<void> {
+  return withMeasuredSite(async (site, browser) => {
+    const rows: string[][] = [];
+    const add = (row: string[]) => {
+      process.stdout.write(`${row.join(' | ')}\n`);
+      rows.push(row);
+    };
+    for (const label of ['Resources', 'Events', 'Blog', 'Contact']) {
+      const times: number[] = [];
+      for (let run = 0; run < RUNS; run++) times.push(await timeNavigation(browser, site, label));
+      const spread = `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`;
+      const what = `Click to content, after intent: ${label}`;
+      add([what, String(RUNS), `${Math.round(median(times))} ms`, `${spread} ms`]);
+    }
+    for (const path of fixedPaths(publishedSite(site.composition, site.site))) {
+      const { pressed, slowest } = await timeControls(browser, new URL(path, site.url).href);
+      add([`Slowest of ${pressed} controls: ${path}`, '1', `${slowest} ms`, '–']);
+    }
+    await writeTable('feel', ['What', 'Runs', 'Median', 'Spread'], rows);
+  });
+}

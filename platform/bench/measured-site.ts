@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { buildAll } from '../cli/build-all.ts';
+import { ensureBrowser } from '../cli/ensure-browser.ts';
+import { Cleanup } from '../cli/shutdown.ts';
+import { startTestSite } from '../cli/test-site.ts';
+import { PROJECT_ROOT } from '../config/project.ts';
+import { readSiteConfig } from '../config/site-config.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import type { MeasuredSite } from './rivals/variants.ts';
+
+/** Runs a measurement with a browser and a site of its own, with a database of its own. */
+export async function withMeasuredSite(
+  measure: (site: MeasuredSite, browser: Browser) => Promise<void>,
+): Promise<void> {
+  const cleanup = new Cleanup();
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-site-'));
+  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  try {
+    await buildAll();
+    const { SITE_URL } = await startTestSite(folder, cleanup);
+    const store = new ReleaseStore(path.join(folder, 'store'));
+    const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+    const browser = await chromium.launch({
+      executablePath: await ensureBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+    cleanup.add(() => browser.close());
+    await measure({ url: SITE_URL, store, composition: await store.readLive(), site }, browser);
+  } finally {
+    await cleanup.run();
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { expectedSignature } from './signature.ts';
+
+/** An object as it was stored. */
+export interface HeldObject {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A service that keeps objects in memory, and refuses what is not signed as S3 demands. */
+export interface BucketServer {
+  readonly endpoint: string;
+  readonly objects: Map<string, HeldObject>;
+  /** Keys in the order in which they were stored. */
+  readonly puts: string[];
+  /** Decides on each request before it is answered: a status to refuse with, or to break the connection. */
+  fault: (method: string, key: string) => number | 'break' | null;
+  close(): Promise<void>;
+}
+
+/** The keys of the tests; the secret is the one of Amazon's published examples. */
+export const TEST_KEYS = {
+  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+} as const;
+
+const BUCKET = 'site';
+const KEYS_A_LIST = 3;
+const KEPT = /^(content-type|cache-control|content-disposition|x-amz-meta-.*)$/;
+
+function flat(headers: IncomingMessage['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+function fail(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status).end(`<Error><Code>${code}</Code><Message>${code}.</Message></Error>`);
+}
+
+function listObjects(objects: BucketServer['objects'], query: URLSearchParams): string {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()]
+    .sort()
+    .filter((key) => key.startsWith(query.get('prefix') ?? ''));
+  const rest = keys.filter((key) => key > after);
+  const page = rest.slice(0, KEYS_A_LIST);
+  const next = rest.length > page.length ? page.at(-1) : undefined;
+  return [
+    '<ListBucketResult>',
+    ...page.map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`),
+    next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`,
+    '</ListBucketResult>',
+  ].join('');
+}
+
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const headers = flat(request.headers);
+  const hash = createHash('sha256').update(body).digest('hex');
+  const { method = '', url: target = '' } = request;
+  const signature = expectedSignature({ method, target, headers }, TEST_KEYS.secretAccessKey);
+  const authorization = headers.authorization ?? '';
+  return (
+    headers['x-amz-content-sha256'] === hash &&
+    authorization.includes(`Credential=${TEST_KEYS.accessKeyId}/`) &&
+    /SignedHeaders=host;.*x-amz-content-sha256;x-amz-date/.test(authorization) &&
+    authorization.endsWith(`Signature=${signature}`)
+  );
+}
+
+/** Starts the service on a free port; its one bucket is called `site`. */
+export async function startBucketServer(): Promise<BucketServer> {
+  const objects: BucketServer['objects'] = new Map();
+  const puts: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '', 'http://bucket');
+    const key = decodeURIComponent(url.pathname).slice(BUCKET.length + 2);
+    const method = request.method ?? '';
+    const fault = running.fault(method, key);
+    if (fault === 'break') return void request.socket.destroy();
+    const body = await buffer(request);
+    if (fault !== null) return fail(response, fault, 'SlowDown');
+    if (!isSigned(request, body)) return fail(response, 403, 'SignatureDoesNotMatch');
+    if (!url.pathname.startsWith(`/${BUCKET}`)) return fail(response, 404, 'NoSuchBucket');
+    if (key === '') return void response.end(listObjects(objects, url.searchParams));
+    if (method === 'PUT') {
+      const kept = Object.entries(flat(request.headers)).filter(([name]) => KEPT.test(name));
+      objects.set(key, { body, headers: Object.fromEntries(kept) });
+      puts.push(key);
+      return void response.end();
+    }
+    const held = objects.get(key);
+    if (held === undefined) return fail(response, 404, 'NoSuchKey');
+    if (method === 'DELETE') objects.delete(key);
+    response.writeHead(200, held.headers).end(method === 'GET' ? held.body : undefined);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => fail(response, 400, String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const running: BucketServer = {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    puts,
+    fault: () => null,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return running;
+}

@@ -1,0 +1,27 @@
+/** Words of the bar at the foot of the screen. */
+export const noticeTexts = {
+  label: 'State of the site',
+  retry: 'Try again',
+  kinds: {
+    offline: {
+      title: 'You are offline',
+      message: 'What is on the page stays. The rest comes when the connection is back.',
+    },
+    partSlow: {
+      title: 'This is taking longer than usual',
+      message: 'You can read this page. Its buttons and forms are on their way.',
+    },
+    partFailed: {
+      title: 'Part of this page could not be loaded',
+      message: 'You can read it. Its buttons and forms may not answer.',
+    },
+    readsSlow: {
+      title: 'This is taking longer than usual',
+      message: 'The content appears as soon as it arrives.',
+    },
+    readsFailed: {
+      title: 'Some content could not be read',
+      message: 'What is on the page may be incomplete or out of date.',
+    },
+  },
+} as const;

@@ -1,0 +1,87 @@
+import { color, layer, shadow, space } from '@site/shared/tokens';
+import { BrokenBand, ButtonLink, Container, Heading, Lead, Notice } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { failureTexts } from '../content/failure-texts';
+import { footerGroups, headerLinks, type NavigationLink } from '../content/navigation';
+import { ThemeButton } from '../layout/theme-button';
+
+const Page = styled.main`
+  padding-block: ${space[16]} ${space[24]};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  justify-items: start;
+  margin-block: ${space[10]};
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]} ${space[6]};
+  padding: 0;
+  list-style: none;
+`;
+
+const Bar = styled.div`
+  position: fixed;
+  inset-block-end: ${space[4]};
+  inset-inline: ${space[4]};
+  z-index: ${layer.toast};
+  max-inline-size: 40rem;
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.float};
+`;
+
+/** Links that need no fact of the owner, as the facts may be what is missing; each address once. */
+function plainLinks(): NavigationLink[] {
+  const all = [...headerLinks, ...footerGroups.flatMap<NavigationLink>(({ links }) => [...links])];
+  const plain = all.filter(({ href, label }) => !`${href}${label}`.includes('{'));
+  return [...new Map(plain.map((link) => [link.href.toLowerCase(), link])).values()];
+}
+
+/** A whole page for where the site itself cannot start: what happened, and links that load a page. */
+export function FailurePage(): ReactNode {
+  return (
+    <>
+      <Page id="main">
+        <BrokenBand />
+        <Container>
+          <Words>
+            <Heading level={1}>{failureTexts.title}</Heading>
+            <div role="alert">
+              <Lead>{failureTexts.message}</Lead>
+            </div>
+            <ButtonLink href={location.pathname + location.search}>
+              {failureTexts.reload}
+            </ButtonLink>
+          </Words>
+          <nav aria-label={failureTexts.pages}>
+            <List>
+              {plainLinks().map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </List>
+          </nav>
+        </Container>
+      </Page>
+      <ThemeButton />
+    </>
+  );
+}
+
+/** Says beside a page that came readable that it will not answer. */
+export function FailureBar(): ReactNode {
+  return (
+    <Bar data-print="hide">
+      <Notice tone="warning" role="alert">
+        {failureTexts.readable}{' '}
+        <a href={location.pathname + location.search}>{failureTexts.reload}</a>
+      </Notice>
+    </Bar>
+  );
+}

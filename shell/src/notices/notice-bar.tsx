@@ -1,0 +1,73 @@
+import { color, layer, radius, shadow, size, space } from '@site/shared/tokens';
+import { Button } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { noticeTexts } from '../content/notice-texts';
+import { FullLoadLink } from '../sections/full-load-link';
+import { useNotice } from './use-notice';
+
+// Over the page and not in it, so that nothing moves; clear of the theme button beside it.
+const Region = styled.section`
+  position: fixed;
+  inset-block-end: ${space[5]};
+  inset-inline: ${space[4]} calc(${space[5]} + 3rem + ${space[3]});
+  z-index: ${layer.float};
+  pointer-events: none;
+`;
+
+const Card = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[6]};
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  padding: ${space[3]} ${space[4]};
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  border: 1px solid ${color.line};
+  border-inline-start: 5px solid ${color.warning};
+  border-radius: ${radius.normal};
+  box-shadow: ${shadow.float};
+  pointer-events: auto;
+`;
+
+const Title = styled.p`
+  font-weight: 700;
+`;
+
+const Message = styled.p`
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+/** Tells at the foot of the screen what concerns the whole page: no connection, or content that does not come. */
+export function NoticeBar(): ReactNode {
+  const notice = useNotice();
+  return (
+    <Region aria-label={noticeTexts.label} aria-live="polite" data-print="hide">
+      {notice !== null && (
+        <Card data-notice={notice.kind}>
+          <div>
+            <Title>{noticeTexts.kinds[notice.kind].title}</Title>
+            <Message>{noticeTexts.kinds[notice.kind].message}</Message>
+          </div>
+          <Actions>
+            {notice.retry !== null && (
+              <Button variant="secondary" size="small" onClick={notice.retry}>
+                {noticeTexts.retry}
+              </Button>
+            )}
+            <FullLoadLink />
+          </Actions>
+        </Card>
+      )}
+    </Region>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type Problem, problemOf } from './problem';
+import { SectionBoundary } from './section-boundary';
+import type { SectionPart } from './section-part';
+import { SuspendedPlace } from './suspended-place';
+import { useLoading } from './use-loading';
+import { useReloadWhereGone } from './use-reload-where-gone';
+
+/** What stands in a part's place while the part does not. */
+export interface PartPlaces {
+  /** While it is on its way. */
+  readonly pending: ReactNode;
+  /** Where it is late or has failed. */
+  fallback(problem: Problem, retry: () => void): ReactNode;
+}
+
+interface Props extends PartPlaces {
+  readonly part: SectionPart;
+}
+
+function RunningPart({ part, Part, pending, fallback }: Props & { readonly Part: ComponentType }) {
+  const [run, setRun] = useState(0);
+  const runAnew = () => setRun(run + 1);
+  const { section } = part;
+  const slow = fallback('slow', runAnew);
+  return (
+    <SectionBoundary key={run} section={section} fallback={fallback('broken', runAnew)}>
+      <Suspense fallback={<SuspendedPlace section={section} pending={pending} slow={slow} />}>
+        <Part />
+      </Suspense>
+    </SectionBoundary>
+  );
+}
+
+/** A part that the browser loads and draws; a failure of it stays in its own place. */
+export function LoadedPart({ part, pending, fallback }: Props): ReactNode {
+  const { loading, retry } = useLoading(part);
+  useReloadWhereGone(part.section, loading);
+  switch (loading.state) {
+    case 'loaded':
+      return <RunningPart part={part} Part={loading.Part} pending={pending} fallback={fallback} />;
+    case 'failed':
+      return fallback(problemOf(loading.fault.kind), retry);
+    case 'slow':
+      return fallback('slow', retry);
+    case 'pending':
+      return pending;
+  }
+}

@@ -1,0 +1,50 @@
+import { fillMeta } from '@site/shared/contract';
+import type { SiteRoute } from '@site/shared/contract/routes';
+import { useSite } from '@site/shared/contract/runtime';
+import { space } from '@site/shared/tokens';
+import { BrokenBand, Container, ErrorPanel, Heading } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { sectionTexts } from '../content/section-texts';
+import { FullLoadLink } from './full-load-link';
+import type { Problem } from './problem';
+
+const Place = styled.div`
+  /* The footer stays below the screen, so that nothing on it moves when the page comes. */
+  min-height: 100dvh;
+  padding-block-end: ${space[16]};
+`;
+
+const Title = styled.div`
+  margin-block: ${space[10]} ${space[6]};
+`;
+
+interface Props {
+  readonly route: SiteRoute;
+  readonly problem: Problem;
+  onRetry(): void;
+}
+
+/** Stands in the place of a page that is not there: its title, what happened, and ways on. */
+export function SectionFallback({ route, problem, onRetry }: Props): ReactNode {
+  const site = useSite();
+  const { title } = fillMeta(route.declared, site);
+  const texts = sectionTexts.problems[problem];
+  return (
+    <Place data-problem={problem}>
+      <BrokenBand />
+      <Container>
+        <Title>
+          <Heading level={1}>{title === '' ? site.product : title}</Heading>
+        </Title>
+        <ErrorPanel
+          title={texts.title}
+          message={texts.message}
+          retryLabel={sectionTexts.retry}
+          onRetry={onRetry}
+          actions={<FullLoadLink />}
+        />
+      </Container>
+    </Place>
+  );
+}

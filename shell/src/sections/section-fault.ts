@@ -1,0 +1,51 @@
+import type { Placed, SectionRelease } from '@site/shared/contract';
+
+/**
+ * What can befall a section, as reports name it; `docs/faults.md` says what a visitor sees of each.
+ * `file`: a script did not arrive whole. `late`: not in time. `gone`: the server no longer has it.
+ * `import`: its code does not start. `incompatible`: it asks for another version of a shared module.
+ * `render`, `event`: its code threw. `suspended`: it never came to show anything.
+ */
+export type FaultKind =
+  | 'file'
+  | 'late'
+  | 'gone'
+  | 'import'
+  | 'incompatible'
+  | 'render'
+  | 'event'
+  | 'suspended';
+
+/** A section and the release of it that the visit runs. */
+export type FaultySection = Pick<Placed<SectionRelease>, 'name' | 'version'>;
+
+/** A section does not do its part; the message says why, for reports. */
+export class SectionFault extends Error {
+  override readonly name = 'SectionFault';
+
+  constructor(
+    readonly section: FaultySection,
+    readonly kind: FaultKind,
+    cause: unknown,
+  ) {
+    super(`${section.name} ${section.version}, ${kind}: ${messageOf(cause)}`, { cause });
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+// The federation runtime has no error class for these; its words are in runtime-core's
+// `utils/share` (a range that does not fit) and its code 012 (a module that the host lacks).
+const MISFIT = /does not satisfy the requirement|RUNTIME-012|getter for the shared module/;
+
+/** What a section's own code, or the federation runtime, threw. */
+export function faultOf(section: FaultySection, cause: unknown): SectionFault {
+  if (cause instanceof SectionFault) return cause;
+  return new SectionFault(
+    section,
+    MISFIT.test(messageOf(cause)) ? 'incompatible' : 'import',
+    cause,
+  );
+}
