@@ -15,7 +15,9 @@ async function hashTree(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashed));
 }
 
-test('a section is released, looked up and rolled back while the site runs', async ({ page }) => {
+test('a section is previewed, released, looked up and rolled back while the site runs', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const site = await startReleaseSite();
   const command = async (...args: readonly string[]) => {
@@ -28,10 +30,16 @@ test('a section is released, looked up and rolled back while the site runs', asy
     const before = await hashTree(site.store.releases);
     const aged = await site.store.readLiveId();
 
-    const tried = await command('release', 'blog', '--dry-run');
-    expect(tried.output).toContain('Dry run');
-    expect(tried.code).toBe(0);
+    const offered = await command('release', 'blog', '--preview');
+    expect(offered.code, offered.output).toBe(0);
+    expect(offered.output).toMatch(/ok +pages /);
     expect(await site.store.readLiveId()).toBe(aged);
+    const link = /^Preview: http:\/\/127\.0\.0\.1:\d+(\/Blog\?preview=(mfe-blog@\S+))$/m.exec(
+      offered.output,
+    );
+    const shown = await page.request.get(`${site.url}${link?.[1]}`);
+    expect(shown.headers()['x-releases']).toContain(link?.[2]);
+    await page.request.get(`${site.url}/?preview=off`);
 
     const released = await command('release', 'blog');
     expect(released.code, released.output).toBe(0);

@@ -9,11 +9,12 @@ import { readSiteConfig } from '../../platform/config/site-config.ts';
 import { runBrowserGate } from '../../platform/release/gate/browser-gate.ts';
 import type { Candidate } from '../../platform/release/gate/candidate.ts';
 import { runStaticGate } from '../../platform/release/gate/static-gate.ts';
-import { publish, replaceRelease } from '../../platform/release/publish.ts';
+import { publish, type ReleaseAim } from '../../platform/release/publish.ts';
+import { replaceRelease } from '../../platform/release/replace-release.ts';
 import { liveSource } from '../../platform/server/live-source.ts';
 import { startSiteServer } from '../../platform/server/site-server.ts';
 import type { CheckRecord } from '../../platform/store/history.ts';
-import { ReleaseStore } from '../../platform/store/release-store.ts';
+import { type ReleaseName, ReleaseStore } from '../../platform/store/release-store.ts';
 import { testEnvironment } from './environment';
 
 const run = promisify(execFile);
@@ -28,6 +29,8 @@ export interface ReleaseSite {
   readonly owner: SiteConfig;
   /** Releases the sample section with its page edited; returns the composition's id. */
   release(...edits: readonly Edit[]): Promise<string>;
+  /** Puts the sample section with its page edited into the store, for a preview or as a canary. */
+  offer(aim: ReleaseAim, ...edits: readonly Edit[]): Promise<ReleaseName>;
   /** The browser's part of the gate over the sample section with its page edited. */
   checkInBrowser(...edits: readonly Edit[]): Promise<CheckRecord[]>;
   /** Puts an older release of a built package in the place of what is live. */
@@ -80,7 +83,7 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
   const publishSample = (
     edits: readonly Edit[],
     gate: (candidate: Candidate) => Promise<CheckRecord[]>,
-    dryRun: boolean,
+    aim: ReleaseAim,
   ) =>
     publish({
       store,
@@ -88,15 +91,19 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
       site: owner,
       build: () => buildSample(folder, edits),
       gate,
-      dryRun,
+      aim,
     });
   return {
     url: server.url,
     store,
     owner,
     release: async (...edits) => {
-      const { entry } = await publishSample(edits, runStaticGate, false);
+      const { entry } = await publishSample(edits, runStaticGate, { kind: 'live' });
       return entry?.id ?? '';
+    },
+    offer: async (aim, ...edits) => {
+      const { candidate } = await publishSample(edits, runStaticGate, aim);
+      return candidate.release;
     },
     checkInBrowser: async (...edits) => {
       let found: CheckRecord[] = [];
@@ -104,7 +111,7 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
         found = await runBrowserGate({ candidate, store, api });
         return [];
       };
-      await publishSample(edits, gate, true);
+      await publishSample(edits, gate, { kind: 'dry-run' });
       return found;
     },
     age: (name) => ageRelease(store, folder, name),

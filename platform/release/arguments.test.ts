@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { parseReleaseArguments } from './arguments.ts';
 
 test('reads a section and what is asked of its release', () => {
-  expect(parseReleaseArguments(['blog'])).toEqual({ word: 'blog', dryRun: false });
+  expect(parseReleaseArguments(['blog'])).toEqual({ word: 'blog', aim: { kind: 'live' } });
   expect(parseReleaseArguments(['blog', '--dry-run', '--allow-growth', 'a map'])).toEqual({
     word: 'blog',
-    dryRun: true,
+    aim: { kind: 'dry-run' },
     allowedGrowth: 'a map',
+  });
+  expect(parseReleaseArguments(['blog', '--preview']).aim).toEqual({ kind: 'preview' });
+  expect(parseReleaseArguments(['--promote', 'blog']).aim).toEqual({ kind: 'promotion' });
+  expect(parseReleaseArguments(['blog', '--canary', '0.5']).aim).toEqual({
+    kind: 'canary',
+    share: 0.5,
   });
 });
 
@@ -16,6 +22,11 @@ test.each([
   [['blog', '--force']],
   [['blog', '--allow-growth']],
   [['blog', '--allow-growth', ' ']],
+  [['blog', '--canary']],
+  [['blog', '--canary', '101']],
+  [['blog', '--canary', '1e1']],
+  [['blog', '--canary', '']],
+  [['blog', '--canary', '10', '--preview']],
 ])('says how it is used on %j', (args) => {
   expect(() => parseReleaseArguments(args)).toThrow(/Use: npm run release -- <section>/);
 });

@@ -41,6 +41,14 @@ export async function bringIn(
   const brought = Object.fromEntries(built.map(({ name, version }) => [name, version]));
   const same = built.every((release) => pointer !== null && isUnchanged(pointer, release));
   if (pointer?.id === composition.id && same) return composition;
-  await store.changeLive({ composition, brought, action: 'start' });
+  const canary = pointer?.canary;
+  if (canary === undefined || pointer?.id === composition.id) {
+    await store.changeLive({ composition, brought, action: 'start', canary });
+    return composition;
+  }
+  // What was tried was tried beside what is live no more.
+  const { name, version } = canary.release;
+  const reason = `the canary ${name} ${version} ended, as npm start brought new builds`;
+  await store.changeLive({ composition, brought, action: 'start', reason });
   return composition;
 }

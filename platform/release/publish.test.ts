@@ -65,7 +65,7 @@ describe('a release', () => {
   test('does all but go live in a dry run', async () => {
     const before = await hashTree(site.store.folder);
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    const { entry, checks, files } = await publish({ ...options, dryRun: true });
+    const { entry, checks, files } = await publish({ ...options, aim: { kind: 'dry-run' } });
     expect(entry).toBeNull();
     expect(files).toMatchObject({ kept: 0, added: ['entry.js'], gone: [] });
     expect(checks.length).toBeGreaterThan(0);

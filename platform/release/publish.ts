@@ -1,10 +1,23 @@
 import type { SiteConfig } from '@site/shared/config/schema';
-import type { Composition, Release } from '@site/shared/contract';
+import type { Release } from '@site/shared/contract';
 import { UserError } from '../errors.ts';
 import type { CheckRecord, HistoryEntry } from '../store/history.ts';
-import { composeReleases, type ReleaseStore, type Statement } from '../store/release-store.ts';
+import {
+  composeReleases,
+  type NextLive,
+  type ReleaseStore,
+  type Statement,
+} from '../store/release-store.ts';
+import { followCanary, refuseSecondCanary } from './canary.ts';
 import { compareFiles, type FileChange } from './file-change.ts';
 import type { Candidate } from './gate/candidate.ts';
+import { replaceRelease } from './replace-release.ts';
+
+/** How far a release goes: to all, to a share of visitors, to those with the link, or nowhere. */
+export type ReleaseAim =
+  | { readonly kind: 'live' | 'preview' | 'dry-run' }
+  /** The share is in percent. */
+  | { readonly kind: 'canary'; readonly share: number };
 
 /** What is released, and how. */
 export interface PublishOptions {
@@ -16,8 +29,8 @@ export interface PublishOptions {
   build(): Promise<string>;
   /** Checks a candidate against what is live. */
   gate(candidate: Candidate): Promise<CheckRecord[]>;
-  /** Stops before anything goes live. */
-  readonly dryRun?: boolean;
+  /** Default: live. */
+  readonly aim?: ReleaseAim;
   readonly allowedGrowth?: string;
 }
 
@@ -26,7 +39,7 @@ export interface Published {
   readonly candidate: Candidate;
   readonly checks: readonly CheckRecord[];
   readonly files: FileChange;
-  /** The change of what is live; null after a dry run. */
+  /** The change of what is live; null after a dry run and for a preview. */
   readonly entry: HistoryEntry | null;
 }
 
@@ -43,19 +56,17 @@ export class ReleaseRefused extends UserError {
   }
 }
 
-/** A composition's releases, with one in place of that of its name. */
-export function replaceRelease(live: Composition, release: Release): Release[] {
-  const others = [live.shell, ...live.sections].filter(({ name }) => name !== release.name);
-  return [release, ...others];
-}
-
 /** A release that has been live is never released again: it is rolled back to. */
-async function refuseKnown(store: ReleaseStore, { name, version }: Release): Promise<void> {
+async function refuseKnown(
+  { store, aim }: PublishOptions,
+  { name, version }: Release,
+): Promise<void> {
   const live = await store.readLive();
   if ([live.shell, ...live.sections].some((each) => each.name === name && each.version === version))
     throw new UserError(
       `${name} ${version} is live already: the sources have not changed since it was released.`,
     );
+  if (aim?.kind === 'preview') return;
   const history = await store.readHistory();
   const known = history.findLast(({ releases }) => releases[name] === version);
   if (known === undefined) return;
@@ -97,22 +108,36 @@ async function passGate(options: PublishOptions, candidate: Candidate): Promise<
   return checks;
 }
 
-/** Releases into the live composition of the moment. Others wait meanwhile. */
+/** Releases into the live composition of the moment, for all or as its canary. Others wait meanwhile. */
 async function goLive(options: PublishOptions, checked: Published, draft: string) {
-  const { store, allowedGrowth } = options;
+  const { store, site, aim, allowedGrowth } = options;
   const { release, folder, live } = checked.candidate;
+  const { name, version } = release;
   let { candidate, checks } = checked;
+  const running = (await store.readPointer())?.canary;
+  if (aim?.kind === 'canary') refuseSecondCanary(running, release);
   if ((await store.readLiveId()) !== live.id) {
     // Another section went live since: what was checked is not what visitors would get.
     candidate = await describeCandidate(options, release, folder);
     checks = await passGate(options, candidate);
   }
   await store.place(release, draft);
-  const composition = await store.compose(replaceRelease(candidate.live, release));
+  const next = await store.compose(replaceRelease(candidate.live, release));
+  const change: NextLive =
+    aim?.kind === 'canary'
+      ? {
+          composition: candidate.live,
+          action: 'canary',
+          canary: { id: next.id, share: aim.share, release: { name, version } },
+        }
+      : {
+          composition: next,
+          action: 'release',
+          ...(await followCanary(store, running, { live: candidate.live, next }, site)),
+        };
   const entry = await store.changeLive({
-    composition,
-    action: 'release',
-    brought: { [release.name]: release.version },
+    ...change,
+    brought: { [name]: version },
     checks,
     allowedGrowth,
   });
@@ -124,9 +149,10 @@ async function goLive(options: PublishOptions, checked: Published, draft: string
  * releases of others may run beside it. Throws {@link UserError}.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { store, name } = options;
+  const { store, name, aim } = options;
   await store.cleanUp();
   await store.readLiveId();
+  if (aim?.kind === 'canary') refuseSecondCanary((await store.readPointer())?.canary, { name });
   const lock = await store.claimPackage(name);
   let draft: string | null = null;
   try {
@@ -134,14 +160,18 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const { release } = staged;
     draft = staged.draft;
     if (release.name !== name) throw new UserError(`The build is of ${release.name}, not ${name}.`);
-    await refuseKnown(store, release);
+    await refuseKnown(options, release);
     const folder = (await store.has(release)) ? store.releaseFolder(release) : draft;
     const candidate = await describeCandidate(options, release, folder);
     const checks = await passGate(options, candidate);
     // Now, as the draft is gone from its place in the end.
     const files = await compareFiles(candidate);
     const checked = { candidate, checks, files, entry: null };
-    if (options.dryRun) return checked;
+    if (aim?.kind === 'dry-run') return checked;
+    if (aim?.kind === 'preview') {
+      await store.place(release, draft);
+      return checked;
+    }
     const path = draft;
     return await store.exclusively(() => goLive(options, checked, path));
   } finally {

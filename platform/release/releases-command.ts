@@ -3,7 +3,7 @@ import { readEnvironment } from '../config/environment.ts';
 import { UserError } from '../errors.ts';
 import type { HistoryEntry } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { describeChange } from './report.ts';
+import { describeCanary, describeChange } from './report.ts';
 
 const DEFAULT_SHOWN = 20;
 
@@ -15,7 +15,11 @@ function describeVersions(releases: HistoryEntry['releases']): string {
 
 function describeEntry(entry: HistoryEntry, live: boolean): string {
   const growth = entry.allowedGrowth === undefined ? [] : [`growth: ${entry.allowedGrowth}`];
-  const changes = [...entry.changes.map(describeChange), ...growth].join(', ');
+  const canary = entry.canary === undefined ? [] : [describeCanary(entry.canary)];
+  const reason = entry.reason === undefined ? [] : [entry.reason];
+  const changes = [...entry.changes.map(describeChange), ...canary, ...growth, ...reason].join(
+    ', ',
+  );
   const lines = [`${live ? '* ' : '  '}${entry.at}  ${entry.id}  ${entry.action}  ${changes}`];
   if (live) lines.push('    live since then; it holds:');
   return [...lines, describeVersions(entry.releases)].join('\n');

@@ -1,4 +1,4 @@
-import type { CheckRecord, HistoryEntry, VersionChange } from '../store/history.ts';
+import type { Canary, CheckRecord, HistoryEntry, VersionChange } from '../store/history.ts';
 import type { FileChange } from './file-change.ts';
 
 const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
@@ -17,9 +17,17 @@ export function describeChange({ name, from, to }: VersionChange): string {
   return to === null ? `${name} ${from} (gone)` : `${name} ${from} → ${to}`;
 }
 
-/** A change of what is live in words. */
-export function describeChanges({ changes }: HistoryEntry): string {
-  return changes.map((change) => `  ${describeChange(change)}`).join('\n');
+/** A canary in words. */
+export function describeCanary({ id, share, release }: Canary): string {
+  return `canary: ${release.name} ${release.version} to ${share} % of visitors, in composition ${id}`;
+}
+
+/** A change of what is live in words, a line each. */
+export function describeChanges({ changes, canary, reason }: HistoryEntry): string {
+  const lines = changes.map(describeChange);
+  if (canary !== undefined) lines.push(describeCanary(canary));
+  if (reason !== undefined) lines.push(reason);
+  return lines.map((line) => `  ${line}`).join('\n');
 }
 
 /** Which files a release brings, and what it weighs, beside the release before it. */

@@ -2,13 +2,16 @@ import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../errors.ts';
 import {
+  type Canary,
   findPreviousComposition,
   findPreviousVersion,
   type HistoryEntry,
 } from '../store/history.ts';
 import { composeReleases, type ReleaseStore } from '../store/release-store.ts';
+import { endCanary, followCanary } from './canary.ts';
 import { runCompositionGate } from './gate/static-gate.ts';
-import { ReleaseRefused, replaceRelease } from './publish.ts';
+import { ReleaseRefused } from './publish.ts';
+import { replaceRelease } from './replace-release.ts';
 
 /** Where to go back to: the last composition, a package's last release, or a composition by its id. */
 export type RollbackTarget =
@@ -67,7 +70,12 @@ async function refuseIncomplete(store: ReleaseStore, composition: Composition): 
   }
 }
 
-/** Makes an earlier composition live again. Never builds. Throws {@link UserError}. */
+/** A canary goes before anything that is live for all. */
+function takesBackCanary(target: RollbackTarget, { release }: Canary): boolean {
+  return target.kind === 'previous' || (target.kind === 'package' && target.name === release.name);
+}
+
+/** Takes the canary back, or makes an earlier composition live again. Never builds. Throws {@link UserError}. */
 export async function rollBack(
   store: ReleaseStore,
   target: RollbackTarget,
@@ -75,10 +83,16 @@ export async function rollBack(
 ): Promise<HistoryEntry> {
   await store.cleanUp();
   return store.exclusively(async () => {
-    const live = await store.readLiveId();
-    const composition = await findTarget(store, target, site);
-    if (composition.id === live) throw new UserError(`Composition ${live} is live already.`);
-    await refuseIncomplete(store, composition);
-    return store.changeLive({ composition, action: 'rollback' });
+    const live = await store.readLive();
+    const canary = (await store.readPointer())?.canary;
+    if (canary !== undefined && takesBackCanary(target, canary)) {
+      const { name, version } = canary.release;
+      return endCanary(store, `the canary ${name} ${version} was taken back by npm run rollback`);
+    }
+    const next = await findTarget(store, target, site);
+    if (next.id === live.id) throw new UserError(`Composition ${live.id} is live already.`);
+    await refuseIncomplete(store, next);
+    const followed = await followCanary(store, canary, { live, next }, site);
+    return store.changeLive({ composition: next, action: 'rollback', ...followed });
   });
 }

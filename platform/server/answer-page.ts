@@ -33,6 +33,8 @@ export interface PageSource {
   /** What was rendered ahead of the visit, if anything was. */
   readonly rendered: RenderedPages | null;
   readonly cache: PageCache;
+  /** What `Cache-Control` says. */
+  readonly caching: string;
   /** The shell's document. */
   readDocument(composition: Composition): Promise<string>;
 }
@@ -112,6 +114,6 @@ export async function answerPage(
     status,
     contentType: 'text/html; charset=utf-8',
     body: html,
-    headers: { 'Cache-Control': 'no-cache' },
+    headers: { 'Cache-Control': source.caching },
   });
 }

@@ -6,18 +6,22 @@ import { publishedSite } from '../publish/site-pages.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 import { answerDocument } from './answer-document.ts';
 import { answerPage, createPageCache, type PageCache } from './answer-page.ts';
+import { answerRedirect } from './answer-redirect.ts';
 import { answerText } from './answer-text.ts';
+import { type CompositionChoices, chooseComposition } from './composition/choose-composition.ts';
+import { pageOfChoice, setChoiceHeaders } from './composition/page-of-choice.ts';
 import { findDocument } from './document-routes.ts';
 import { type PublishedRows, rememberRows } from './published-rows.ts';
 import { serveReleaseFiles } from './release-files.ts';
 import { RenderedPages } from './rendered-pages.ts';
+import { isReportsPath, type Reports } from './reports/take-reports.ts';
 import { readAddress, type SitePath } from './request-address.ts';
 import { answerRowsHook, ROWS_HOOK_URL, type RowsHook } from './rows-hook.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 /** Where the server finds what it serves. */
 export interface SiteSource {
-  /** The composition that visitors get now. */
+  /** The composition that visitors get who are in neither a preview nor a canary. */
   readComposition(): Promise<Composition>;
   /** The shell's document of a composition. */
   readDocument(composition: Composition): Promise<string>;
@@ -25,6 +29,10 @@ export interface SiteSource {
   readonly releases: string;
   /** The pages that were rendered ahead of the visit, if any are. */
   readonly pages?: PageStore;
+  /** What there is beside the live composition; absent where there is that one alone. */
+  readonly choices?: CompositionChoices;
+  /** Takes reports of failures; absent where nobody is to be told of them. */
+  readonly reports?: Reports;
 }
 
 /** What is needed to answer for the site. */
@@ -55,20 +63,30 @@ async function answerAddress(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const composition = await source.readComposition();
-  const published = publishedSite(composition, page.site);
+  const live = await source.readComposition();
   const render = findDocument(address.pathname);
   if (render !== null) {
+    const published = publishedSite(live, page.site);
     return answerDocument(request, response, render, { published, rows: memory.rows });
   }
-  const { readDocument } = source;
+  const { readDocument, choices } = source;
+  const secure = page.site.siteUrl.startsWith('https:');
+  const choice = await chooseComposition(request, { live, choices, secure });
+  if ('location' in choice) return answerRedirect(response, choice);
+  source.reports?.countVisit(request, choice);
+  setChoiceHeaders(response, choice);
   return answerPage(request, response, address, {
     ...memory,
-    composition,
-    published,
+    ...pageOfChoice(choice, { cache: memory.cache, readDocument }),
+    published: publishedSite(choice.composition, page.site),
     page,
-    readDocument,
   });
+}
+
+function answerFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  console.error(error);
+  if (response.headersSent) return;
+  answerText(request, response, 500, 'The site could not answer. Try again.');
 }
 
 /** Makes what answers every request of the site. */
@@ -84,7 +102,13 @@ export function createHandler(options: SiteOptions) {
     setSecurityHeaders(response, options.page);
     if (options.before?.(request, response)) return;
     const address = readAddress(request.url ?? '');
-    if ('pathname' in address && address.pathname === ROWS_HOOK_URL) {
+    const fail = (error: unknown) => answerFailure(request, response, error);
+    const pathname = 'pathname' in address ? address.pathname : null;
+    if (source.reports !== undefined && pathname !== null && isReportsPath(pathname)) {
+      source.reports.answer(request, response).catch(fail);
+      return;
+    }
+    if (pathname === ROWS_HOOK_URL) {
       answerRowsHook(request, response, options.rowsHook ?? null);
       return;
     }
@@ -100,10 +124,6 @@ export function createHandler(options: SiteOptions) {
     const answering = address.pathname.startsWith(RELEASES_URL)
       ? answerFile(request, response, address.pathname)
       : answerAddress(options, memory, address, request, response);
-    answering?.catch((error: unknown) => {
-      console.error(error);
-      if (response.headersSent) return;
-      answerText(request, response, 500, 'The site could not answer. Try again.');
-    });
+    answering?.catch(fail);
   };
 }

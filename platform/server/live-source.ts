@@ -4,6 +4,8 @@ import { DOCUMENT_FILE } from '../build/document.ts';
 import { PageStore } from '../prerender/page-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { SiteSource } from './handle-request.ts';
+import { ReportLog } from './reports/report-log.ts';
+import { takeReports } from './reports/take-reports.ts';
 
 /** Serves what is live in a store. */
 export function liveSource(store: ReleaseStore): SiteSource {
@@ -13,5 +15,14 @@ export function liveSource(store: ReleaseStore): SiteSource {
     readComposition: () => store.readLive(),
     readDocument: ({ shell }) =>
       readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8'),
+    reports: takeReports(store, new ReportLog(path.join(store.folder, 'logs/reports.log'))),
+    choices: {
+      findRelease: (wanted) => store.findRelease(wanted),
+      readCanary: async () => {
+        const canary = (await store.readPointer())?.canary;
+        if (canary === undefined) return null;
+        return { canary, composition: await store.readComposition(canary.id) };
+      },
+    },
   };
 }

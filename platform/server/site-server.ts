@@ -86,9 +86,10 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   return {
     url: siteUrl(host, port, certificate !== null),
     countConnections: () => connections.count,
-    close: () => {
+    close: async () => {
       unfollow();
-      return stop(listener, connections, limits.stopMs);
+      await stop(listener, connections, limits.stopMs);
+      await options.source.reports?.flush();
     },
   };
 }

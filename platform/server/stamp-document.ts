@@ -44,7 +44,12 @@ export function stampDocument(
   );
   const parts: Record<string, string> = {
     language: escapeHtml(site.language),
-    head: [...preloads, ...renderPageHead(view, published), rendered?.styles ?? ''].join('\n'),
+    head: [
+      `<meta name="composition" content="${escapeHtml(composition.id)}">`,
+      ...preloads,
+      ...renderPageHead(view, published),
+      rendered?.styles ?? '',
+    ].join('\n'),
     shell: composition.shell.base,
     body: rendered?.html ?? '',
     scripts: [

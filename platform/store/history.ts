@@ -1,8 +1,20 @@
 import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
 
-/** What brought a composition before visitors. */
-export type LiveAction = 'start' | 'release' | 'rollback';
+/** What changed what visitors are served; `canary` starts one, `promotion` and `canary-end` end it. */
+export type LiveAction = 'start' | 'release' | 'rollback' | 'canary' | 'promotion' | 'canary-end';
+
+const canarySchema = z.object({
+  /** The live composition with one release in place of its package's own. */
+  id: z.string(),
+  /** The share of visitors, in percent, that it is served to. */
+  share: z.number().min(0).max(100),
+  /** What it is tried for. */
+  release: z.object({ name: z.string(), version: z.string() }),
+});
+
+/** A second composition that a share of visitors is served. */
+export type Canary = z.infer<typeof canarySchema>;
 
 const pointerSchema = z.object({
   /** The composition that visitors are served. */
@@ -11,8 +23,7 @@ const pointerSchema = z.object({
   entry: z.number().int().min(0).default(0),
   /** Package → the version that the working tree last brought here. A rollback leaves it as it is. */
   brought: z.record(z.string(), z.string()).default({}),
-  /** A second composition, and the share of visitors in percent that it is served to. */
-  canary: z.object({ id: z.string(), share: z.number().min(0).max(100) }).optional(),
+  canary: canarySchema.optional(),
 });
 
 /** The one file of a store that changes: who is live. */
@@ -53,6 +64,10 @@ export interface HistoryEntry {
   readonly checks?: readonly CheckRecord[];
   /** Why a release was allowed to grow beyond its budget. */
   readonly allowedGrowth?: string;
+  /** The canary that runs from here on; absent where none does. */
+  readonly canary?: Canary;
+  /** Why a canary ended. */
+  readonly reason?: string;
 }
 
 /** Package → version, of all that a composition holds. */

@@ -9,6 +9,13 @@ export interface RegistryEntry {
   readonly previous: Placed<Release | SectionRelease> | null;
 }
 
+/** The release that a canary tries, and the share of visitors in percent that are served it. */
+export interface TriedRelease {
+  readonly release: Placed<Release | SectionRelease>;
+  readonly composition: string;
+  readonly share: number;
+}
+
 /** One version of a micro-frontend, as frontend-discovery describes it. */
 interface DiscoveryVersion {
   readonly url: string;
@@ -25,7 +32,7 @@ export interface Registry {
 
 function describe(
   release: Placed<Release | SectionRelease>,
-  traffic: number,
+  deployment: DiscoveryVersion['deployment'],
   extras: Readonly<Record<string, unknown>>,
 ): DiscoveryVersion {
   const federation =
@@ -36,17 +43,47 @@ function describe(
     url: release.base + release.entry,
     metadata: { integrity: release.integrity[release.entry] ?? '', version: release.version },
     extras: { ...extras, ...federation, integrity: release.integrity },
-    deployment: { traffic, default: traffic > 0 },
+    deployment,
   };
 }
 
-/** The registry of what is live: per package the version that is served, then the one to return to. */
-export function describeRegistry(entries: readonly RegistryEntry[], composition: string): Registry {
-  const all = entries.map(({ live, previous }) => {
-    const fallback = previous === null ? {} : { fallbackVersion: previous.version };
-    const versions = [describe(live, 100, { composition, ...fallback })];
-    if (previous !== null) versions.push(describe(previous, 0, {}));
-    return [live.name, versions] as const;
+function describeEntry(
+  { live, previous }: RegistryEntry,
+  composition: string,
+  tried: TriedRelease | null,
+): DiscoveryVersion[] {
+  const share = tried?.share ?? 0;
+  const fallback = previous === null ? {} : { fallbackVersion: previous.version };
+  const served = { traffic: 100 - share, default: true };
+  const unserved = { traffic: 0, default: false };
+  return [
+    describe(live, served, { composition, ...fallback }),
+    ...(tried === null
+      ? []
+      : [
+          describe(
+            tried.release,
+            { traffic: share, default: false },
+            { composition: tried.composition },
+          ),
+        ]),
+    ...(previous === null ? [] : [describe(previous, unserved, {})]),
+  ];
+}
+
+/**
+ * The registry of what is live: per package the version that is served, the one that a canary tries,
+ * then the one to return to. A package that only a canary serves is not in it.
+ */
+export function describeRegistry(
+  entries: readonly RegistryEntry[],
+  composition: string,
+  tried: TriedRelease | null = null,
+): Registry {
+  const all = entries.map((entry) => {
+    const { name } = entry.live;
+    const own = tried?.release.name === name ? tried : null;
+    return [name, describeEntry(entry, composition, own)] as const;
   });
   return { schema: SCHEMA, microFrontends: Object.fromEntries(all) };
 }

@@ -16,6 +16,7 @@ import {
 } from '../lock/folder-lock.ts';
 import { Drafts } from './drafts.ts';
 import {
+  type Canary,
   compareVersions,
   findPreviousVersion,
   type HistoryEntry,
@@ -23,7 +24,7 @@ import {
   parsePointer,
   versionsOf,
 } from './history.ts';
-import { describeRegistry, type RegistryEntry } from './registry.ts';
+import { describeRegistry, type RegistryEntry, type TriedRelease } from './registry.ts';
 
 /** URL path under which a store's releases are served. */
 export const RELEASES_URL = '/releases/';
@@ -34,13 +35,15 @@ const LOCK_TIMEOUT_MS = 120_000;
 const LOCK_PAUSE_MS = 25;
 const ENTRY_DIGITS = 6;
 
+/** What tells a release from all others. */
+export type ReleaseName = Pick<Release, 'name' | 'version'>;
+
 /** A release's own statement of what it holds. */
 export type Statement = (Release | SectionRelease) & SharedVersions;
 
 /** What is to be live next, and why. */
 export interface NextLive
-  extends Pick<HistoryEntry, 'action' | 'checks' | 'allowedGrowth'>,
-    Pick<LivePointer, 'canary'> {
+  extends Pick<HistoryEntry, 'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason'> {
   readonly composition: Composition;
   /** Package → version that the working tree brings by this change. */
   readonly brought?: Readonly<Record<string, string>>;
@@ -89,18 +92,27 @@ export class ReleaseStore {
   }
 
   /** The folder of a release. */
-  releaseFolder({ name, version }: Pick<Release, 'name' | 'version'>): string {
+  releaseFolder({ name, version }: ReleaseName): string {
     return path.join(this.releases, name, version);
   }
 
   /** Whether a release is here. */
-  has(release: Pick<Release, 'name' | 'version'>): Promise<boolean> {
+  has(release: ReleaseName): Promise<boolean> {
     return exists(this.releaseFolder(release));
   }
 
   /** What a release states of itself. */
-  readRelease(release: Pick<Release, 'name' | 'version'>): Promise<Statement> {
+  readRelease(release: ReleaseName): Promise<Statement> {
     return readJson(path.join(this.releaseFolder(release), RELEASE_FILE));
+  }
+
+  /** What a release states, with its address; null where it is not here. */
+  async findRelease(wanted: ReleaseName): Promise<Statement | null> {
+    const text = await readIfThere(path.join(this.releaseFolder(wanted), RELEASE_FILE));
+    if (text === null) return null;
+    const found: Statement = JSON.parse(text);
+    // A file system that ignores letter case finds what was not named.
+    return found.name === wanted.name && found.version === wanted.version ? found : null;
   }
 
   /** Copies a finished build into a draft, so that what is checked is what is released. */
@@ -247,7 +259,7 @@ export class ReleaseStore {
   }
 
   /** Moves the live pointer, with an entry in the history. Call it inside {@link exclusively}. */
-  async changeLive({ composition, brought, canary, ...why }: NextLive): Promise<HistoryEntry> {
+  async changeLive({ composition, brought, ...why }: NextLive): Promise<HistoryEntry> {
     const pointer = await this.readPointer();
     const before = pointer === null ? {} : versionsOf(await this.readComposition(pointer.id));
     const releases = versionsOf(composition);
@@ -264,23 +276,29 @@ export class ReleaseStore {
       id: composition.id,
       entry: entry.entry,
       brought: { ...pointer?.brought, ...brought },
-      canary,
+      canary: why.canary,
     };
     await this.drafts.writeWhole(this.historyFile(entry.entry), JSON.stringify(entry));
     await this.drafts.writeWhole(path.join(this.folder, LIVE_FILE), JSON.stringify(next));
-    await this.writeRegistry(composition);
+    await this.writeRegistry(composition, next.canary);
     return entry;
   }
 
-  private async writeRegistry(composition: Composition): Promise<void> {
+  private async writeRegistry(composition: Composition, canary?: Canary): Promise<void> {
     const history = await this.readHistory();
     const entries: RegistryEntry[] = [];
     for (const live of [composition.shell, ...composition.sections]) {
       const { name } = live;
       entries.push({ live, previous: await this.readPrevious(history, name) });
     }
-    const registry = JSON.stringify(describeRegistry(entries, composition.id), null, 2);
-    await this.drafts.writeWhole(path.join(this.folder, REGISTRY_FILE), `${registry}\n`);
+    const tried = canary === undefined ? null : await this.describeTried(canary);
+    const registry = `${JSON.stringify(describeRegistry(entries, composition.id, tried), null, 2)}\n`;
+    const file = path.join(this.folder, REGISTRY_FILE);
+    if ((await readIfThere(file)) !== registry) await this.drafts.writeWhole(file, registry);
+  }
+
+  private async describeTried({ id, share, release }: Canary): Promise<TriedRelease> {
+    return { composition: id, share, release: placed(await this.readRelease(release)) };
   }
 
   private async readPrevious(history: readonly HistoryEntry[], name: string) {
@@ -302,9 +320,7 @@ export class ReleaseStore {
       const drafts = names.filter((name) => Number.parseInt(name, 10) > (pointer?.entry ?? 0));
       await Promise.all(drafts.map((name) => rm(path.join(this.historyFolder, name))));
       if (pointer === null) return;
-      const registry = await readIfThere(path.join(this.folder, REGISTRY_FILE));
-      if (registry?.includes(`"${pointer.id}"`)) return;
-      await this.writeRegistry(await this.readComposition(pointer.id));
+      await this.writeRegistry(await this.readComposition(pointer.id), pointer.canary);
     });
   }
 }

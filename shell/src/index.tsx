@@ -49,6 +49,7 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
 function startSite(root: HTMLElement): void {
   const reading = readBoot();
   const { boot, malformed } = reading;
+  startReports(boot.composition);
   for (const section of malformed) {
     console.error('The composition states a section wrongly.', JSON.stringify(section));
   }

@@ -40,7 +40,7 @@ export const meta = {
   privacy: {
     title: 'Privacy Policy',
     description:
-      'What {product} collects and what it does not: no accounts, no analytics, no cookies. How contact messages are stored, and your rights over them.',
+      'What {product} collects and what it does not: no accounts, no analytics, no tracking. How contact messages are stored, and your rights over them.',
   },
   terms: {
     title: 'Terms of Service',

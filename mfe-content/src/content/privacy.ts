@@ -3,7 +3,7 @@ import type { PolicyContent } from './types';
 /** Copy of the privacy policy: what this software collects and passes on, and nothing it does not do. */
 export const privacy = {
   title: 'Privacy Policy',
-  lead: 'We are committed to your privacy. You can read every page of {product} without an account. There is no advertising and no analytics, and this site sets no cookies. This page says what we do collect, why, and what you can ask of us.',
+  lead: 'We are committed to your privacy. You can read every page of {product} without an account. There is no advertising and no analytics, and this site sets no cookies except while a new version of it is tried. This page says what we do collect, why, and what you can ask of us.',
   cards: [
     {
       title: 'Information Collection',
@@ -16,6 +16,8 @@ export const privacy = {
         'Protection against floods and programs: with a message, the database keeps salted hashes of the network address that it came from, for about a day. They limit how many messages one sender can send. The form also tells how long it was on show; that is looked at and not kept.',
         'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name contactDraft, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
         'Dark mode: your browser remembers your choice in its local storage, under the name darkMode. It is not sent to us.',
+        'Cookies: usually none. While a new version of a part of this site is tried with some visitors, a cookie named visitor holds a random number. With it you keep the version that you were given, and a failure of it counts once. It is deleted with your first page after the trial, and after seven days at the latest. A cookie named preview is set only if you follow a link to a preview; it is deleted when you leave the preview or close the browser.',
+        'Failure reports: if a part of a page fails, your browser tells our server which part and version it was, how it failed and the path of the page. Nothing about you is kept with it.',
         'Server logs: the servers that deliver pages and lists may record your network address, the time, the address of the page and how your browser describes itself. They serve to keep the site running and safe.',
       ],
     },

@@ -1,11 +1,11 @@
-import { fillPath } from '@site/shared/contract';
+import { fillPath, REPORTS_PATH } from '@site/shared/contract';
 import { isSection } from '../../store/release-store.ts';
 import { type Candidate, pass, refuse } from './candidate.ts';
 
 const CHECK = 'paths';
 
 /** First segments that the server keeps for itself. */
-const RESERVED = ['releases', 'dev'];
+const RESERVED = ['releases', 'dev', REPORTS_PATH.slice(1)];
 
 function segmentsOf(pattern: string): string[] {
   return pattern

@@ -67,7 +67,7 @@ describe('the gate refuses, and names the check and the file', () => {
     );
   });
 
-  test.each(['/MFE-B/', '/:any', '/*', '/releases/x'])(
+  test.each(['/MFE-B/', '/:any', '/*', '/releases/x', '/Reports'])(
     'the path %s of another',
     async (pattern) => {
       const refused = site.release({ name: 'mfe-a', version: '2', paths: [{ path: pattern }] });

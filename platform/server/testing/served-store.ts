@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { DOCUMENT_FILE } from '../../build/document.ts';
-import { replaceRelease } from '../../release/publish.ts';
+import { replaceRelease } from '../../release/replace-release.ts';
 import { createSyntheticStore, readSite } from '../../release/testing/synthetic-store.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { liveSource } from '../live-source.ts';

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { startReleaseSite } from '../support/release-site';
+import { expect, test } from '../support/test';
+
+const MOST_VISITORS = 40;
+const WORKING = 'Sample: word';
+
+test('a canary whose page throws is taken back by itself, and its visitors get the live one', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const site = await startReleaseSite();
+  const isRunning = async () => (await site.store.readPointer())?.canary !== undefined;
+  const pages: Page[] = [];
+  try {
+    await site.release();
+    const live = await site.store.readLiveId();
+    const { version } = await site.offer({ kind: 'canary', share: 75 }, [
+      'const site = useSite();',
+      "throw new Error('no page today');",
+    ]);
+
+    // Each visitor has cookies of its own.
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < MOST_VISITORS && (await isRunning()); visitor += 1) {
+      const page = await browser.newPage();
+      pages.push(page);
+      const answer = await page.goto(`${site.url}/Sample/word`);
+      const reason = answer?.headers()['x-composition-reason'] ?? '';
+      const heading = page.getByRole('heading', { level: 1 });
+      await (reason === 'canary'
+        ? expect(heading).not.toHaveText(WORKING)
+        : expect(heading).toHaveText(WORKING));
+      seen.add(reason);
+    }
+    await expect.poll(isRunning).toBe(false);
+    expect(seen).toContain('canary');
+
+    expect(await site.store.readLiveId()).toBe(live);
+    const last = (await site.store.readHistory()).at(-1);
+    expect(last?.action).toBe('canary-end');
+    expect(last?.reason).toMatch(
+      new RegExp(`the canary mfe-sample ${version} was taken back: mfe-sample failed for \\d+ of`),
+    );
+    for (const page of pages) {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORKING);
+      expect(await page.context().cookies()).toEqual([]);
+    }
+  } finally {
+    await Promise.all(pages.map((page) => page.close()));
+    await site.close();
+  }
+});

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { versionsOf } from '../store/history.ts';
+import { bringIn } from './bring-in.ts';
+import { promoteCanary } from './canary.ts';
+import { previewLink } from './preview-link.ts';
+import { publish } from './publish.ts';
+import { rollBack } from './roll-back.ts';
+import type { SyntheticBuild } from './testing/synthetic-build.ts';
+import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
+
+let site: SyntheticStore;
+
+beforeEach(async () => {
+  site = await createSyntheticStore();
+});
+
+afterEach(() => site.remove());
+
+const A2 = { name: 'mfe-a', version: '2' };
+
+async function tryOut(share: number, build: SyntheticBuild = A2) {
+  const options = await site.options(build);
+  return publish({ ...options, aim: { kind: 'canary', share } });
+}
+
+async function readCanary() {
+  return (await site.store.readPointer())?.canary;
+}
+
+async function readLive(): Promise<Record<string, string>> {
+  return versionsOf(await site.store.readLive());
+}
+
+async function readTried(): Promise<Record<string, string>> {
+  return versionsOf(await site.store.readComposition((await readCanary())?.id ?? ''));
+}
+
+async function readReason(): Promise<string | undefined> {
+  return (await site.store.readHistory()).at(-1)?.reason;
+}
+
+const LIVE = { shell: '1', 'mfe-a': '1', 'mfe-b': '1' };
+
+describe('a preview', () => {
+  test('is checked and put into the store, goes live for nobody, and is released later', async () => {
+    const before = await site.store.readPointer();
+    const { entry } = await publish({ ...(await site.options(A2)), aim: { kind: 'preview' } });
+    expect(entry).toBeNull();
+    expect(await site.store.has(A2)).toBe(true);
+    expect(await site.store.readPointer()).toEqual(before);
+    await site.release(A2);
+    expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
+  });
+
+  test('that the gate refuses is not in the store', async () => {
+    const options = await site.options({ ...A2, paths: [{ path: '/mfe-b' }] });
+    await expect(publish({ ...options, aim: { kind: 'preview' } })).rejects.toThrow(/is refused/);
+    expect(await site.store.has(A2)).toBe(false);
+  });
+
+  test('is linked to on the section’s first page, where the owner says the site is', async () => {
+    const owner = await readSite();
+    const { candidate } = await site.release(A2);
+    expect(previewLink(candidate.release, owner, 8080)).toBe(
+      'http://127.0.0.1:8080/mfe-a?preview=mfe-a@2',
+    );
+    const there = { ...owner, siteUrl: 'https://ipv6.example/' };
+    expect(previewLink(candidate.release, there, 8080)).toBe(
+      'https://ipv6.example/mfe-a?preview=mfe-a@2',
+    );
+  });
+});
+
+describe('a canary', () => {
+  test('leaves what is live, and stands in the history and the registry', async () => {
+    const { entry } = await tryOut(10);
+    expect(await readLive()).toEqual(LIVE);
+    expect(await readTried()).toEqual({ ...LIVE, 'mfe-a': '2' });
+    expect(entry).toMatchObject({ action: 'canary', canary: { share: 10, release: A2 } });
+    const text = await readFile(path.join(site.store.folder, 'registry.json'), 'utf8');
+    expect(JSON.parse(text).microFrontends['mfe-a']).toMatchObject([
+      { metadata: { version: '1' }, deployment: { traffic: 90, default: true } },
+      { metadata: { version: '2' }, deployment: { traffic: 10, default: false } },
+    ]);
+  });
+
+  test('may be given to more visitors', async () => {
+    await tryOut(10);
+    await tryOut(50);
+    expect(await readCanary()).toMatchObject({ share: 50, release: A2 });
+  });
+
+  test('runs alone: a second one is refused, with what to do', async () => {
+    await tryOut(10);
+    const other = tryOut(10, { name: 'mfe-b', version: '2' });
+    await expect(other).rejects.toThrow(/mfe-a 2 is being tried with 10 %.*a --promote.*rollback/s);
+    const newer = tryOut(10, { name: 'mfe-a', version: '3' });
+    await expect(newer).rejects.toThrow(/one canary runs at a time/);
+    expect(await readCanary()).toMatchObject({ release: A2 });
+  });
+
+  test('goes live for all as it was tried, and a rollback leads back', async () => {
+    await tryOut(10);
+    await promoteCanary(site.store, 'mfe-a');
+    expect(await readLive()).toEqual({ ...LIVE, 'mfe-a': '2' });
+    expect(await readCanary()).toBeUndefined();
+    await rollBack(site.store, { kind: 'previous' }, await readSite());
+    expect(await readLive()).toEqual(LIVE);
+    await expect(promoteCanary(site.store, 'mfe-a')).rejects.toThrow(/No release of mfe-a/);
+  });
+
+  test('goes live by a release of the same build too', async () => {
+    await tryOut(10);
+    await site.release(A2);
+    expect(await readLive()).toEqual({ ...LIVE, 'mfe-a': '2' });
+    expect(await readReason()).toBe('the canary mfe-a 2 is live for all');
+    expect(await readCanary()).toBeUndefined();
+  });
+
+  test('follows a release and a rollback of another section', async () => {
+    await tryOut(10);
+    await site.release({ name: 'mfe-b', version: '2' });
+    expect(await readTried()).toEqual({ ...LIVE, 'mfe-a': '2', 'mfe-b': '2' });
+    await rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
+    expect(await readLive()).toEqual(LIVE);
+    expect(await readTried()).toEqual({ ...LIVE, 'mfe-a': '2' });
+  });
+
+  test('ends where it no longer fits what is live', async () => {
+    await tryOut(10, { ...A2, paths: [{ path: '/mfe-a' }, { path: '/new' }] });
+    await site.release({ name: 'mfe-b', version: '2', paths: [{ path: '/new' }] });
+    expect(await readCanary()).toBeUndefined();
+    expect(await readReason()).toMatch(/mfe-a 2 ended, as it does not fit: \/new meets/);
+  });
+
+  test('ends where its own section is released in another version', async () => {
+    await tryOut(10);
+    await site.release({ name: 'mfe-a', version: '3' });
+    expect(await readCanary()).toBeUndefined();
+    expect(await readReason()).toBe('the canary ended: mfe-a 3 is live');
+  });
+
+  test.each([{ kind: 'previous' } as const, { kind: 'package', name: 'mfe-a' } as const])(
+    'is what a rollback takes back first: $kind',
+    async (target) => {
+      await site.release({ name: 'mfe-a', version: '1.1' });
+      await tryOut(10);
+      await rollBack(site.store, target, await readSite());
+      expect(await readLive()).toMatchObject({ 'mfe-a': '1.1' });
+      expect(await readCanary()).toBeUndefined();
+      expect(await readReason()).toMatch(/taken back by npm run rollback/);
+      await rollBack(site.store, target, await readSite());
+      expect(await readLive()).toEqual(LIVE);
+    },
+  );
+
+  test('outlives a restart of an unchanged tree, which does not make it live', async () => {
+    await tryOut(10);
+    const built = await Promise.all(
+      Object.entries({ ...LIVE, 'mfe-a': '2' }).map(([name, version]) =>
+        site.store.readRelease({ name, version }),
+      ),
+    );
+    await site.store.exclusively(() => bringIn(site.store, built));
+    expect(await readLive()).toEqual(LIVE);
+    expect(await readCanary()).toMatchObject({ share: 10 });
+  });
+});

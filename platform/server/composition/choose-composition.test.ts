@@ -1,0 +1,183 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { publish } from '../../release/publish.ts';
+import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
+
+let site: ComposedSite;
+
+beforeEach(async () => {
+  site = await startComposedSite();
+});
+
+afterEach(() => site.remove());
+
+/** Puts version 2 of mfe-a into the store, beside what is live. */
+async function offer(aim: Parameters<typeof publish>[0]['aim']): Promise<void> {
+  await publish({ ...(await site.options({ name: 'mfe-a', version: '2' })), aim });
+}
+
+function releasesOf(headers: Headers): string | null {
+  return headers.get('x-releases');
+}
+
+const LIVE = 'shell@1, mfe-a@1, mfe-b@1';
+const NEXT = 'shell@1, mfe-a@2, mfe-b@1';
+
+test('a page says which composition it is of, what that holds, and why it was chosen', async () => {
+  const { headers, html, cookies } = await site.get('/mfe-a');
+  const id = await site.store.readLiveId();
+  expect(headers.get('x-composition')).toBe(id);
+  expect(headers.get('x-composition-reason')).toBe('live');
+  expect(releasesOf(headers)).toBe(LIVE);
+  expect(html).toContain(`<meta name="composition" content="${id}">`);
+  expect(cookies).toEqual([]);
+});
+
+describe('a preview', () => {
+  beforeEach(() => offer({ kind: 'preview' }));
+
+  async function enter(link = '/mfe-a?preview=mfe-a@2'): Promise<string> {
+    return sentBack((await site.get(link)).cookies[0]);
+  }
+
+  test('leads to the clean address, and lasts for the visit alone', async () => {
+    const { status, headers, cookies } = await site.get('/mfe-a?preview=mfe-a@2&tag=x');
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe('/mfe-a?tag=x');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(cookies).toEqual(['preview=mfe-a%402; Path=/; HttpOnly; SameSite=Lax']);
+  });
+
+  test('shows the live site with the release in place of the live one, and names it', async () => {
+    const { headers, html } = await site.get('/mfe-b', await enter());
+    expect(releasesOf(headers)).toBe(NEXT);
+    expect(headers.get('x-composition-reason')).toBe('preview');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).toMatch(/<aside class="preview-bar"[^>]* aria-label="Preview">.*mfe-a 2 in place/);
+    expect(html).toContain('<a href="?preview=off" target="_top">Leave the preview</a>');
+    expect(releasesOf((await site.get('/mfe-b')).headers)).toBe(LIVE);
+  });
+
+  test('follows what goes live meanwhile, and may become it', async () => {
+    const cookie = await enter();
+    await site.release({ name: 'mfe-b', version: '2' });
+    const { headers } = await site.get('/', cookie);
+    expect(releasesOf(headers)).toBe('shell@1, mfe-a@2, mfe-b@2');
+    await site.release({ name: 'mfe-a', version: '2' });
+    expect((await site.get('/', cookie)).html).toContain('mfe-a 2, which is live');
+  });
+
+  test('is left for the same page', async () => {
+    const { status, headers, cookies } = await site.get('/mfe-b?preview=off', await enter());
+    expect([status, headers.get('location')]).toEqual([303, '/mfe-b']);
+    expect(cookies).toEqual(['preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+  });
+
+  test.each(['off', 'mfe-a@2'])('with %s never leads to another site', async (value) => {
+    for (const start of ['//evil.example/x', '/.//evil.example/', '/x/..//evil.example/']) {
+      const { headers } = await site.get(`${start}?preview=${value}`);
+      expect(headers.get('location')).toMatch(/^\/(?!\/)/);
+    }
+  });
+
+  test.each([
+    'mfe-a@3',
+    'mfe-c@1',
+    'mfe-a@2,mfe-b@9',
+    'mfe-a@2&preview=mfe-a@2',
+    'https://evil.example/entry.js',
+    'mfe-a@../mfe-b/1',
+    'mfe-a%402%2f..%2f1',
+    '%252e%252e',
+    'mfe-a@%E1%88%80',
+    '__proto__@1',
+    'constructor',
+    '%',
+    `mfe-a@${'1'.repeat(300)}`,
+  ])('that asks for %s is ignored as a whole, and the page says so', async (text) => {
+    const { status, headers, html, cookies } = await site.get(`/mfe-a?preview=${text}`);
+    expect(status).toBe(200);
+    expect(releasesOf(headers)).toBe(LIVE);
+    expect(html).toContain('named something that is not in the store');
+    expect(html).not.toContain('evil');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(cookies).toEqual([]);
+  });
+
+  test('of a folder that states another release is ignored', async () => {
+    const folder = path.join(site.store.releases, 'mfe-a', '9');
+    await mkdir(folder);
+    await writeFile(path.join(folder, 'release.json'), '{"name":"mfe-a","version":"2"}');
+    expect(releasesOf((await site.get('/?preview=mfe-a@9')).headers)).toBe(LIVE);
+  });
+
+  test('whose cookie names nothing in the store ends, and the page says so', async () => {
+    for (const cookie of ['preview=mfe-a%409', 'preview=%', 'preview=..%2F..']) {
+      const { headers, html, cookies } = await site.get('/mfe-a', cookie);
+      expect(releasesOf(headers)).toBe(LIVE);
+      const malformed = cookie === 'preview=%';
+      expect(html.includes('not in the store')).toBe(!malformed);
+      expect(cookies.some((each) => each.startsWith('preview=;'))).toBe(!malformed);
+    }
+  });
+
+  test('stays where a second link is ignored', async () => {
+    const { headers, html } = await site.get('/mfe-a?preview=mfe-a@9', await enter());
+    expect(releasesOf(headers)).toBe(NEXT);
+    expect(html).toContain('The last preview link named something');
+  });
+
+  test('is of pages alone: what machines read is of the live site', async () => {
+    const { status, headers } = await site.get('/robots.txt?preview=mfe-a@2', await enter());
+    expect(status).toBe(200);
+    expect(headers.has('x-composition')).toBe(false);
+    expect(headers.get('cache-control')).toContain('public');
+  });
+});
+
+describe('a canary', () => {
+  test('is served to its share of visitors, who stay with it', async () => {
+    await offer({ kind: 'canary', share: 50 });
+    const reasons = new Map<string, number>();
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      const first = await site.get('/mfe-a');
+      expect(first.cookies).toHaveLength(1);
+      expect(first.cookies[0]).toMatch(/^visitor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max/);
+      expect(first.headers.get('cache-control')).toBe('private, no-cache');
+      const reason = first.headers.get('x-composition-reason') ?? '';
+      expect(releasesOf(first.headers)).toBe(reason === 'canary' ? NEXT : LIVE);
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      const again = await site.get('/mfe-b', sentBack(first.cookies[0]));
+      expect(again.headers.get('x-composition-reason')).toBe(reason);
+      expect(again.cookies).toEqual([]);
+    }
+    expect([...reasons.keys()].sort()).toEqual(['canary', 'live']);
+  });
+
+  test.each([
+    [0, LIVE],
+    [100, NEXT],
+  ])('with %d percent, %s, is served to none or to all', async (share, releases) => {
+    await offer({ kind: 'canary', share });
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      expect(releasesOf((await site.get('/')).headers)).toBe(releases);
+    }
+  });
+
+  test('that has ended leaves no cookie behind', async () => {
+    await offer({ kind: 'canary', share: 100 });
+    const cookie = sentBack((await site.get('/')).cookies[0]);
+    await site.release({ name: 'mfe-a', version: '3' });
+    expect((await site.get('/', cookie)).cookies).toEqual([
+      'visitor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    ]);
+  });
+
+  test('gives a new id for one that is made up', async () => {
+    await offer({ kind: 'canary', share: 10 });
+    const { cookies } = await site.get('/', 'visitor=admin');
+    expect(cookies[0]).toMatch(/^visitor=[\w-]{22};/);
+  });
+});

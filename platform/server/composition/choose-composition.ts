@@ -1,0 +1,171 @@
+import type { IncomingMessage } from 'node:http';
+import type { Composition } from '@site/shared/contract';
+import { replaceRelease } from '../../release/replace-release.ts';
+import type { Canary } from '../../store/history.ts';
+import { composeReleases, type ReleaseName, type Statement } from '../../store/release-store.ts';
+import { createVisitorId, isInCanary, isVisitorId } from './canary-share.ts';
+import { type CookieTerms, readCookie, writeCookie } from './cookies.ts';
+import { parsePreview, writePreview } from './preview-request.ts';
+
+const PREVIEW = 'preview';
+const LEAVE = 'off';
+const VISITOR = 'visitor';
+const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
+const LONGEST_PATH = 2000;
+
+/** What a server can show beside what is live. */
+export interface CompositionChoices {
+  /** The canary that runs now, and its composition; null where none does. */
+  readCanary(): Promise<{
+    readonly canary: Canary;
+    readonly composition: Composition;
+  } | null>;
+  /** A release of the store; null where there is none of this name and version. */
+  findRelease(wanted: ReleaseName): Promise<Statement | null>;
+}
+
+/** What the preview bar tells; absent where there is no preview and none was asked for. */
+export interface PreviewState {
+  /** The releases that stand in place of the live ones; none where the link was ignored. */
+  readonly releases: readonly ReleaseName[];
+  /** The link, or what was kept of one, named something that is not in the store. */
+  readonly ignored: boolean;
+}
+
+/** The composition of one page, and why it is that one. */
+export interface Choice {
+  readonly composition: Composition;
+  /** What is live for all who are in neither a preview nor a canary. */
+  readonly live: Composition;
+  readonly reason: 'live' | 'canary' | 'preview';
+  readonly preview?: PreviewState;
+  /** The canary beside what is live, and who visits one of both; absent where none runs. */
+  readonly trial?: {
+    readonly canary: Canary;
+    readonly tried: Composition;
+    readonly visitor: string;
+  };
+  /** Values for `Set-Cookie`. */
+  readonly cookies: readonly string[];
+}
+
+/** Where a visitor is sent instead of being answered with a page. */
+export interface Redirect {
+  readonly location: string;
+  readonly cookies: readonly string[];
+}
+
+/** What a choice is made from. */
+export interface ChoiceSource {
+  readonly live: Composition;
+  /** Absent where there is nothing to choose from. */
+  readonly choices?: CompositionChoices;
+  /** Whether the site is visited over TLS. */
+  readonly secure: boolean;
+}
+
+/** The same address without the preview; never another site's, whatever the path begins with. */
+function cleanAddress(url: URL): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.delete(PREVIEW);
+  const path = url.pathname.replace(/^\/+/, '/').slice(0, LONGEST_PATH);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+async function findReleases(
+  choices: CompositionChoices,
+  text: string,
+): Promise<readonly Statement[] | null> {
+  const wanted = parsePreview(text);
+  if (wanted === null) return null;
+  const found = await Promise.all(wanted.map((each) => choices.findRelease(each)));
+  const releases = found.filter((each) => each !== null);
+  return releases.length === wanted.length ? releases : null;
+}
+
+function composePreview(live: Composition, releases: readonly Statement[]): Composition {
+  return releases.reduce(
+    (composition, release) => composeReleases(replaceRelease(composition, release)),
+    live,
+  );
+}
+
+/** The visitor's id that a request brings; null where it brings none, or one that is made up. */
+export function readVisitor(request: IncomingMessage): string | null {
+  const known = readCookie(request, VISITOR);
+  return isVisitorId(known) ? known : null;
+}
+
+async function chooseCanary(
+  request: IncomingMessage,
+  { live, choices, secure }: Required<ChoiceSource>,
+): Promise<Choice> {
+  const known = readCookie(request, VISITOR);
+  const running = await choices.readCanary();
+  if (running === null) {
+    // The id has no use without a canary.
+    const gone = writeCookie(VISITOR, '', { maxAgeSeconds: 0, secure });
+    return { composition: live, live, reason: 'live', cookies: known === null ? [] : [gone] };
+  }
+  const visitor = readVisitor(request) ?? createVisitorId();
+  const trial = { canary: running.canary, tried: running.composition, visitor };
+  const terms: CookieTerms = { maxAgeSeconds: VISITOR_AGE_SECONDS, secure };
+  const cookies = known === visitor ? [] : [writeCookie(VISITOR, visitor, terms)];
+  return isInCanary(visitor, running.canary)
+    ? { composition: running.composition, live, reason: 'canary', trial, cookies }
+    : { composition: live, live, reason: 'live', trial, cookies };
+}
+
+/** The composition of a page without a word of a preview in its address. */
+async function chooseKept(
+  request: IncomingMessage,
+  source: Required<ChoiceSource>,
+  linkIgnored: boolean,
+): Promise<Choice> {
+  const { live, choices, secure } = source;
+  const kept = readCookie(request, PREVIEW);
+  const releases = kept === null ? null : await findReleases(choices, kept);
+  if (releases !== null) {
+    return {
+      composition: composePreview(live, releases),
+      live,
+      reason: 'preview',
+      preview: { releases, ignored: linkIgnored },
+      cookies: [],
+    };
+  }
+  const choice = await chooseCanary(request, source);
+  if (kept === null && !linkIgnored) return choice;
+  const gone = writeCookie(PREVIEW, '', { maxAgeSeconds: 0, secure });
+  return {
+    ...choice,
+    preview: { releases: [], ignored: true },
+    cookies: kept === null ? choice.cookies : [...choice.cookies, gone],
+  };
+}
+
+/**
+ * Decides which composition answers a request: the preview that a link asked for, for the length of
+ * the visit; else the canary, for its share of visitors; else what is live. A link that leads into a
+ * preview or out of it is answered with the clean address. A link that names anything but releases of
+ * the store is ignored as a whole.
+ */
+export async function chooseComposition(
+  request: IncomingMessage,
+  { live, choices, secure }: ChoiceSource,
+): Promise<Choice | Redirect> {
+  if (choices === undefined) return { composition: live, live, reason: 'live', cookies: [] };
+  const source = { live, choices, secure };
+  const url = new URL(request.url ?? '/', 'http://site');
+  const asked = url.searchParams.getAll(PREVIEW);
+  const [link] = asked;
+  if (link === undefined) return chooseKept(request, source, false);
+  if (asked.length === 1 && link === LEAVE) {
+    const gone = writeCookie(PREVIEW, '', { maxAgeSeconds: 0, secure });
+    return { location: cleanAddress(url), cookies: [gone] };
+  }
+  const releases = asked.length === 1 ? await findReleases(choices, link) : null;
+  if (releases === null) return chooseKept(request, source, true);
+  const cookie = writeCookie(PREVIEW, writePreview(releases), { secure });
+  return { location: cleanAddress(url), cookies: [cookie] };
+}

@@ -1,0 +1,30 @@
+import type { ReleaseName } from '../../store/release-store.ts';
+
+const MAX_LENGTH = 1000;
+const MAX_RELEASES = 20;
+
+// Neither part can hold a slash, a colon or a per cent sign, so neither can leave the store; and
+// neither is longer than a file's name may be.
+const RELEASE =
+  /^(?=[^@]{1,100}@)(?<name>shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)@(?<version>[0-9][0-9A-Za-z.+-]{0,99})$/;
+
+/**
+ * The releases that a preview asks for, written as `mfe-blog@1.0.0-6b1d4943c9fb,shell@…`; null where
+ * the text is anything else.
+ */
+export function parsePreview(text: string): readonly ReleaseName[] | null {
+  if (text.length > MAX_LENGTH) return null;
+  const wanted: ReleaseName[] = [];
+  for (const part of text.split(',')) {
+    const { name, version } = RELEASE.exec(part)?.groups ?? {};
+    if (name === undefined || version === undefined) return null;
+    if (wanted.some((each) => each.name === name)) return null;
+    wanted.push({ name, version });
+  }
+  return wanted.length > MAX_RELEASES ? null : wanted;
+}
+
+/** The text that {@link parsePreview} reads. */
+export function writePreview(releases: readonly ReleaseName[]): string {
+  return releases.map(({ name, version }) => `${name}@${version}`).join(',');
+}

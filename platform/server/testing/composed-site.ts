@@ -1,0 +1,71 @@
+import { REPORTS_PATH } from '@site/shared/contract';
+import {
+  createSyntheticStore,
+  readSite,
+  type SyntheticStore,
+} from '../../release/testing/synthetic-store.ts';
+import { liveSource } from '../live-source.ts';
+import { startSiteServer } from '../site-server.ts';
+
+const TEMPLATE =
+  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:scripts--></body>';
+
+/** A page as a visitor gets it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  /** The cookies that the answer sets, with all they say. */
+  readonly cookies: readonly string[];
+}
+
+/** A site of synthetic releases, served from a store. */
+export interface ComposedSite extends SyntheticStore {
+  readonly url: string;
+  /** Asks for a path as a browser does, without following redirects. */
+  get(path: string, cookie?: string): Promise<Answer>;
+  /** Sends a report as the shell does; returns the answer's status. */
+  report(body: unknown, cookie?: string): Promise<number>;
+}
+
+/** Serves a synthetic store with a shell and the sections mfe-a and mfe-b, each in version 1. */
+export async function startComposedSite(): Promise<ComposedSite> {
+  const synthetic = await createSyntheticStore();
+  const server = await startSiteServer({
+    port: 0,
+    source: { ...liveSource(synthetic.store), readDocument: async () => TEMPLATE },
+    page: { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } },
+  });
+  return {
+    ...synthetic,
+    url: server.url,
+    get: async (path, cookie) => {
+      const answer = await fetch(server.url + path, {
+        redirect: 'manual',
+        headers: { 'Sec-Fetch-Dest': 'document', ...(cookie === undefined ? {} : { cookie }) },
+      });
+      const { status, headers } = answer;
+      return { status, headers, html: await answer.text(), cookies: headers.getSetCookie() };
+    },
+    report: async (body, cookie) => {
+      const { status } = await fetch(server.url + REPORTS_PATH, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: {
+          'Content-Type': 'application/json',
+          ...(cookie === undefined ? {} : { cookie }),
+        },
+      });
+      return status;
+    },
+    remove: async () => {
+      await server.close();
+      await synthetic.remove();
+    },
+  };
+}
+
+/** What a browser sends back of a cookie that was set. */
+export function sentBack(cookie: string | undefined): string {
+  return cookie?.split(';')[0] ?? '';
+}
