@@ -73,8 +73,9 @@ async function benchCommands(): Promise<void> {
 }
 
 /** `npm run bench`: measures the commands, or what is named, and writes the figures to `docs/benchmarks.md`. */
-export async function bench([what = 'commands']: readonly string[]): Promise<void> {
+export async function bench([what = 'commands', ...args]: readonly string[]): Promise<void> {
   if (what === 'commands') return benchCommands();
   if (what === 'release') return (await import('./release-bench.ts')).benchRelease();
-  throw new UserError(`There are no figures "${what}". Known: commands, release.`);
+  if (what === 'server') return (await import('./server-bench.ts')).benchServer(args);
+  throw new UserError(`There are no figures "${what}". Known: commands, release, server.`);
 }
