@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { reservePort } from '../backend/ports.ts';
@@ -26,8 +26,10 @@ function configuration(folder: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/tmp;`)
     .join(' ');
+  // The folder is its maker's alone, and root would else hand the work to another user.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `
-daemon off; worker_processes auto; pid ${folder}/pid; error_log ${folder}/error.log;
+${user} daemon off; worker_processes auto; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 4096; }
 http {
   types { text/html html; text/javascript js; }
@@ -57,8 +59,6 @@ export async function startNginx(folder: string, files: readonly ServedFile[]): 
     await writeFile(path.join(folder, 'files', name), body);
     await writeFile(path.join(folder, 'files', `${name}.gz`), gzipSync(body));
   }
-  // Started by root, nginx serves as a user of its own.
-  for (const part of ['', 'files', 'tmp']) await chmod(path.join(folder, part), 0o755);
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, configuration(folder, port));
   const child = spawn(program, ['-c', file], { stdio: 'ignore' });
