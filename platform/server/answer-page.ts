@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, PageBoot } from '@site/shared/contract';
+import { findRoute } from '@site/shared/contract/routes';
 import type { PublishedSite } from '../publish/site-pages.ts';
 import { readPageContent } from './page-content.ts';
+import { hintScripts } from './preload-hints.ts';
 import type { PublishedRows } from './published-rows.ts';
 import { sendBody } from './send-body.ts';
 import { stampDocument } from './stamp-document.ts';
@@ -23,6 +25,7 @@ export async function answerPage(
   pathname: string,
   { composition, published, rows, page, readDocument }: PageSource,
 ): Promise<void> {
+  hintScripts(request, response, composition, findRoute(published.routes, pathname));
   const [template, content] = await Promise.all([
     readDocument(composition),
     readPageContent(published, rows, pathname),
