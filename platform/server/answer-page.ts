@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, PageBoot } from '@site/shared/contract';
-import { findRoute } from '@site/shared/contract/routes';
-import type { PublishedSite } from '../publish/site-pages.ts';
+import { kindOf, type PublishedSite } from '../publish/site-pages.ts';
 import { readPageContent } from './page-content.ts';
+import { rememberedPath, rememberPage } from './page-memory.ts';
 import { hintScripts } from './preload-hints.ts';
 import type { PublishedRows } from './published-rows.ts';
 import { sendBody } from './send-body.ts';
@@ -25,12 +25,15 @@ export async function answerPage(
   pathname: string,
   { composition, published, rows, page, readDocument }: PageSource,
 ): Promise<void> {
-  hintScripts(request, response, composition, findRoute(published.routes, pathname));
+  const path = rememberedPath(published, pathname);
+  hintScripts(request, response, composition, path.route);
   const [template, content] = await Promise.all([
     readDocument(composition),
-    readPageContent(published, rows, pathname),
+    kindOf(path.route) === null ? null : readPageContent(published, rows, pathname),
   ]);
-  const { status, html } = stampDocument(template, { ...page, composition }, pathname, content);
+  const { status, html } = rememberPage(path, template, content, () =>
+    stampDocument(template, { ...page, composition }, pathname, content),
+  );
   return sendBody(request, response, {
     status,
     contentType: 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import { databaseRows } from '../publish/database-rows.ts';
-import { publishedSite } from '../publish/site-pages.ts';
+import { type PublishedSite, publishedSite } from '../publish/site-pages.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 import { answerDocument } from './answer-document.ts';
 import { answerPage } from './answer-page.ts';
@@ -34,13 +34,14 @@ export interface SiteOptions {
 /** Answers with a page, or with what is published beside the pages. */
 async function answerPath(
   { source, page }: SiteOptions,
+  publish: (composition: Composition) => PublishedSite,
   rows: PublishedRows,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const composition = await source.readComposition();
-  const published = publishedSite(composition, page.site);
+  const published = publish(composition);
   const render = findDocument(pathname);
   if (render !== null) return answerDocument(request, response, render, { published, rows });
   const { readDocument } = source;
@@ -53,9 +54,20 @@ async function answerPath(
   });
 }
 
+/** Remembers what is made of a composition for as long as anybody holds it. */
+function rememberPublished(site: SiteOptions['page']['site']) {
+  const known = new WeakMap<Composition, PublishedSite>();
+  return (composition: Composition): PublishedSite => {
+    const published = known.get(composition) ?? publishedSite(composition, site);
+    known.set(composition, published);
+    return published;
+  };
+}
+
 /** Makes what answers every request of the site. */
 export function createHandler(options: SiteOptions) {
   const rows = rememberRows(databaseRows(options.page.api));
+  const publish = rememberPublished(options.page.site);
   const answerFile = serveReleaseFiles(options.source.releases);
   return (request: IncomingMessage, response: ServerResponse): void => {
     setSecurityHeaders(response);
@@ -73,7 +85,7 @@ export function createHandler(options: SiteOptions) {
     const { path } = address;
     const answering = path.startsWith(RELEASES_URL)
       ? answerFile(request, response, path)
-      : answerPath(options, rows, path, request, response);
+      : answerPath(options, publish, rows, path, request, response);
     answering?.catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) return;
