@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   rollback: async () => (await import('../release/rollback-command.ts')).rollback,
   releases: async () => (await import('../release/releases-command.ts')).releases,
   export: async () => (await import('../export/export-command.ts')).exportCommand,
+  upload: async () => (await import('../export/upload-command.ts')).upload,
   check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,
 };
