@@ -92,8 +92,8 @@ export function createHandler(options: SiteOptions) {
     setSecurityHeaders(response);
     if (options.before?.(request, response)) return;
     const address = parseAddress(request.url ?? '/');
-    if (options.rowsHook !== undefined && address?.pathname === ROWS_HOOK_URL) {
-      answerRowsHook(request, response, options.rowsHook);
+    if (address?.pathname === ROWS_HOOK_URL) {
+      answerRowsHook(request, response, options.rowsHook ?? null);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
