@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { withoutPrecompressed } from '../encoding/precompress.ts';
 
 /** File name of the statement that every release carries. */
 export const RELEASE_FILE = 'release.json';
@@ -23,13 +24,13 @@ export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Every file below a folder but its own statement, as `/`-separated relative paths, sorted. */
+/** Every file below a folder but its own statement and the compressed forms of others, as `/`-separated relative paths, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
+  const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file !== RELEASE_FILE)
-    .sort();
+    .filter((file) => file !== RELEASE_FILE);
+  return withoutPrecompressed(files).sort();
 }

@@ -4,6 +4,7 @@ import { readEnvironment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/site-config.ts';
 import { prunePages } from '../prerender/prune-pages.ts';
 import { startLiveSite } from '../server/live-site.ts';
+import { siteUrl } from '../server/site-server.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { connectBackend } from './backend-step.ts';
 import { buildAll, composeBuilt } from './build-all.ts';
@@ -16,12 +17,12 @@ export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
-    const { dataDir } = environment;
-    const url = `http://127.0.0.1:${environment.sitePort}`;
+    const { dataDir, siteHost, sitePort, certificate } = environment;
+    const url = siteUrl(siteHost, sitePort, certificate !== null);
     const lock = await acquireInstanceLock(dataDir, { url });
     cleanup.add(() => lock.release());
     // A taken port is told before anything is built.
-    await reservePort(environment.sitePort, 'SITE_PORT');
+    await reservePort(sitePort, 'SITE_PORT');
 
     await step('Building what has changed', buildAll, ({ built, total }) => `${built} of ${total}`);
     const store = new ReleaseStore(environment.storeDir);
@@ -34,7 +35,9 @@ export function start(): Promise<void> {
     const api = await connectBackend(environment, cleanup);
     const { refreshSeconds, refreshSecret } = environment;
     const live = await startLiveSite({
-      port: environment.sitePort,
+      port: sitePort,
+      host: siteHost,
+      certificate,
       store,
       page: { site, api },
       refreshSeconds,

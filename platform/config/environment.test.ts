@@ -10,6 +10,8 @@ describe('readEnvironment', () => {
   test('has a default for everything', () => {
     expect(readEnvironment({})).toMatchObject({
       sitePort: 3000,
+      siteHost: '127.0.0.1',
+      certificate: null,
       apiPort: 54_321,
       databasePort: 54_322,
       hosted: null,
@@ -39,6 +41,7 @@ describe('readEnvironment', () => {
     [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_ANON_KEY'],
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SECRET_KEY }, 'publishable key'],
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SERVICE_TOKEN }, 'publishable key'],
+    [{ TLS_CERT: 'cert.pem' }, 'TLS_KEY'],
     [{ SUPABASE_URL: 'x', SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL'],
   ])('names the variable that is wrong in %o', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(name);

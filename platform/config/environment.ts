@@ -9,6 +9,11 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 const environmentSchema = z
   .object({
     SITE_PORT: port(3000),
+    /** The loopback, as a site without TLS belongs behind a web server. */
+    SITE_HOST: z.string().default('127.0.0.1'),
+    /** A certificate with its chain, and its key: PEM files. With them the site speaks TLS and HTTP/2. */
+    TLS_CERT: z.string().optional(),
+    TLS_KEY: z.string().optional(),
     /** The ports of Supabase's own local stack, so that its tools find the local backend. */
     API_PORT: port(54_321),
     DB_PORT: port(54_322),
@@ -35,11 +40,18 @@ const environmentSchema = z
   .refine((env) => (env.SUPABASE_URL === undefined) === (env.SUPABASE_ANON_KEY === undefined), {
     path: ['SUPABASE_URL'],
     message: 'set SUPABASE_URL and SUPABASE_ANON_KEY together, or neither',
+  })
+  .refine((env) => (env.TLS_CERT === undefined) === (env.TLS_KEY === undefined), {
+    path: ['TLS_CERT'],
+    message: 'set TLS_CERT and TLS_KEY together, or neither',
   });
 
 /** What the environment decides. */
 export interface Environment {
   readonly sitePort: number;
+  readonly siteHost: string;
+  /** The files of a certificate and of its key. */
+  readonly certificate: { readonly cert: string; readonly key: string } | null;
   readonly apiPort: number;
   readonly databasePort: number;
   readonly dataDir: string;
@@ -64,9 +76,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
   const { SITE_PORT, API_PORT, DB_PORT, SITE_CONFIG, SUPABASE_URL, SUPABASE_ANON_KEY } =
     result.data;
+  const { SITE_HOST, TLS_CERT, TLS_KEY } = result.data;
   const dataDir = path.resolve(PROJECT_ROOT, result.data.DATA_DIR);
   return {
     sitePort: SITE_PORT,
+    siteHost: SITE_HOST,
+    certificate:
+      TLS_CERT !== undefined && TLS_KEY !== undefined
+        ? { cert: path.resolve(PROJECT_ROOT, TLS_CERT), key: path.resolve(PROJECT_ROOT, TLS_KEY) }
+        : null,
     apiPort: API_PORT,
     databasePort: DB_PORT,
     dataDir,

@@ -8,6 +8,8 @@ export class BuildEvents {
   /** Takes a page's request for events; false where the request is for something else. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== `${DEV_URL}events`) return false;
+    // Between two builds nothing is sent for as long as nobody edits.
+    request.socket.setTimeout(0);
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.write(': listening\n\n');
     this.pages.add(response);

@@ -77,6 +77,8 @@ export function startDevSite(options: DevSiteOptions): Promise<SiteServer> {
     port,
     page,
     source: developmentSource(options),
+    // Open pages listen for builds all the time, so there is nothing to wait for.
+    limits: { stopMs: 0 },
     before: (request, response) => {
       if (!request.url?.startsWith(DEV_URL)) return false;
       if (edited.events.answer(request, response)) return true;

@@ -2,27 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RowsUnavailableError } from '../publish/rows.ts';
 import { answerText } from './answer-text.ts';
 import type { DocumentSource, PublishedDocument, RenderDocument } from './document-routes.ts';
-import { entityTag, isHeld } from './entity-tag.ts';
+import { sendBody } from './send-body.ts';
 
 const RETRY_SECONDS = 60;
 
 function send(request: IncomingMessage, response: ServerResponse, document: PublishedDocument) {
   const { body, contentType, fileName, maxAgeSeconds } = document;
-  const tag = entityTag(body);
-  response.setHeader('ETag', tag);
-  response.setHeader('Cache-Control', `public, max-age=${maxAgeSeconds}`);
-  if (isHeld(request, tag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  if (fileName !== undefined) {
-    response.setHeader('Content-Disposition', `inline; filename="${fileName}"`);
-  }
-  response.writeHead(200, {
-    'Content-Type': contentType,
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const name =
+    fileName === undefined ? {} : { 'Content-Disposition': `inline; filename="${fileName}"` };
+  const headers = { 'Cache-Control': `public, max-age=${maxAgeSeconds}`, ...name };
+  return sendBody(request, response, { status: 200, contentType, body, headers });
 }
 
 function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
@@ -48,5 +37,5 @@ export async function answerDocument(
     return;
   }
   if (document === null) answerText(request, response, 404, 'There is no such file.');
-  else send(request, response, document);
+  else await send(request, response, document);
 }

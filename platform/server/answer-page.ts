@@ -5,28 +5,22 @@ import type { StoredPage } from '../prerender/page-store.ts';
 import { bootPart } from '../prerender/rendered-page.ts';
 import type { PageContent } from '../publish/page-view.ts';
 import type { PublishedSite } from '../publish/site-pages.ts';
-import { BoundedCache } from './bounded-cache.ts';
-import { entityTag, isHeld } from './entity-tag.ts';
+import { ByteCache } from './byte-cache.ts';
 import { readPageContent } from './page-content.ts';
 import type { PublishedRows } from './published-rows.ts';
 import type { FoundPage, RenderedPages } from './rendered-pages.ts';
+import type { SitePath } from './request-address.ts';
+import { sendBody } from './send-body.ts';
 import { type StampedPage, stampDocument } from './stamp-document.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** A page as it goes out. */
-interface Answer {
-  readonly status: number;
-  readonly body: Buffer;
-  readonly tag: string;
-}
-
 /** Pages as they went out, so that one that is asked for often is not made each time. */
-export type PageCache = BoundedCache<Answer>;
+export type PageCache = ByteCache<StampedPage>;
 
 /** An empty cache of pages. */
 export function createPageCache(): PageCache {
-  return new BoundedCache(CACHE_BYTES);
+  return new ByteCache(CACHE_BYTES);
 }
 
 /** What a page is made from. */
@@ -44,13 +38,6 @@ export interface PageSource {
   readDocument(composition: Composition): Promise<string>;
 }
 
-/** What is asked for: a path and what follows it. */
-export interface Address {
-  readonly pathname: string;
-  /** With its question mark; empty where there is none. */
-  readonly search: string;
-}
-
 async function stamp(
   { composition, page, readDocument }: PageSource,
   pathname: string,
@@ -63,27 +50,22 @@ async function stamp(
   return stampDocument(template, boot, pathname, content, stored.page);
 }
 
-function toAnswer({ status, html }: StampedPage): Answer {
-  const body = Buffer.from(html);
-  return { status, body, tag: entityTag(body) };
-}
-
 /** The answer with a page that was rendered ahead; null where it is gone. `content` overrules the page's own. */
 async function answerWith(
   source: PageSource,
   pathname: string,
   found: FoundPage,
   content?: PageContent,
-): Promise<Answer | null> {
+): Promise<StampedPage | null> {
   const { cache, composition } = source;
   const key = `${composition.id} ${pathname} ${found.identity}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
   const stored = await found.read();
   if (stored === null) return null;
-  const answer = toAnswer(await stamp(source, pathname, content ?? stored.content, stored));
+  const answer = await stamp(source, pathname, content ?? stored.content, stored);
   // Addresses at which there is nothing are without number.
-  if (answer.status === 200) cache.set(key, answer, answer.body.length);
+  if (answer.status === 200) cache.set(key, answer, answer.html.length * 2);
   return answer;
 }
 
@@ -92,7 +74,7 @@ async function answerWithout(
   source: PageSource,
   pathname: string,
   route: SiteRoute | null,
-): Promise<Answer> {
+): Promise<StampedPage> {
   const { composition, published, rendered, rows } = source;
   const content = await readPageContent(published, rows, pathname);
   if (route !== null && content?.kind === 'post' && content.post === null) {
@@ -100,10 +82,13 @@ async function answerWithout(
     const answer = found ? await answerWith(source, pathname, found, content) : null;
     if (answer !== null) return answer;
   }
-  return toAnswer(await stamp(source, pathname, content, null));
+  return stamp(source, pathname, content, null);
 }
 
-async function makeAnswer(source: PageSource, { pathname, search }: Address): Promise<Answer> {
+async function makeAnswer(
+  source: PageSource,
+  { pathname, search }: SitePath,
+): Promise<StampedPage> {
   const { composition, published, rendered } = source;
   const route = findRoute(published.routes, pathname);
   // What was rendered for the path alone would be wrong where the query changes the page.
@@ -118,19 +103,14 @@ async function makeAnswer(source: PageSource, { pathname, search }: Address): Pr
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  address: Address,
+  address: SitePath,
   source: PageSource,
 ): Promise<void> {
-  const { status, body, tag } = await makeAnswer(source, address);
-  response.setHeader('ETag', tag);
-  response.setHeader('Cache-Control', source.caching);
-  if (status === 200 && isHeld(request, tag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  response.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': body.length,
+  const { status, html } = await makeAnswer(source, address);
+  return sendBody(request, response, {
+    status,
+    contentType: 'text/html; charset=utf-8',
+    body: html,
+    headers: { 'Cache-Control': source.caching },
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -5,7 +5,7 @@ import { databaseRows } from '../publish/database-rows.ts';
 import { publishedSite } from '../publish/site-pages.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 import { answerDocument } from './answer-document.ts';
-import { type Address, answerPage, createPageCache, type PageCache } from './answer-page.ts';
+import { answerPage, createPageCache, type PageCache } from './answer-page.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import { answerText } from './answer-text.ts';
 import { type CompositionChoices, chooseComposition } from './composition/choose-composition.ts';
@@ -15,6 +15,7 @@ import { type PublishedRows, rememberRows } from './published-rows.ts';
 import { serveReleaseFiles } from './release-files.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import { isReportsPath, type Reports } from './reports/take-reports.ts';
+import { readAddress, type SitePath } from './request-address.ts';
 import { answerRowsHook, ROWS_HOOK_URL, type RowsHook } from './rows-hook.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -47,15 +48,6 @@ export interface SiteOptions {
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-function parseAddress(url: string): Address | null {
-  try {
-    const { pathname, search } = new URL(url, 'http://site');
-    return { pathname: decodeURI(pathname), search };
-  } catch {
-    return null;
-  }
-}
-
 /** What answers share for as long as the server runs. */
 interface Memory {
   readonly rows: PublishedRows;
@@ -67,7 +59,7 @@ interface Memory {
 async function answerAddress(
   { source, page }: SiteOptions,
   memory: Memory,
-  address: Address,
+  address: SitePath,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -79,7 +71,7 @@ async function answerAddress(
   }
   const { readDocument, choices } = source;
   const secure = page.site.siteUrl.startsWith('https:');
-  const choice = await chooseComposition(request, { live, choices, secure });
+  const choice = await chooseComposition(request, address.search, { live, choices, secure });
   if ('location' in choice) return answerRedirect(response, choice);
   source.reports?.countVisit(request, choice);
   setChoiceHeaders(response, choice);
@@ -109,13 +101,14 @@ export function createHandler(options: SiteOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     setSecurityHeaders(response);
     if (options.before?.(request, response)) return;
-    const address = parseAddress(request.url ?? '/');
+    const address = readAddress(request.url ?? '');
+    const pathname = 'pathname' in address ? address.pathname : null;
     const fail = (error: unknown) => answerFailure(request, response, error);
-    if (source.reports !== undefined && address !== null && isReportsPath(address.pathname)) {
+    if (source.reports !== undefined && isReportsPath(pathname)) {
       source.reports.answer(request, response).catch(fail);
       return;
     }
-    if (options.rowsHook !== undefined && address?.pathname === ROWS_HOOK_URL) {
+    if (options.rowsHook !== undefined && pathname === ROWS_HOOK_URL) {
       answerRowsHook(request, response, options.rowsHook);
       return;
     }
@@ -124,14 +117,13 @@ export function createHandler(options: SiteOptions) {
       answerText(request, response, 405, 'Only GET and HEAD are answered here.');
       return;
     }
-    if (address === null) {
-      answerText(request, response, 400, 'The address is malformed.');
+    if ('problem' in address) {
+      answerText(request, response, address.status, address.problem);
       return;
     }
-    if (address.pathname.startsWith(RELEASES_URL)) {
-      answerFile(request, response, address.pathname);
-      return;
-    }
-    answerAddress(options, memory, address, request, response).catch(fail);
+    const answering = address.pathname.startsWith(RELEASES_URL)
+      ? answerFile(request, response, address.pathname)
+      : answerAddress(options, memory, address, request, response);
+    answering?.catch(fail);
   };
 }

@@ -1,6 +1,7 @@
 import type { PageBoot } from '@site/shared/contract';
 import { databaseRows } from '../publish/database-rows.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { CertificateFiles } from './certificate.ts';
 import { liveSource } from './live-source.ts';
 import { rememberRows } from './published-rows.ts';
 import { Refresher } from './refresher.ts';
@@ -9,6 +10,8 @@ import { type SiteServer, startSiteServer } from './site-server.ts';
 /** What a site needs that is served from a store and keeps its pages up to date. */
 export interface LiveSiteOptions {
   readonly port: number;
+  readonly host?: string;
+  readonly certificate?: CertificateFiles | null;
   readonly store: ReleaseStore;
   readonly page: Pick<PageBoot, 'site' | 'api'>;
   /** Seconds from one look for changed rows to the next; 0 never looks. */
@@ -24,7 +27,7 @@ export interface LiveSite extends SiteServer {
 
 /** Serves what is live in a store. Throws `UserError`. */
 export async function startLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
-  const { port, store, page, refreshSeconds, refreshSecret: secret } = options;
+  const { port, host, certificate, store, page, refreshSeconds, refreshSecret: secret } = options;
   const rows = rememberRows(databaseRows(page.api));
   const refresher = new Refresher({
     store,
@@ -34,6 +37,8 @@ export async function startLiveSite(options: LiveSiteOptions): Promise<LiveSite>
   });
   const server = await startSiteServer({
     port,
+    host,
+    certificate,
     source: liveSource(store),
     page,
     rows,
@@ -44,7 +49,7 @@ export async function startLiveSite(options: LiveSiteOptions): Promise<LiveSite>
   });
   refresher.start();
   return {
-    url: server.url,
+    ...server,
     refresher,
     close: async () => {
       await refresher.stop();

@@ -211,7 +211,7 @@ describe('every document', () => {
     expect(first.status).toBe(200);
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
     expect(first.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(tag).toMatch(/^"[\w-]{22}"$/);
+    expect(tag).toMatch(/^"[\w-]{22}(?:-gzip)?"$/);
     for (const held of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const again = await get(path, { headers: { 'If-None-Match': held } });
       expect(again.status).toBe(304);
@@ -223,7 +223,12 @@ describe('every document', () => {
 
   test.each(PATHS)('HEAD %s tells the same of it', async (path) => {
     const names = ['content-type', 'content-length', 'etag', 'cache-control'];
-    const [full, head] = [await get(path), await get(path, { method: 'HEAD' })];
+    // As it is: what fetch tells of a compressed body is its length before, and its bytes after.
+    const headers = { 'Accept-Encoding': 'identity' };
+    const [full, head] = [
+      await get(path, { headers }),
+      await get(path, { headers, method: 'HEAD' }),
+    ];
     for (const name of names) expect(head.headers.get(name)).toBe(full.headers.get(name));
     expect(Number(head.headers.get('content-length'))).toBe((await full.arrayBuffer()).byteLength);
     expect(await head.text()).toBe('');

@@ -6,6 +6,7 @@ import type { Composition, Placed, Release, SectionRelease } from '@site/shared/
 import { errorCode } from '../backend/processes.ts';
 import { RELEASE_FILE, type SharedVersions } from '../build/release-file.ts';
 import { checkpoint } from '../checkpoint.ts';
+import { precompress } from '../encoding/precompress.ts';
 import { UserError } from '../errors.ts';
 import { claimFolder, FolderInUseError, type FolderLock } from '../lock/folder-lock.ts';
 import { Drafts } from './drafts.ts';
@@ -126,6 +127,8 @@ export class ReleaseStore {
   /** Makes a draft a release in one step; a release that is already here stays as it is. */
   async place(release: Release, draft: string): Promise<void> {
     const target = this.releaseFolder(release);
+    await precompress(draft, Object.keys(release.integrity));
+    checkpoint();
     await mkdir(path.dirname(target), { recursive: true });
     checkpoint();
     // Another process may have added the same release meanwhile; both hold the same bytes.

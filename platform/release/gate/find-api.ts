@@ -33,8 +33,8 @@ export function siteApi({ hosted, dataDir, apiPort }: Environment): ApiAccess | 
 
 /** The database of the site that runs from this data folder, where it answers. */
 export async function findRunningApi(environment: Environment): Promise<ApiAccess | null> {
-  const known = guessRunning(environment);
-  return known !== null && (await answers(known)) ? known : null;
+  const known = siteApi(environment);
+  return known !== null && (await answersRows(known)) ? known : null;
 }
 
 /** A database with the sample rows, for this release alone. */

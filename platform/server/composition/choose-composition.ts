@@ -11,7 +11,6 @@ const PREVIEW = 'preview';
 const LEAVE = 'off';
 const VISITOR = 'visitor';
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
-const LONGEST_PATH = 2000;
 
 /** What a server can show beside what is live. */
 export interface CompositionChoices {
@@ -65,11 +64,12 @@ export interface ChoiceSource {
 }
 
 /** The same address without the preview; never another site's, whatever the path begins with. */
-function cleanAddress(url: URL): string {
-  const query = new URLSearchParams(url.searchParams);
-  query.delete(PREVIEW);
-  const path = url.pathname.replace(/^\/+/, '/').slice(0, LONGEST_PATH);
-  return query.size === 0 ? path : `${path}?${query}`;
+function cleanAddress({ url = '' }: IncomingMessage, query: URLSearchParams): string {
+  const asked = /^[^?#]*/.exec(url)?.[0] ?? '';
+  const path = `/${asked.replace(/^[/\\]+/, '')}`.replaceAll(/[^!-~]/g, encodeURIComponent);
+  const rest = new URLSearchParams(query);
+  rest.delete(PREVIEW);
+  return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
 async function findReleases(
@@ -152,20 +152,21 @@ async function chooseKept(
  */
 export async function chooseComposition(
   request: IncomingMessage,
+  search: string,
   { live, choices, secure }: ChoiceSource,
 ): Promise<Choice | Redirect> {
   if (choices === undefined) return { composition: live, live, reason: 'live', cookies: [] };
   const source = { live, choices, secure };
-  const url = new URL(request.url ?? '/', 'http://site');
-  const asked = url.searchParams.getAll(PREVIEW);
+  const query = new URLSearchParams(search);
+  const asked = query.getAll(PREVIEW);
   const [link] = asked;
   if (link === undefined) return chooseKept(request, source, false);
   if (asked.length === 1 && link === LEAVE) {
     const gone = writeCookie(PREVIEW, '', { maxAgeSeconds: 0, secure });
-    return { location: cleanAddress(url), cookies: [gone] };
+    return { location: cleanAddress(request, query), cookies: [gone] };
   }
   const releases = asked.length === 1 ? await findReleases(choices, link) : null;
   if (releases === null) return chooseKept(request, source, true);
   const cookie = writeCookie(PREVIEW, writePreview(releases), { secure });
-  return { location: cleanAddress(url), cookies: [cookie] };
+  return { location: cleanAddress(request, query), cookies: [cookie] };
 }
