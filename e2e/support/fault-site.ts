@@ -86,7 +86,7 @@ async function ask(request: IncomingMessage, body: Buffer): Promise<Upstream> {
   const answer = await fetch((path.startsWith('/rest/') ? apiUrl : siteUrl) + path, {
     method: request.method,
     headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' },
-    body: body.length === 0 ? undefined : body,
+    body: body.length === 0 ? undefined : new Uint8Array(body),
     redirect: 'manual',
   });
   const kept = [...answer.headers].filter(([name]) => !NOT_PASSED_ON.includes(name));

@@ -54,9 +54,17 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP_MS) await page.clock.runFor(STEP_MS);
 }
 
+const START = new Date('2026-01-01T12:00:00Z');
+
+/** Lets a page's clock stand still from the start: time passes by {@link passTime} alone. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(new Date(START.getTime() + STEP_MS));
+}
+
 /** Where the visitor is told: in the place of a page, or in the bar beside one that can be read. */
-export function toldPlace(page: Page): Locator {
-  return page.locator('[data-problem], [data-notice]').first();
+export function toldPlace(page: Page, problem: string): Locator {
+  return page.locator(`[data-problem="${problem}"], [data-notice^="part"]`);
 }
 
 /** Expects the frame of the site to work: links, footer, theme, and that no content jumped. */
@@ -74,4 +82,11 @@ const MOST_SHIFT = 0.01;
 export async function expectStill(page: Page): Promise<void> {
   const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')));
   expect(shift, 'layout shift').toBeLessThanOrEqual(MOST_SHIFT);
+}
+
+/** The heading that a page's HTML brings before any script; null where it brings no content. */
+export async function readableHeading(address: string): Promise<string | null> {
+  const html = await (await fetch(address)).text();
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+  return heading?.replaceAll(/<[^>]*>/g, '') ?? null;
 }

@@ -2,15 +2,36 @@ import { test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
+declare global {
+  interface Window {
+    reportViolation?: (violation: string) => void;
+  }
+}
+
 interface Fixtures {
   /** The console errors that the test provokes; any other one fails it. */
   readonly expectedErrors: RegExp | null;
   readonly cleanConsole: undefined;
+  /** The violations of the Content-Security-Policy that the test provokes; any other one fails it. */
+  readonly expectedViolations: RegExp | null;
+  readonly keptPolicy: undefined;
 }
 
-/** A test in which an unexpected console error or uncaught exception is a failure. */
+/** Tells of each violation in a page of the site; pages of others that it frames have their own policies. */
+function reportViolations(): void {
+  if (window !== window.top) return;
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+    window.reportViolation?.(
+      `${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+    );
+  });
+}
+
+/** A test in which an unexpected console error, an uncaught exception or a violation of the Content-Security-Policy is a failure. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
+  expectedViolations: [null, { option: true }],
   cleanConsole: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
@@ -21,6 +42,17 @@ export const test = base.extend<Fixtures>({
       await use(undefined);
       const unexpected = errors.filter((text) => !expectedErrors?.test(text));
       base.expect(unexpected, 'unexpected errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  keptPolicy: [
+    async ({ context, expectedViolations }, use) => {
+      const violations: string[] = [];
+      await context.exposeFunction('reportViolation', (text: string) => violations.push(text));
+      await context.addInitScript(reportViolations);
+      await use(undefined);
+      const unexpected = violations.filter((text) => !expectedViolations?.test(text));
+      base.expect(unexpected, 'violations of the Content-Security-Policy').toEqual([]);
     },
     { auto: true },
   ],

@@ -76,6 +76,7 @@ type Measurement = () => Promise<void>;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   commands: async () => benchCommands,
+  database: async () => (await import('./database-growth.ts')).benchDatabase,
   feel: async () => (await import('./feel-bench.ts')).benchFeel,
   growth: async () => (await import('./growth-bench.ts')).benchGrowth,
   lighthouse: async () => (await import('./lighthouse-bench.ts')).benchLighthouse,

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../config/project.ts';
 import { type Figure, toTable } from './measure.ts';
 
-async function fillBlock(name: string, table: string): Promise<void> {
+/** Puts a table in its place in `docs/benchmarks.md`. */
+export async function writeBlock(name: string, table: string): Promise<void> {
   const file = path.join(PROJECT_ROOT, 'docs/benchmarks.md');
   const text = await readFile(file, 'utf8');
   const block = new RegExp(`<!-- figures:${name} -->[\\s\\S]*?<!-- /figures -->`);
@@ -16,15 +17,15 @@ async function fillBlock(name: string, table: string): Promise<void> {
 
 /** Puts figures in their place in `docs/benchmarks.md`. */
 export async function writeFigures(name: string, figures: readonly Figure[]): Promise<void> {
-  await fillBlock(name, toTable(figures));
+  await writeBlock(name, toTable(figures));
 }
 
-/** Puts a table in its place in `docs/benchmarks.md`. */
+/** Puts rows as a table in their place in `docs/benchmarks.md`. */
 export async function writeTable(
   name: string,
   head: readonly string[],
   rows: readonly (readonly string[])[],
 ): Promise<void> {
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  await fillBlock(name, lines.join('\n'));
+  await writeBlock(name, lines.join('\n'));
 }

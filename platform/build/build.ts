@@ -26,7 +26,8 @@ export async function loadBuild(folder: string): Promise<Build> {
   return module.default;
 }
 
-function compile(config: Configuration): Promise<ScriptGroup[]> {
+/** Runs a build; gives the scripts that come together. Throws {@link UserError} with the compiler's words. */
+export function compile(config: Configuration): Promise<ScriptGroup[]> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {

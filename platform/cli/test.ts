@@ -49,15 +49,20 @@ async function runJourneys(
   return countPlaywright(report, code);
 }
 
-type Suite = 'check' | 'unit' | 'e2e';
+type Suite = 'check' | 'unit' | 'e2e' | 'faults';
+const SUITES: readonly string[] = ['check', 'unit', 'e2e', 'faults'] satisfies Suite[];
+
+function isSuite(name: string | undefined): name is Suite {
+  return name !== undefined && SUITES.includes(name);
+}
 
 function chooseSuites(args: readonly string[]): { suites: Suite[]; rest: readonly string[] } {
   const [first, ...rest] = args;
-  if (first === 'unit' || first === 'e2e' || first === 'check') return { suites: [first], rest };
+  if (isSuite(first)) return { suites: [first], rest };
   return { suites: ['check', 'unit', 'e2e'], rest: args };
 }
 
-/** `npm test`: everything; `npm test -- unit …` and `npm test -- e2e …`: one suite, with its own arguments. */
+/** `npm test`: everything; `npm test -- unit …` and the like: one suite, with its own arguments. */
 export function test(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     // Inside the project, so that what is built there finds the packages.
@@ -70,6 +75,11 @@ export function test(args: readonly string[]): Promise<void> {
     if (suites.includes('check')) counts.push(await runChecks());
     if (suites.includes('unit')) counts.push(await runUnitTests(reports, rest));
     if (suites.includes('e2e')) counts.push(await runJourneys(dataDir, reports, rest, cleanup));
+    if (suites.includes('faults')) {
+      // The journeys named `faults-…` read from this that they are to leave nothing out.
+      process.env.FAULTS = 'whole';
+      counts.push(await runJourneys(dataDir, reports, ['faults-', ...rest], cleanup));
+    }
     await cleanup.run();
     const { passed, failed } = sumCounts(counts);
     process.stdout.write(`${passed} passed, ${failed} failed\n`);

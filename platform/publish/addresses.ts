@@ -16,6 +16,7 @@ export const PUBLISHED = {
   calendar: '/events.ics',
   card: '/card.png',
   logo: '/logo.png',
+  security: '/.well-known/security.txt',
 } as const;
 
 /** The card picture of one post. */

@@ -5,9 +5,11 @@ import { step } from '../cli/steps.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { PROJECT_ROOT } from '../config/project.ts';
 import { readSiteConfig } from '../config/site-config.ts';
+import { prunePages } from '../prerender/prune-pages.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { parseReleaseArguments } from './arguments.ts';
 import { promoteCanary } from './canary.ts';
+import { siteApiUrl } from './gate/find-api.ts';
 import { createGate } from './gate/gate.ts';
 import { findPackage } from './package-name.ts';
 import { previewLink } from './preview-link.ts';
@@ -61,6 +63,7 @@ export function release(args: readonly string[]): Promise<void> {
       const { release } = published.candidate;
       const link = aim.kind === 'preview' ? previewLink(release, site, environment.sitePort) : null;
       tell(published, link);
+      await prunePages(store, { site, apiUrl: siteApiUrl(environment) });
     } catch (error) {
       if (error instanceof ReleaseRefused) {
         process.stdout.write(`${describeChecks(error.checks)}\n`);

@@ -8,9 +8,12 @@ const RETRY_SECONDS = 60;
 
 function send(request: IncomingMessage, response: ServerResponse, document: PublishedDocument) {
   const { body, contentType, fileName, maxAgeSeconds } = document;
-  const name =
-    fileName === undefined ? {} : { 'Content-Disposition': `inline; filename="${fileName}"` };
-  const headers = { 'Cache-Control': `public, max-age=${maxAgeSeconds}`, ...name };
+  const headers = {
+    'Cache-Control': `public, max-age=${maxAgeSeconds}`,
+    // Cards, feeds and calendars are made to be shown elsewhere.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(fileName === undefined ? {} : { 'Content-Disposition': `inline; filename="${fileName}"` }),
+  };
   return sendBody(request, response, { status: 200, contentType, body, headers });
 }
 

@@ -10,6 +10,7 @@ import { readPageContent } from './page-content.ts';
 import type { PublishedRows } from './published-rows.ts';
 import type { FoundPage, RenderedPages } from './rendered-pages.ts';
 import type { SitePath } from './request-address.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { sendBody } from './send-body.ts';
 import { type StampedPage, stampDocument } from './stamp-document.ts';
 
@@ -106,7 +107,9 @@ export async function answerPage(
   address: SitePath,
   source: PageSource,
 ): Promise<void> {
+  const { composition, page } = source;
   const { status, html } = await makeAnswer(source, address);
+  setSecurityHeaders(response, page, { html, development: composition.development });
   return sendBody(request, response, {
     status,
     contentType: 'text/html; charset=utf-8',

@@ -31,7 +31,10 @@ function setTimeouts(server: Server | Http2SecureServer, limits: ServerLimits): 
 
 function createPlain(handle: RequestHandler, limits: ServerLimits): Listener {
   const server = createServer(
-    { maxHeaderSize: limits.headerBytes, connectionsCheckingInterval: CHECK_MS },
+    {
+      maxHeaderSize: limits.headerBytes,
+      connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
+    },
     handle,
   );
   setTimeouts(server, limits);
@@ -49,7 +52,7 @@ function createSecure(
     ...certificate,
     allowHTTP1: true,
     maxHeaderSize: limits.headerBytes,
-    connectionsCheckingInterval: CHECK_MS,
+    connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
     handshakeTimeout: limits.headersMs,
     unknownProtocolTimeout: limits.headersMs,
     maxHeaderListPairs: MOST_HEADERS,

@@ -3,6 +3,7 @@ import { renderFeed } from '../publish/atom-feed.ts';
 import { renderCalendar } from '../publish/calendar.ts';
 import { renderLogo, renderPostCard, renderSiteCard } from '../publish/card-picture.ts';
 import { renderRobots } from '../publish/robots.ts';
+import { renderSecurityTxt } from '../publish/security-txt.ts';
 import type { PublishedSite } from '../publish/site-pages.ts';
 import { renderSitemap, renderSitemapPart } from '../publish/sitemap.ts';
 import type { PublishedRows } from './published-rows.ts';
@@ -67,6 +68,11 @@ const ROUTES: readonly DocumentRoute[] = [
   {
     pattern: /^\/robots\.txt$/i,
     render: async ({ published }) => text('text/plain', renderRobots(published.site)),
+  },
+  {
+    pattern: /^\/\.well-known\/security\.txt$/i,
+    render: async ({ published }) =>
+      text('text/plain', renderSecurityTxt(published.site, new Date())),
   },
   {
     pattern: /^\/sitemap\.xml$/i,

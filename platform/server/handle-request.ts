@@ -99,7 +99,7 @@ export function createHandler(options: SiteOptions) {
   };
   const answerFile = serveReleaseFiles(source.releases);
   return (request: IncomingMessage, response: ServerResponse): void => {
-    setSecurityHeaders(response);
+    setSecurityHeaders(response, options.page);
     if (options.before?.(request, response)) return;
     const address = readAddress(request.url ?? '');
     const pathname = 'pathname' in address ? address.pathname : null;
@@ -108,8 +108,8 @@ export function createHandler(options: SiteOptions) {
       source.reports.answer(request, response).catch(fail);
       return;
     }
-    if (options.rowsHook !== undefined && pathname === ROWS_HOOK_URL) {
-      answerRowsHook(request, response, options.rowsHook);
+    if (pathname === ROWS_HOOK_URL) {
+      answerRowsHook(request, response, options.rowsHook ?? null);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -30,8 +30,12 @@ function decode(path: string): string | null {
   }
 }
 
-/** Whether a path tries to climb, or holds a sign that only a file system or a log would read. */
+/**
+ * Whether a path tries to climb, holds a sign that only a file system or a log would read, or would name
+ * another host where it is written as an address.
+ */
 function isSuspicious(path: string): boolean {
+  if (path.startsWith('//')) return true;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return /[\u0000-\u001f\u007f\\]|(?:^|\/|%2f)\.\.?(?:;[^/]*)?(?:\/|%2f|$)/i.test(path);
 }

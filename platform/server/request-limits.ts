@@ -44,8 +44,7 @@ interface Refusal {
 function findBodyRefusal({ method, headers }: IncomingMessage): Refusal | null {
   const length = Number(headers['content-length'] ?? 0);
   const hasBody = length > 0 || headers['transfer-encoding'] !== undefined;
-  if (!hasBody) return null;
-  if (method === 'GET' || method === 'HEAD') {
+  if (hasBody && (method === 'GET' || method === 'HEAD')) {
     return { status: 413, reason: `${method} takes no body here.` };
   }
   if (length > LARGEST_BODY_BYTES) {

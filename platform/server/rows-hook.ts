@@ -91,12 +91,16 @@ async function answer(
   answerText(request, response, 202, 'The pages that show these rows will be rendered anew.');
 }
 
-/** Answers a report of changed rows: 202, or why it was not taken. */
+/** Answers a report of changed rows: 202, or why it was not taken; 404 where nobody listens. */
 export function answerRowsHook(
   request: IncomingMessage,
   response: ServerResponse,
-  hook: RowsHook,
+  hook: RowsHook | null,
 ): void {
+  if (hook === null) {
+    answerText(request, response, 404, 'Nobody listens here: REFRESH_SECRET is not set.');
+    return;
+  }
   answer(request, response, hook).catch((error: unknown) => {
     // The asker went away in the middle of its report.
     console.error(error instanceof Error ? error.message : error);

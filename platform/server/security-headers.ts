@@ -1,12 +1,58 @@
 import type { ServerResponse } from 'node:http';
+import type { PageBoot } from '@site/shared/contract';
+import {
+  contentSecurityPolicy,
+  frameOrigins,
+  type PolicySubject,
+} from './content-security-policy.ts';
 
-const HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-} as const;
+/** Two years, as browsers' own lists ask. Subdomains are the owner's other sites and are left alone. */
+export const HSTS = 'max-age=63072000';
 
-/** Sets the headers that every answer carries. */
-export function setSecurityHeaders(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+/** What no page of the site uses, and no frame in it gets. */
+const CLOSED_FEATURES = [
+  ...['accelerometer', 'ambient-light-sensor', 'autoplay', 'bluetooth', 'browsing-topics'],
+  ...['camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
+  ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial'],
+  ...['storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
+];
+
+function permissionsPolicy(frames: readonly string[]): string {
+  // A film in an article may fill the screen.
+  const fullscreen = `fullscreen=(${['self', ...frames.map((origin) => `"${origin}"`)].join(' ')})`;
+  return [...CLOSED_FEATURES.map((feature) => `${feature}=()`), fullscreen].join(', ');
+}
+
+/** The headers that protect an answer's reader, by name. The same answer always has the same ones. */
+export function securityHeaders(subject: PolicySubject): Record<string, string> {
+  const { html, secure, site, development } = subject;
+  const isReleasedPage = html !== undefined && !development;
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(subject),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissionsPolicy(html === undefined ? [] : frameOrigins(site)),
+    ...(secure ? { 'Strict-Transport-Security': HSTS } : {}),
+    // Where it is known, no script without a hash is fetched at all.
+    ...(isReleasedPage ? { 'Integrity-Policy': 'blocked-destinations=(script)' } : {}),
+  };
+}
+
+/** Sets the headers that every answer carries; `page` where the answer is a page of the site. */
+export function setSecurityHeaders(
+  response: ServerResponse,
+  { site, api }: Pick<PageBoot, 'site' | 'api'>,
+  page: { readonly html?: string; readonly development?: boolean } = {},
+): void {
+  const headers = securityHeaders({
+    ...page,
+    site,
+    secure: new URL(site.siteUrl).protocol === 'https:',
+    apiOrigin: new URL(api.url).origin,
+  });
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

@@ -5,6 +5,7 @@ import { Connections } from './connections.ts';
 import { createListener, type Listener, type RequestHandler } from './create-listener.ts';
 import { createHandler, type SiteOptions } from './handle-request.ts';
 import { refuseRequest, SERVER_LIMITS, type ServerLimits } from './request-limits.ts';
+import { HSTS } from './security-headers.ts';
 
 /** What the server needs to show the site. */
 export interface SiteServerOptions extends SiteOptions {
@@ -28,8 +29,6 @@ export interface SiteServer {
 }
 
 const LOOPBACK = '127.0.0.1';
-/** Two years, as browsers' preload lists want it. It goes out over TLS alone: RFC 6797, section 7.2. */
-const TRANSPORT_SECURITY = 'max-age=63072000';
 
 function listen({ server }: Listener, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -56,7 +55,7 @@ export function siteUrl(host: string, port: number, secure: boolean): string {
 function guard(handle: RequestHandler, connections: Connections, secure: boolean): RequestHandler {
   return (request, response) => {
     connections.serve(request, response);
-    if (secure) response.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY);
+    if (secure) response.setHeader('Strict-Transport-Security', HSTS);
     if (!refuseRequest(request, response)) handle(request, response);
   };
 }

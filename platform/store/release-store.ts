@@ -8,7 +8,12 @@ import { RELEASE_FILE, type SharedVersions } from '../build/release-file.ts';
 import { checkpoint } from '../checkpoint.ts';
 import { precompress } from '../encoding/precompress.ts';
 import { UserError } from '../errors.ts';
-import { claimFolder, FolderInUseError, type FolderLock } from '../lock/folder-lock.ts';
+import {
+  claimFolder,
+  FolderInUseError,
+  type FolderLock,
+  removeDeadClaims,
+} from '../lock/folder-lock.ts';
 import { Drafts } from './drafts.ts';
 import {
   type Canary,
@@ -305,6 +310,9 @@ export class ReleaseStore {
   /** Removes what killed processes left behind, and writes what they did not come to. */
   async cleanUp(): Promise<void> {
     await this.drafts.clean();
+    const locks = path.join(this.folder, 'locks');
+    for (const name of await readdir(locks).catch(() => []))
+      removeDeadClaims(path.join(locks, name));
     if (!(await exists(this.historyFolder))) return;
     await this.exclusively(async () => {
       const pointer = await this.readPointer();

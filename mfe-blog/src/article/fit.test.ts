@@ -6,7 +6,7 @@ import { fitArticle } from './fit';
 function fit(html: string) {
   const root = document.createElement('div');
   root.innerHTML = html;
-  return { ...fitArticle(root), root };
+  return { ...fitArticle(root, ['https://film.example/embed/']), root };
 }
 
 describe('links', () => {
@@ -45,6 +45,63 @@ describe('links', () => {
     const { root } = fit('<p><a href="#note">1</a></p><p id="user-content-note">A note</p>');
     const target = root.querySelector('a')?.getAttribute('href') ?? '';
     expect(root.querySelector(target)?.textContent).toBe('A note');
+  });
+});
+
+describe('frames', () => {
+  const frameOf = (html: string) => fit(html).root.querySelector('iframe');
+
+  test('of a listed site stand in a sandbox and load late', () => {
+    const frame = frameOf(
+      '<iframe src="https://film.example/embed/x?start=1" width="4">a</iframe>',
+    );
+    expect(frame?.getAttribute('src')).toBe('https://film.example/embed/x?start=1');
+    expect(frame?.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-presentation',
+    );
+    expect(frame?.getAttribute('title')).toBe('film.example');
+    expect(frame?.getAttribute('referrerpolicy')).toBe('strict-origin');
+    expect(frame?.getAttribute('loading')).toBe('lazy');
+  });
+
+  test.each([
+    'https://other.example/embed/x',
+    'http://film.example/embed/x',
+    'https://film.example/other',
+    'https://film.example/embed/../other',
+    'https://film.example/embed/%2e%2e/other',
+    'https://film.example.other.example/embed/x',
+    'https://film.example@other.example/embed/x',
+    'https://user:word@film.example/embed/x',
+    'https://film.example:444/embed/x',
+    '/embed/x',
+  ])('%s is a link', (src) => {
+    const { root } = fit(`<iframe src="${src}" title="A film"></iframe>`);
+    expect(root.querySelector('iframe')).toBeNull();
+    expect(root.querySelector('a')?.textContent).toBe('A film');
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//film.example/embed/x', ''])(
+    '%s goes',
+    (src) => {
+      expect(fit(`<p>a</p><iframe src="${src}"></iframe>`).root.innerHTML).toBe('<p>a</p>');
+    },
+  );
+});
+
+describe('what is too wide', () => {
+  const OPEN = '<div role="region" aria-label="Table" tabindex="0" data-scroll="">';
+
+  test('scrolls in a region of its own, the outermost table alone', () => {
+    const inner = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+    const outer = `<table><tbody><tr><td>${inner}</td></tr></tbody></table>`;
+    expect(fit(`<p>a</p>${outer}`).html).toBe(`<p>a</p>${OPEN}${outer}</div>`);
+  });
+
+  test('takes the focus where it is code', () => {
+    expect(fit('<pre><code>ping</code></pre>').html).toBe(
+      '<pre tabindex="0"><code>ping</code></pre>',
+    );
   });
 });
 

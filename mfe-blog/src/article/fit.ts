@@ -1,4 +1,7 @@
 import { safeUrl } from '@site/shared/api';
+import { articleTexts } from '../content/texts';
+import { fitFrame } from './fit-frame';
+import { fitLink } from './fit-link';
 import { ID_PREFIX } from './sanitise';
 
 /** A heading that the outline of an article links to. */
@@ -7,49 +10,31 @@ export interface OutlineEntry {
   readonly text: string;
 }
 
-/** An article that is safe to show. */
-export interface Article {
+/** What is left of an article that fits into the page. */
+export interface FittedArticle {
   /** Sanitised HTML; empty where nothing readable is left. */
   readonly html: string;
   readonly outline: readonly OutlineEntry[];
 }
 
-/** Id of the element that says what a link with a target does. */
-export const NEW_TAB_NOTE_ID = 'article-new-tab';
-
 /**
- * Fits sanitised HTML into the page: one `h1` alone, links that lead where they say, anchors for
- * the outline. Changes `root`.
+ * Fits sanitised HTML into the page: one `h1` alone, links that lead where they say, frames of
+ * known sites, tables and code that can be scrolled, anchors for the outline. Changes `root`.
  */
-export function fitArticle(root: Element): Article {
-  for (const link of root.querySelectorAll('a')) mendLink(link);
-  for (const image of root.querySelectorAll('img')) mendImage(image);
+export function fitArticle(root: Element, frames: readonly string[]): FittedArticle {
+  for (const link of root.querySelectorAll('a')) fitLink(link);
+  for (const frame of root.querySelectorAll('iframe')) fitFrame(frame, frames);
+  for (const image of root.querySelectorAll('img')) fitImage(image);
   for (const heading of root.querySelectorAll('h1')) lowerHeading(heading);
-  const isReadable = root.textContent.trim() !== '' || root.querySelector('img') !== null;
+  const isReadable = root.textContent.trim() !== '' || root.querySelector('img,iframe') !== null;
   if (!isReadable) return { html: '', outline: [] };
   const outline = outlineOf(root);
+  for (const code of root.querySelectorAll('pre')) code.setAttribute('tabindex', '0');
+  for (const table of root.querySelectorAll('table')) wrapOutermost(table);
   return { html: root.innerHTML, outline };
 }
 
-function mendLink(link: Element): void {
-  const href = link.getAttribute('href')?.trim() ?? '';
-  if (/^#./.test(href)) {
-    link.setAttribute('href', `#${ID_PREFIX}${href.slice(1)}`);
-    return;
-  }
-  const address = safeUrl(href);
-  if (address === null) {
-    link.removeAttribute('href');
-    return;
-  }
-  link.setAttribute('href', address);
-  if (address.startsWith('/')) return;
-  link.setAttribute('target', '_blank');
-  link.setAttribute('rel', 'noopener noreferrer');
-  link.setAttribute('aria-describedby', NEW_TAB_NOTE_ID);
-}
-
-function mendImage(image: Element): void {
+function fitImage(image: Element): void {
   const address = safeUrl(image.getAttribute('src'));
   if (address === null) {
     image.remove();
@@ -67,6 +52,18 @@ function lowerHeading(heading: Element): void {
   for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
   lowered.append(...heading.childNodes);
   heading.replaceWith(lowered);
+}
+
+/** A wide table scrolls in a region of its own, by keyboard too. */
+function wrapOutermost(table: Element): void {
+  if (table.parentElement?.closest('table')) return;
+  const region = table.ownerDocument.createElement('div');
+  region.setAttribute('role', 'region');
+  region.setAttribute('aria-label', articleTexts.table);
+  region.setAttribute('tabindex', '0');
+  region.setAttribute('data-scroll', '');
+  table.replaceWith(region);
+  region.append(table);
 }
 
 function outlineOf(root: Element): OutlineEntry[] {

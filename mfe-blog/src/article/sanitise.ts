@@ -1,23 +1,36 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 
-// What an article needs, and nothing that runs, frames, submits or styles.
+// What an article needs, and nothing that runs, submits or styles.
 const TAGS = (
   'p br hr wbr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote q cite pre code kbd samp var ' +
   'em strong b i u s del ins mark small sub sup abbr dfn time span div bdi bdo ' +
-  'a img figure figcaption table caption colgroup col thead tbody tfoot tr th td'
+  'a img iframe figure figcaption table caption colgroup col thead tbody tfoot tr th td'
 ).split(' ');
 
-const ATTRIBUTES = (
-  'id href title lang dir src alt width height colspan rowspan span scope datetime start ' +
-  'reversed value'
-).split(' ');
+const COMMON_ATTRIBUTES = ['id', 'title', 'lang', 'dir'];
+
+/** Element → what it may carry beside the common attributes. */
+const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  iframe: ['src', 'width', 'height'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  col: ['span'],
+  colgroup: ['span'],
+  time: ['datetime'],
+  ins: ['datetime'],
+  del: ['datetime'],
+  ol: ['start', 'reversed'],
+  li: ['value'],
+};
 
 /** Stands before every id of an article, so that none can hide one of the page's. Set by DOMPurify. */
 export const ID_PREFIX = 'user-content-';
 
 const SETTINGS = {
   ALLOWED_TAGS: TAGS,
-  ALLOWED_ATTR: ATTRIBUTES,
+  ALLOWED_ATTR: [...COMMON_ATTRIBUTES, ...Object.values(OWN_ATTRIBUTES).flat()],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   SANITIZE_NAMED_PROPS: true,
@@ -28,16 +41,23 @@ const SETTINGS = {
 export type Sanitiser = (source: string) => Element;
 
 /** Makes the sanitiser of a window: the browser's own, or one of jsdom in Node. Throws where there is no DOM. */
-export function createSanitiser(window: WindowLike): Sanitiser {
+export function createSanitiser(window: WindowLike & { readonly document: Document }): Sanitiser {
   const purifier = createDOMPurify(window);
   if (!purifier.isSupported) {
     throw new Error('Sanitising HTML needs a DOM: provide the window of a browser or of jsdom.');
   }
+  purifier.addHook('uponSanitizeAttribute', (element, event) => {
+    const own = OWN_ATTRIBUTES[element.localName] ?? [];
+    const { attrName } = event;
+    event.keepAttr = COMMON_ATTRIBUTES.includes(attrName) || own.includes(attrName);
+  });
+  // No picture loads from a document without a window.
+  const inert = window.document.implementation.createHTMLDocument('');
   return (source) => {
-    const fragment = purifier.sanitize(source, SETTINGS);
-    // The fragment's own document is inert: no picture loads from there.
-    const root = fragment.ownerDocument.createElement('div');
-    root.append(fragment);
+    // Of some texts nothing is left, not even a fragment: of a frameset, for one.
+    const fragment: DocumentFragment | null = purifier.sanitize(source, SETTINGS);
+    const root = inert.createElement('div');
+    if (fragment !== null) root.append(fragment);
     return root;
   };
 }

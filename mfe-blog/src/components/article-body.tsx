@@ -2,7 +2,9 @@ import { above, color, measure, size, space } from '@site/shared/tokens';
 import { Prose, Text } from '@site/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { type Article, NEW_TAB_NOTE_ID, type OutlineEntry } from '../article/fit';
+import type { OutlineEntry } from '../article/fit';
+import { NEW_TAB_NOTE_ID } from '../article/fit-link';
+import type { Article } from '../article/read-article';
 import { postTexts } from '../content/texts';
 
 const Columns = styled.div`
@@ -35,7 +37,7 @@ export function ArticleBody(props: {
     <Columns>
       <MainColumn>
         {children}
-        {article.html === '' ? (
+        {article.html === null ? (
           <Text muted>{postTexts.noBody}</Text>
         ) : (
           <Prose html={article.html} />

@@ -1,4 +1,4 @@
-import { useDom } from '@site/shared/contract/runtime';
+import { useDom, useSite } from '@site/shared/contract/runtime';
 import { above, color, rhythm, size, space } from '@site/shared/tokens';
 import {
   ButtonLink,
@@ -144,7 +144,11 @@ function PostOrigin({ post }: { readonly post: Post }): ReactNode {
 
 function PostBody({ post }: { readonly post: Post }): ReactNode {
   const dom = useDom();
-  const article = useMemo(() => readArticle(post.body ?? '', dom), [post.body, dom]);
+  const { frames } = useSite().content;
+  const article = useMemo(
+    () => readArticle(post.body ?? '', frames, dom),
+    [post.body, frames, dom],
+  );
   return (
     <ArticleBody article={article}>
       {post.text && (

@@ -53,6 +53,12 @@ export const postTexts = {
   },
 } as const;
 
+/** Copy inside of an article. */
+export const articleTexts = {
+  /** What a wide table's own scrolling region is called. */
+  table: 'Table',
+} as const;
+
 /** Copy of the home page's newest posts. */
 export const updateTexts = {
   title: 'Latest Updates',

@@ -21,6 +21,8 @@ export const contactTexts = {
     restored: 'This is what you wrote before and have not sent yet.',
     discard: 'Discard it',
     hiddenField: 'Leave this field empty',
+    withoutScripts:
+      'Your browser runs no scripts, and the form needs them. Please write to the email address on this page, or call.',
     sent: 'Thank you. Your message has arrived, and the form is ready for another one.',
     privacy: {
       before: 'How we treat what you send: ',

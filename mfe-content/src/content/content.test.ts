@@ -39,6 +39,7 @@ const site: SiteConfig = {
     fasterRouting: '40%',
     reducedLatency: '20%',
   },
+  content: { frames: [] },
   legal: { lastUpdated: null },
 };
 

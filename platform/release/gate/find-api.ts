@@ -23,12 +23,17 @@ export async function answersRows({ url, key }: ApiAccess): Promise<boolean> {
   );
 }
 
-/** The site's own database, as far as one can know; null where it was never started here. */
-export function siteApi({ hosted, dataDir, apiPort }: Environment): ApiAccess | null {
-  if (hosted !== null) return hosted;
-  const secrets = path.join(dataDir, 'secrets.json');
+/** The address of the site's own database. */
+export function siteApiUrl({ hosted, apiPort }: Environment): string {
+  return hosted?.url ?? `http://${LOOPBACK}:${apiPort}`;
+}
+
+/** The site's own database; null where none was ever started here. */
+export function siteApi(environment: Environment): ApiAccess | null {
+  if (environment.hosted !== null) return environment.hosted;
+  const secrets = path.join(environment.dataDir, 'secrets.json');
   if (!existsSync(secrets)) return null;
-  return { url: `http://${LOOPBACK}:${apiPort}`, key: loadSecrets(secrets).publishableKey };
+  return { url: siteApiUrl(environment), key: loadSecrets(secrets).publishableKey };
 }
 
 /** The database of the site that runs from this data folder, where it answers. */
@@ -61,6 +66,5 @@ export interface GateApi extends ApiAccess {
 export async function findApi(environment: Environment, cleanup: Cleanup): Promise<GateApi> {
   const known = siteApi(environment);
   if (known !== null && (await answersRows(known))) return known;
-  const standsInFor = known?.url ?? `http://${LOOPBACK}:${environment.apiPort}`;
-  return { ...(await startOwn(cleanup)), standsInFor };
+  return { ...(await startOwn(cleanup)), standsInFor: siteApiUrl(environment) };
 }

@@ -3,6 +3,10 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const webUrl = z.url({ protocol: /^https?$/ });
 
+const frameAddress = z
+  .url({ protocol: /^https$/ })
+  .regex(/\/$/, 'An address that frames begin with ends in a slash.');
+
 /** The shape of `site.config.json`: every fact about the owner of a site. */
 export const siteConfigSchema = z.strictObject({
   product: text,
@@ -30,6 +34,8 @@ export const siteConfigSchema = z.strictObject({
     fasterRouting: text,
     reducedLatency: text,
   }),
+  /** What articles may show of other sites: addresses that the frames' own begin with. */
+  content: z.strictObject({ frames: z.array(frameAddress) }).default({ frames: [] }),
   legal: z.strictObject({ lastUpdated: z.iso.date().nullable() }),
 });
 

@@ -22,3 +22,4 @@ export {
   type WidgetModule,
   type WidgetName,
 } from './section';
+export { createTrustedPolicy, TRUSTED_TYPES } from './trusted-types';

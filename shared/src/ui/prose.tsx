@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, leading, measure, radius, size, space } from '../tokens';
-import { withScrollRegions } from './reachable-html';
 
 const Root = styled.div`
   max-width: ${measure.prose};
@@ -103,6 +102,13 @@ const Root = styled.div`
     overflow-wrap: normal;
   }
 
+  iframe {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 16 / 9;
+    background: ${color.surfaceSunken};
+  }
+
   [data-scroll] {
     overflow-x: auto;
   }
@@ -141,8 +147,8 @@ const Root = styled.div`
 
 export type ProseProps =
   | {
-      /** HTML that the caller has already sanitised. */
-      html: string;
+      /** HTML that the caller has sanitised; what scrolls sideways stands in `[data-scroll]`. */
+      html: string | TrustedHTML;
       children?: undefined;
     }
   | { html?: undefined; children: ReactNode };
@@ -151,5 +157,5 @@ export type ProseProps =
 export function Prose({ html, children }: ProseProps) {
   if (html === undefined) return <Root>{children}</Root>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the contract of `html` is sanitised HTML
-  return <Root dangerouslySetInnerHTML={{ __html: withScrollRegions(html) }} />;
+  return <Root dangerouslySetInnerHTML={{ __html: html }} />;
 }

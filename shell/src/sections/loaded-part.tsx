@@ -4,7 +4,6 @@ import { SectionBoundary } from './section-boundary';
 import type { SectionPart } from './section-part';
 import { SuspendedPlace } from './suspended-place';
 import { useLoading } from './use-loading';
-import { useReloadWhereGone } from './use-reload-where-gone';
 
 /** What stands in a part's place while the part does not. */
 export interface PartPlaces {
@@ -35,7 +34,6 @@ function RunningPart({ part, Part, pending, fallback }: Props & { readonly Part:
 /** A part that the browser loads and draws; a failure of it stays in its own place. */
 export function LoadedPart({ part, pending, fallback }: Props): ReactNode {
   const { loading, retry } = useLoading(part);
-  useReloadWhereGone(part.section, loading);
   switch (loading.state) {
     case 'loaded':
       return <RunningPart part={part} Part={loading.Part} pending={pending} fallback={fallback} />;

@@ -5,7 +5,6 @@ import { reportFault } from './report-fault';
 import { SectionFault } from './section-fault';
 import type { SectionPart } from './section-part';
 import { SLOW_AFTER_MS, useLoading } from './use-loading';
-import { useReloadWhereGone } from './use-reload-where-gone';
 
 interface Props {
   readonly part: SectionPart;
@@ -28,7 +27,6 @@ function useReportSuspended({ part, signal }: Props, isWaiting: boolean): void {
 export function PartNotice({ part, signal }: Props): ReactNode {
   const { loading, retry } = useLoading(part);
   const state = useSyncExternalStore(signal.subscribe, signal.state, signal.state);
-  useReloadWhereGone(part.section, loading);
   const isLoaded = loading.state === 'loaded';
   useReportSuspended({ part, signal }, isLoaded && state === 'waiting');
   const isLate = loading.state === 'slow' || (isLoaded && state === 'stuck');

@@ -1,12 +1,13 @@
 import { hasTypedText } from '../typed-text';
+import type { FaultySection } from './section-fault';
 
 const KEY = 'reloaded-for';
 
-/** Whether this tab may still reload for a reason; says so at most once for each. */
-function claim(reason: string): boolean {
+/** Whether this tab has not reloaded for a release yet; it then counts as done. */
+function claim(release: string): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === reason) return false;
-    sessionStorage.setItem(KEY, reason);
+    if (sessionStorage.getItem(KEY) === release) return false;
+    sessionStorage.setItem(KEY, release);
     return true;
   } catch {
     // Without storage nothing would stop the next reload.
@@ -14,7 +15,19 @@ function claim(reason: string): boolean {
   }
 }
 
-/** Loads the page anew for a reason: once in a tab, and never where a visitor would lose what they wrote. */
-export function reloadOnce(reason: string): void {
-  if (!hasTypedText() && claim(reason)) location.reload();
+/** Whether the visitor has come to this page from another one of the same page load. */
+function isMidVisit(): boolean {
+  const [first] = performance.getEntriesByType('navigation');
+  return first !== undefined && new URL(first.name).pathname !== location.pathname;
+}
+
+/**
+ * Loads the page anew, as a release that the visit runs is no longer to be had: in the middle of a visit, as
+ * a page that was loaded just now would be the same again; once in a tab; and never where a visitor would lose
+ * what they wrote. Returns whether it does.
+ */
+export function reloadOnce({ name, version }: FaultySection): boolean {
+  if (!isMidVisit() || hasTypedText() || !claim(`${name} ${version}`)) return false;
+  location.reload();
+  return true;
 }

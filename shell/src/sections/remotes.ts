@@ -1,26 +1,17 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Composition } from '@site/shared/contract';
+import { guardScriptAddresses, listScripts } from './script-addresses';
 import type { FetchModule } from './section-modules';
 import { runFiles } from './section-scripts';
 
-/** Address of every script that may run → its hash. */
-function integrityByUrl(composition: Composition): Map<string, string> {
-  return new Map(
-    composition.sections.flatMap((section) =>
-      Object.entries(section.integrity).map(
-        ([file, hash]) => [new URL(section.base + file, location.href).href, hash] as const,
-      ),
-    ),
-  );
-}
-
 function refuseUnlisted(composition: Composition) {
-  const known = integrityByUrl(composition);
+  const scripts = listScripts(composition);
+  guardScriptAddresses(scripts, composition.development === true);
   registerPlugins([
     {
       name: 'integrity',
       createScript({ url }) {
-        const integrity = known.get(new URL(url, location.href).href);
+        const integrity = scripts.get(new URL(url, location.href).href);
         if (integrity === undefined && !composition.development) {
           throw new Error(`${url} is not of this composition.`);
         }

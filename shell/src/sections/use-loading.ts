@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { reloadOnce } from './reload-once';
 import { reportFault } from './report-fault';
 import { faultOf, SectionFault } from './section-fault';
 import type { SectionPart } from './section-part';
@@ -18,7 +19,10 @@ export interface LoadingWithRetry {
   retry(): void;
 }
 
-/** Loads a part of a section, and reports what goes wrong. A connection that comes back starts over. */
+/**
+ * Loads a part of a section, and reports what goes wrong. A connection that comes back starts over. Where
+ * the server no longer has the release that this visit runs, the page is loaded anew; see `reloadOnce`.
+ */
 export function useLoading(part: SectionPart): LoadingWithRetry {
   const [attempt, setAttempt] = useState(0);
   const [loading, setLoading] = useState<Loading>({ state: 'pending' });
@@ -41,7 +45,8 @@ export function useLoading(part: SectionPart): LoadingWithRetry {
       (Part) => show({ state: 'loaded', Part }),
       (error: unknown) => {
         const fault = faultOf(section, error);
-        if (current) reportFault(fault);
+        if (!current || (fault.kind === 'gone' && reloadOnce(section))) return;
+        reportFault(fault);
         show({ state: 'failed', fault });
       },
     );

@@ -16,6 +16,9 @@ export function watchErrors(composition: Composition, tell: () => void): void {
     reportFault(new SectionFault(section, 'event', error));
     tell();
   };
-  addEventListener('error', ({ error }) => handle(error));
+  addEventListener('error', ({ error }) => {
+    // A script that throws as it starts is its loading's failure, and told as such.
+    if (document.currentScript === null) handle(error);
+  });
   addEventListener('unhandledrejection', ({ reason }) => handle(reason));
 }

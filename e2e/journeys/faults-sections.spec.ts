@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import type { Placed, SectionRelease } from '@site/shared/contract';
+import { type FaultSite, readComposition } from '../support/fault-site';
+import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
+import {
+  expectFrame,
+  expectStill,
+  firstPath,
+  follow,
+  otherSection,
+  passTime,
+  readableHeading,
+  recordShifts,
+  stopTime,
+  toldPlace,
+} from '../support/fault-visit';
+import { SECTION_FAULTS, type SectionFaultCase } from '../support/faults';
+
+type Section = Placed<SectionRelease>;
+
+/** How a visitor comes to a page: by a link of the site, or with a page load. */
+type Way = 'by a link' | 'with a page load';
+const WAYS: readonly Way[] = ['by a link', 'with a page load'];
+
+interface Case {
+  readonly fault: SectionFaultCase;
+  readonly section: Section;
+  readonly way: Way;
+}
+
+const TOLD_AFTER_MS = 3_000;
+const composition = await readComposition();
+
+/** Every fault in every section, both ways; in short each fault once, going through sections and ways. */
+function listCases(): Case[] {
+  const { sections } = composition;
+  if (process.env.FAULTS === 'whole') {
+    return SECTION_FAULTS.flatMap((fault) =>
+      sections.flatMap((section) => WAYS.map((way) => ({ fault, section, way }))),
+    );
+  }
+  return SECTION_FAULTS.flatMap((fault, index) => {
+    const section = sections[index % sections.length];
+    const way = WAYS[(index + Math.floor(index / sections.length)) % WAYS.length];
+    return section === undefined || way === undefined ? [] : [{ fault, section, way }];
+  });
+}
+
+async function arrive(page: Page, site: FaultSite, { section, way }: Case): Promise<void> {
+  await stopTime(page);
+  await recordShifts(page);
+  if (way === 'with a page load') {
+    // A script that hangs keeps the page from its load event.
+    await page.goto(site.url + firstPath(section), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
+    await markDocument(page);
+    // What came with the HTML can be read, whatever becomes of the code.
+    const heading = await readableHeading(site.url + firstPath(section));
+    if (heading !== null) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    return;
+  }
+  await page.goto(site.url + firstPath(otherSection(composition, section)));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await markDocument(page);
+  await follow(page, firstPath(section));
+}
+
+async function expectOneReport(site: FaultSite, { fault, section }: Case): Promise<void> {
+  const { name, version } = section;
+  await expect.poll(() => site.reports).toHaveLength(1);
+  expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.kind });
+}
+
+/** The visitor is told, can try again, and has a plain link to the page. */
+async function expectTold(page: Page, { section, fault }: Case): Promise<void> {
+  await passTime(page, TOLD_AFTER_MS);
+  const place = toldPlace(page, fault.problem ?? '');
+  await expect(place).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(place.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const link = place.getByRole('link', { name: 'Load the whole page again' });
+  await expect(link).toHaveAttribute('href', firstPath(section));
+}
+
+async function mend(page: Page, site: FaultSite): Promise<void> {
+  site.play(null);
+  await page.evaluate(() => Object.assign(globalThis, { faultIsOver: true }));
+}
+
+async function expectRecovery(page: Page, { fault }: Case): Promise<void> {
+  const place = toldPlace(page, fault.problem ?? '');
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-problem], [data-notice]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function expectOtherSection(page: Page, { section }: Case): Promise<void> {
+  await follow(page, firstPath(otherSection(composition, section)));
+  await passTime(page, TOLD_AFTER_MS);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-problem]')).toHaveCount(0);
+}
+
+for (const each of listCases()) {
+  const { fault, section, way } = each;
+  test(`${fault.name}: ${section.name}, ${way}`, async ({ page, site }) => {
+    await fault.prepare(site, section);
+    await arrive(page, site, each);
+    if (fault.problem === null) {
+      await page.getByRole('button', { name: 'Faulty' }).click();
+      await expect(page.getByRole('alert')).toContainText('That did not work.');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    } else {
+      await expectTold(page, each);
+    }
+    await expectStill(page);
+    await expectFrame(page);
+    await expectOneReport(site, each);
+    if (fault.problem !== null && fault.mends) {
+      await mend(page, site);
+      await expectRecovery(page, each);
+    }
+    await expectOtherSection(page, each);
+    const mayReload = fault.kind === 'gone' && way === 'by a link';
+    expect(await isMarkedDocument(page), 'the page was not loaded anew').toBe(!mayReload);
+  });
+}

@@ -1,0 +1,39 @@
+import { safeUrl } from '@site/shared/api';
+import { fitLink } from './fit-link';
+
+/** Whether a frame's address begins with one of the listed ones; both are read as a browser reads them. */
+function isListed(address: string, frames: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, pathname, username, password } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  return frames.some((frame) => {
+    const listed = new URL(frame);
+    return origin === listed.origin && pathname.startsWith(listed.pathname);
+  });
+}
+
+/** Keeps a frame of a listed site, in a sandbox; of any other one a link is left, or nothing. */
+export function fitFrame(frame: Element, frames: readonly string[]): void {
+  const address = safeUrl(frame.getAttribute('src'));
+  if (address === null) {
+    frame.remove();
+    return;
+  }
+  const title = frame.getAttribute('title')?.trim();
+  if (!isListed(address, frames)) {
+    const link = frame.ownerDocument.createElement('a');
+    link.setAttribute('href', address);
+    link.textContent = title || address;
+    frame.replaceWith(link);
+    fitLink(link);
+    return;
+  }
+  // What a browser without frames would show.
+  frame.textContent = '';
+  frame.setAttribute('src', address);
+  frame.setAttribute('title', title || new URL(address).host);
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+  frame.setAttribute('allow', 'fullscreen');
+  frame.setAttribute('referrerpolicy', 'strict-origin');
+  frame.setAttribute('loading', 'lazy');
+}

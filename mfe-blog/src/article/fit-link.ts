@@ -1,0 +1,24 @@
+import { safeUrl } from '@site/shared/api';
+import { ID_PREFIX } from './sanitise';
+
+/** Id of the element that says what a link with a target does. */
+export const NEW_TAB_NOTE_ID = 'article-new-tab';
+
+/** Leaves a link only an address that a reader may be led to; other sites open beside the page. */
+export function fitLink(link: Element): void {
+  const href = link.getAttribute('href')?.trim() ?? '';
+  if (/^#./.test(href)) {
+    link.setAttribute('href', `#${ID_PREFIX}${href.slice(1)}`);
+    return;
+  }
+  const address = safeUrl(href);
+  if (address === null) {
+    link.removeAttribute('href');
+    return;
+  }
+  link.setAttribute('href', address);
+  if (address.startsWith('/')) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+  link.setAttribute('aria-describedby', NEW_TAB_NOTE_ID);
+}

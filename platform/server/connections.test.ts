@@ -1,0 +1,101 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  LARGE,
+  LARGE_URL,
+  openSocket,
+  readToEnd,
+  type ServedStore,
+  serveStore,
+} from './testing/served-store.ts';
+
+let served: ServedStore | null = null;
+
+async function serve(...options: Parameters<typeof serveStore>): Promise<ServedStore> {
+  served = await serveStore(...options);
+  return served;
+}
+
+afterEach(async () => {
+  await served?.close();
+  served = null;
+});
+
+const REQUEST = 'GET /Sample HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+
+describe('idle connections', () => {
+  test('beyond the limit close the oldest of them, and visitors are answered', async () => {
+    const { server } = await serve({ limits: { connections: 50 } });
+    const idle: Socket[] = [];
+    for (let index = 0; index < 300; index += 1) idle.push(await openSocket(server.url));
+    expect((await fetch(`${server.url}/Sample`)).status).toBe(200);
+    expect(server.countConnections()).toBeLessThanOrEqual(50);
+    await vi.waitFor(() =>
+      expect(idle.filter((socket) => socket.closed).length).toBeGreaterThan(249),
+    );
+    expect(idle.at(-1)?.closed).toBe(false);
+    for (const socket of idle) socket.destroy();
+  });
+
+  test('do not cut off an answer that is being taken', async () => {
+    const { server } = await serve({ limits: { connections: 20 } });
+    const taking = await openSocket(server.url);
+    const bytes = LARGE.length * 8;
+    taking.write(`GET ${LARGE_URL} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(7));
+    taking.write(`GET ${LARGE_URL} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await new Promise<void>((resolve) => taking.once('readable', resolve));
+    const idle: Socket[] = [];
+    for (let index = 0; index < 100; index += 1) idle.push(await openSocket(server.url));
+    expect((await readToEnd(taking)).length).toBeGreaterThan(bytes);
+    for (const socket of idle) socket.destroy();
+  });
+});
+
+describe('a slow client', () => {
+  test('that never ends its head is closed, and meanwhile others are answered', async () => {
+    const { server } = await serve({ limits: { headersMs: 300 } });
+    const slow = await openSocket(server.url);
+    slow.write('GET /Sample HTTP/1.1\r\nHost: x\r\n');
+    const letters = setInterval(() => slow.write('A: a\r\n'), 50);
+    expect((await fetch(`${server.url}/Sample`)).status).toBe(200);
+    expect(await readToEnd(slow)).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(letters);
+  });
+
+  test('that takes nothing of its answers is closed', async () => {
+    const { server } = await serve({ limits: { stalledMs: 300 } });
+    const stalled = await openSocket(server.url);
+    stalled.pause();
+    stalled.write(`GET ${LARGE_URL} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20));
+    await vi.waitFor(() => expect(server.countConnections()).toBe(1));
+    await vi.waitFor(() => expect(server.countConnections()).toBe(0), { timeout: 10_000 });
+    stalled.destroy();
+  });
+});
+
+describe('a stop', () => {
+  test('waits for the request that is running, and takes no more', async () => {
+    const running: ServerResponse[] = [];
+    const { server } = await serve({ before: (_, response) => running.push(response) > 0 });
+    const socket = await openSocket(server.url);
+    socket.write(REQUEST.replace('Connection: close\r\n', ''));
+    const idle = await openSocket(server.url);
+    await vi.waitFor(() => expect(running).toHaveLength(1));
+    const stopped = server.close();
+    await readToEnd(idle);
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
+    running[0]?.end('the answer');
+    expect(await readToEnd(socket)).toContain('the answer');
+    await stopped;
+  });
+
+  test('waits no longer than its limit', async () => {
+    const { server } = await serve({ before: () => true, limits: { stopMs: 100 } });
+    const socket = await openSocket(server.url);
+    socket.write(REQUEST);
+    await vi.waitFor(() => expect(server.countConnections()).toBe(1));
+    await Promise.all([server.close(), readToEnd(socket)]);
+    expect(server.countConnections()).toBe(0);
+  });
+});

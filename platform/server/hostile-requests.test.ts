@@ -1,0 +1,273 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  exchange,
+  SCRIPT,
+  SCRIPT_URL,
+  type ServedStore,
+  serveStore,
+} from './testing/served-store.ts';
+
+/** In every file that nobody may get. */
+const SECRET = 'SECRET-MARK';
+const FUZZED = 1500;
+const AT_ONCE = 50;
+
+let served: ServedStore;
+
+beforeAll(async () => {
+  served = await serveStore();
+  const release = path.join(served.folder, 'releases/mfe-a/2');
+  await mkdir(path.join(release, 'node'));
+  const files = [
+    ...['../secret.txt', 'secret.txt', 'live.json.bak', 'releases/secret.txt', '.env'],
+    ...['releases/.env', 'releases/mfe-a/secret.txt', 'releases/mfe-a/2/.env'],
+    ...['releases/mfe-a/2/node/server.cjs', 'releases/mfe-a/2/secret.txt'],
+  ];
+  await Promise.all(files.map((file) => writeFile(path.join(served.folder, file), SECRET)));
+});
+
+afterAll(() => served.close());
+
+async function ask(target: string, rest = ''): Promise<string> {
+  const head = `GET ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${rest}\r\n`;
+  return exchange(served.server.url, head);
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+
+/** Numbers that look random and are the same in every run. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const PIECES = [
+  ...[
+    '..',
+    '%2e%2e',
+    '.%2e',
+    '%2E.',
+    '%252e%252e',
+    '%c0%ae%c0%ae',
+    '%e0%80%ae%e0%80%ae',
+    '..;',
+    '..;x',
+  ],
+  ...[
+    '%u002e%u002e',
+    '\u2025',
+    '\uff0e\uff0e',
+    '....',
+    '.',
+    '..%00',
+    '%00',
+    '%0d%0aX-Evil: 1',
+    '~',
+    '*',
+  ],
+  ...[
+    '/',
+    '//',
+    '\\',
+    '%5c',
+    '%2f',
+    '%252f',
+    '%c0%af',
+    '\u2215',
+    '/./',
+    '/../',
+    '%5c..%5c',
+    '..\\',
+  ],
+  ...[
+    'releases',
+    'RELEASES',
+    'mfe-a',
+    '2',
+    '1',
+    'shell',
+    'node',
+    'secret.txt',
+    'SECRET.TXT',
+    '.env',
+    '%2eenv',
+  ],
+  ...[
+    'script.js',
+    'script.js.',
+    'script.js%20',
+    'script.js::$DATA',
+    'script.js.br',
+    'release.json',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'live.json',
+    'server.cjs',
+    '?',
+    '#',
+    '%',
+    '%zz',
+    '%ff',
+    'a%',
+  ],
+];
+
+function fuzzTarget(random: (below: number) => number): string {
+  const starts = [
+    '/',
+    '/releases/',
+    '/releases/mfe-a/2/',
+    '/releases/mfe-a/',
+    '//',
+    'http://evil/',
+    '\\',
+    '',
+  ];
+  const pick = (list: readonly string[]) => list[random(list.length)] ?? '';
+  const parts = Array.from({ length: 1 + random(7) }, () => pick(PIECES) + (random(2) ? '/' : ''));
+  // As bytes of UTF-8, as a client would send what it does not escape.
+  return Buffer.from((pick(starts) + parts.join('')).replaceAll(' ', '')).toString('latin1');
+}
+
+describe('an address', () => {
+  test(`of ${FUZZED} hostile ones, none leads to a file that no release states`, async () => {
+    const random = createRandom(6);
+    for (let sent = 0; sent < FUZZED; sent += AT_ONCE) {
+      const targets = Array.from({ length: AT_ONCE }, () => fuzzTarget(random));
+      const answers = await Promise.all(targets.map((target) => ask(target)));
+      for (const [index, answer] of answers.entries()) {
+        const found = {
+          target: targets[index],
+          status: statusOf(answer),
+          leak: answer.includes(SECRET),
+        };
+        expect(found).toEqual({ ...found, leak: false });
+        expect([200, 400, 404]).toContain(found.status);
+        expect(answer).not.toContain('\r\nX-Evil');
+      }
+    }
+    expect(await ask(SCRIPT_URL)).toContain(SCRIPT.slice(0, 40));
+  });
+
+  test.each([
+    ...[
+      '/releases/../secret.txt',
+      '/releases/mfe-a/2/../secret.txt',
+      '/releases/%2e%2e/secret.txt',
+    ],
+    ...['/releases/mfe-a/2/%2e%2e%2fsecret.txt', '/releases/mfe-a/2/..%5csecret.txt', '/a/..;/b'],
+    ...[
+      '/releases/mfe-a/2/script.js%00.png',
+      '/%c0%ae%c0%ae/',
+      '/%ff',
+      '/%',
+      'releases/x',
+      '/a\\b',
+      '//secret.txt',
+      '//evil.example/',
+    ],
+  ])('%s is malformed', async (target) => {
+    expect(statusOf(await ask(target))).toBe(400);
+  });
+
+  test.each([
+    ...['/releases/', '/releases/mfe-a', '/releases/mfe-a/2/', '/releases/mfe-a/2/release.json'],
+    ...[
+      '/releases/mfe-a/2/.env',
+      '/releases/mfe-a/2/secret.txt',
+      '/releases/mfe-a/2/node/server.cjs',
+    ],
+    ...[
+      '/releases/mfe-a/2/SCRIPT.JS',
+      '/releases/mfe-a/2/script.js.',
+      '/releases/mfe-a/2/script.js%20',
+    ],
+    ...['/releases/mfe-a/2//script.js', '/releases/mfe-a/2/%252e%252e/secret.txt', '/.env'],
+    ...[
+      '/releases/mfe-a/2/__proto__',
+      '/releases/__proto__/x/y',
+      `/releases/mfe-a/2/${'x/'.repeat(40)}`,
+    ],
+  ])('%s is not there', async (target) => {
+    const answer = await ask(target);
+    expect(statusOf(answer)).toBe(404);
+    expect(answer).not.toContain(SECRET);
+  });
+
+  test('longer than 4096 signs is refused', async () => {
+    expect(statusOf(await ask(`/${'a'.repeat(4095)}`))).toBe(404);
+    expect(statusOf(await ask(`/${'a'.repeat(4096)}`))).toBe(414);
+  });
+
+  test('may name any host, and the host decides over nothing', async () => {
+    const plain = (answer: string) => answer.replace(/\r\nDate: .*/, '');
+    const expected = plain(await ask('/Sample'));
+    expect(plain(await ask('http://evil.example/Sample'))).toBe(expected);
+    const hosts = ['evil.example', 'a:99999', '[::1', '<script>', '', '../..', 'x'.repeat(1000)];
+    for (const host of hosts) {
+      const head = `GET /Sample HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\n`;
+      expect(plain(await exchange(served.server.url, `${head}Connection: close\r\n\r\n`))).toBe(
+        expected,
+      );
+    }
+  });
+});
+
+describe('a request', () => {
+  test.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['an unknown version', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['a space before a colon', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n'],
+    ['a control sign in a header', 'GET / HTTP/1.1\r\nHost: x\r\nA: \x00\r\n\r\n'],
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a length that is none', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n'],
+    ['the hello of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ])('with %s is answered 400', async (_, bytes) => {
+    expect(statusOf(await exchange(served.server.url, bytes))).toBe(400);
+  });
+
+  test('with a head beyond 16 KB, or of more than 100 headers, is answered 431', async () => {
+    expect(statusOf(await ask('/', `A: ${'a'.repeat(17_000)}\r\n`))).toBe(431);
+    expect(statusOf(await ask('/', 'A: a\r\n'.repeat(120)))).toBe(431);
+    expect(statusOf(await ask('/Sample', 'A: a\r\n'.repeat(90)))).toBe(200);
+  });
+
+  test.each([
+    ['GET', 'Content-Length: 5', 413],
+    ['HEAD', 'Transfer-Encoding: chunked', 413],
+    ['POST', 'Content-Length: 70000', 413],
+    ['POST', 'Content-Length: 5\r\nContent-Encoding: gzip', 415],
+    ['POST', 'Transfer-Encoding: chunked\r\nContent-Encoding: br', 415],
+    ['POST', 'Content-Length: 0', 405],
+    ['DELETE', 'Content-Length: 0', 405],
+    ['TRACE', 'Max-Forwards: 0', 405],
+    ['OPTIONS', 'Origin: https://evil.example', 405],
+  ])(
+    '%s with %s is answered %i, and nothing of its body is read',
+    async (method, header, status) => {
+      const head = `${method} /Sample HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n`;
+      expect(statusOf(await exchange(served.server.url, head))).toBe(status);
+    },
+  );
+
+  test('behind a refused one on the same connection is not taken from its body', async () => {
+    const inner = 'GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n';
+    const head = `GET /Sample HTTP/1.1\r\nHost: x\r\nContent-Length: ${inner.length}\r\n\r\n`;
+    const answer = await exchange(served.server.url, head + inner);
+    expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413']);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '../publish/testing/published.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const HTML =
+  '<html><head><script>theme</script><style>a{}</style></head><body><script crossorigin="anonymous" ' +
+  'integrity="sha384-x" src="/releases/shell/1/shell.js"></script></body></html>';
+
+const SUBJECT = { html: HTML, secure: true, apiOrigin: 'https://api.example', site };
+
+/** Directive → its sources; throws where one is given twice, of which browsers take the first. */
+function readPolicy(headers: Record<string, string>): Map<string, readonly string[]> {
+  const policy = new Map<string, readonly string[]>();
+  for (const directive of (headers['Content-Security-Policy'] ?? '').split('; ')) {
+    const [name = '', ...sources] = directive.split(' ');
+    if (policy.has(name)) throw new Error(`${name} is given twice`);
+    policy.set(name, sources);
+  }
+  return policy;
+}
+
+describe('the policy of a page', () => {
+  const policy = readPolicy(securityHeaders(SUBJECT));
+
+  test('starts from nothing and names what a page may fetch', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example']);
+    expect(policy.get('img-src')).toEqual(["'self'", 'https:', 'https://api.example']);
+    expect(policy.get('frame-src')).toEqual([
+      'https://6lab.cisco.com',
+      'https://www.google.com',
+      'https://www.youtube-nocookie.com',
+    ]);
+    for (const closed of ['base-uri', 'frame-ancestors']) {
+      expect(policy.get(closed)).toEqual(["'none'"]);
+    }
+    expect(policy.has('upgrade-insecure-requests')).toBe(true);
+  });
+
+  test('takes inline scripts and styles by their hash alone', () => {
+    const hash = expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/);
+    expect(policy.get('script-src')).toEqual(["'self'", hash]);
+    expect(policy.get('style-src')).toEqual([hash, hash]);
+    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|data:|blob:/);
+  });
+
+  test('requires Trusted Types, of the named policies', () => {
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('trusted-types')).toEqual([
+      ...['default', 'article', 'structured-data', 'dompurify'],
+    ]);
+  });
+});
+
+test('what is no page may do nothing where it is opened by itself', () => {
+  const { html: _, ...subject } = SUBJECT;
+  const policy = readPolicy(securityHeaders(subject));
+  expect(Object.fromEntries(policy)).toEqual({
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+});
+
+test('the header fits into the 4 KB that web servers allow for one setting', () => {
+  expect(securityHeaders(SUBJECT)['Content-Security-Policy']?.length).toBeLessThan(2000);
+});
+
+test('no feature that a page does not use is left to it or to a frame', () => {
+  const features = (securityHeaders(SUBJECT)['Permissions-Policy'] ?? '').split(', ');
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+    expect(features).toContain(`${feature}=()`);
+  }
+  expect(features.filter((feature) => !feature.endsWith('=()'))).toHaveLength(1);
+});
+
+test('a page under development may evaluate its source, and has no Trusted Types', () => {
+  const headers = securityHeaders({ ...SUBJECT, development: true });
+  expect(headers['Content-Security-Policy']).toContain("'unsafe-eval'");
+  expect(headers['Content-Security-Policy']).not.toContain('trusted-types');
+  expect(headers).not.toHaveProperty('Integrity-Policy');
+});
+
+// The criteria of Mozilla's HTTP Observatory (algorithm 4), each with what earns its best mark. Cookies
+// and cross-origin sharing pass where there are none, redirection is the web server's part.
+describe('the HTTP Observatory', () => {
+  const headers = securityHeaders(SUBJECT);
+  const policy = readPolicy(headers);
+
+  test('content-security-policy: default-src none, nothing unsafe, nothing by HTTP', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    const sources = [...policy.values()].flat();
+    expect(sources.filter((source) => /unsafe|^http:|^ftp:|^\*/.test(source))).toEqual([]);
+    expect(policy.get('object-src') ?? policy.get('default-src')).toEqual(["'none'"]);
+  });
+
+  test('cookies and cross-origin-resource-sharing: none', () => {
+    const names = Object.keys(headers).map((name) => name.toLowerCase());
+    expect(names).not.toContain('set-cookie');
+    expect(names).not.toContain('access-control-allow-origin');
+  });
+
+  test('strict-transport-security: half a year at least, where visitors come by HTTPS', () => {
+    const [, age] = /^max-age=(\d+)$/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
+    expect(Number(age)).toBeGreaterThanOrEqual(15_768_000);
+    const plain = securityHeaders({ ...SUBJECT, secure: false });
+    expect(plain).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  test('subresource-integrity: no script without a hash is fetched', () => {
+    expect(headers['Integrity-Policy']).toBe('blocked-destinations=(script)');
+  });
+
+  test.each([
+    ['referrer-policy', 'Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['x-content-type-options', 'X-Content-Type-Options', 'nosniff'],
+    ['x-frame-options', 'X-Frame-Options', 'DENY'],
+    ['cross-origin-resource-policy', 'Cross-Origin-Resource-Policy', 'same-origin'],
+  ])('%s', (_, name, value) => {
+    expect(headers[name]).toBe(value);
+  });
+});

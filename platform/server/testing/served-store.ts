@@ -1,0 +1,84 @@
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { DOCUMENT_FILE } from '../../build/document.ts';
+import { replaceRelease } from '../../release/replace-release.ts';
+import { createSyntheticStore, readSite } from '../../release/testing/synthetic-store.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
+import { liveSource } from '../live-source.ts';
+import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
+
+/** A server over a store of releases that no compiler made, without a database. */
+export interface ServedStore {
+  readonly server: SiteServer;
+  readonly store: ReleaseStore;
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+const TEMPLATE =
+  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:scripts--></body>';
+
+/** A script of the live section `mfe-a`, which gains by compression, and its address. */
+export const SCRIPT = Array.from(
+  { length: 500 },
+  (_, index) => `var word${index} = ${index};`,
+).join('\n');
+export const SCRIPT_URL = '/releases/mfe-a/2/script.js';
+/** A file of the section that is too large to be kept in memory. */
+export const LARGE = `${'0123456789'.repeat(300_000)}end`;
+export const LARGE_URL = '/releases/mfe-a/2/large.bin';
+
+/** Starts the server; the store has a shell with a document and the section `mfe-a` in version 2. */
+export async function serveStore(options: Partial<SiteServerOptions> = {}): Promise<ServedStore> {
+  const synthetic = await createSyntheticStore(['mfe-a']);
+  const { store } = synthetic;
+  const shell = { name: 'shell', version: '2', provides: {}, files: { [DOCUMENT_FILE]: TEMPLATE } };
+  const files = { 'script.js': SCRIPT, 'large.bin': LARGE, 'picture.png': SCRIPT };
+  const section = { name: 'mfe-a', version: '2', files, paths: [{ path: '/Sample' }] };
+  let live = await store.readLive();
+  for (const build of [shell, section]) {
+    live = await store.compose(replaceRelease(live, await store.add(await synthetic.write(build))));
+  }
+  await store.setLive(live);
+  const server = await startSiteServer({
+    port: 0,
+    source: liveSource(store),
+    // A port that nothing listens on.
+    page: { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'key' } },
+    ...options,
+  });
+  return {
+    server,
+    store,
+    folder: path.join(synthetic.folder, 'store'),
+    close: async () => {
+      await server.close();
+      await synthetic.remove();
+    },
+  };
+}
+
+/** Opens a bare connection to a server. */
+export async function openSocket(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // A server may cut what it refuses.
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  return socket;
+}
+
+/** Everything that a connection says until it ends. */
+export async function readToEnd(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+/** Sends bytes over a connection of their own and returns all that comes back. */
+export async function exchange(url: string, bytes: string): Promise<string> {
+  const socket = await openSocket(url);
+  socket.write(Buffer.from(bytes, 'latin1'));
+  return readToEnd(socket);
+}

@@ -1,0 +1,32 @@
+import { type Composition, createTrustedPolicy, TRUSTED_TYPES } from '@site/shared/contract';
+
+/** Address of every script that may run → its hash. */
+export function listScripts({ shell, sections }: Composition): ReadonlyMap<string, string> {
+  return new Map(
+    [shell, ...sections].flatMap(({ base, integrity }) =>
+      Object.entries(integrity)
+        .filter(([file]) => file.endsWith('.js'))
+        .map(([file, hash]) => [new URL(base + file, location.href).href, hash] as const),
+    ),
+  );
+}
+
+/**
+ * Refuses every script address that is not listed, whoever sets it: the federation runtime, the chunk
+ * loading of a section, or what should not be there. Browsers without Trusted Types go by the hashes
+ * alone.
+ */
+export function guardScriptAddresses(
+  scripts: ReadonlyMap<string, string>,
+  development: boolean,
+): void {
+  createTrustedPolicy(TRUSTED_TYPES.scripts, {
+    createScriptURL(address) {
+      const { origin, pathname } = new URL(address, location.href);
+      // A file that is asked for anew carries the number of the attempt.
+      const isListed = scripts.has(origin + pathname);
+      if (isListed || (development && origin === location.origin)) return address;
+      throw new Error(`${address} is not of this composition.`);
+    },
+  });
+}
