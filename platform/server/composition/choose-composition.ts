@@ -12,6 +12,9 @@ const LEAVE = 'off';
 const VISITOR = 'visitor';
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
 
+/** What of a request decides over its composition. */
+export type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>;
+
 /** What a server can show beside what is live. */
 export interface CompositionChoices {
   /** The canary that runs now, and its composition; null where none does. */
@@ -64,7 +67,7 @@ export interface ChoiceSource {
 }
 
 /** The same address without the preview; never another site's, whatever the path begins with. */
-function cleanAddress({ url = '' }: IncomingMessage, query: URLSearchParams): string {
+function cleanAddress({ url = '' }: VisitRequest, query: URLSearchParams): string {
   const asked = /^[^?#]*/.exec(url)?.[0] ?? '';
   const path = `/${asked.replace(/^[/\\]+/, '')}`.replaceAll(/[^!-~]/g, encodeURIComponent);
   const rest = new URLSearchParams(query);
@@ -91,13 +94,13 @@ function composePreview(live: Composition, releases: readonly Statement[]): Comp
 }
 
 /** The visitor's id that a request brings; null where it brings none, or one that is made up. */
-export function readVisitor(request: IncomingMessage): string | null {
+export function readVisitor(request: VisitRequest): string | null {
   const known = readCookie(request, VISITOR);
   return isVisitorId(known) ? known : null;
 }
 
 async function chooseCanary(
-  request: IncomingMessage,
+  request: VisitRequest,
   { live, choices, secure }: Required<ChoiceSource>,
 ): Promise<Choice> {
   const known = readCookie(request, VISITOR);
@@ -118,7 +121,7 @@ async function chooseCanary(
 
 /** The composition of a page without a word of a preview in its address. */
 async function chooseKept(
-  request: IncomingMessage,
+  request: VisitRequest,
   source: Required<ChoiceSource>,
   linkIgnored: boolean,
 ): Promise<Choice> {
@@ -151,7 +154,7 @@ async function chooseKept(
  * the store is ignored as a whole.
  */
 export async function chooseComposition(
-  request: IncomingMessage,
+  request: VisitRequest,
   search: string,
   { live, choices, secure }: ChoiceSource,
 ): Promise<Choice | Redirect> {
