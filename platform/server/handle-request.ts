@@ -72,7 +72,7 @@ async function answerAddress(
   }
   const { readDocument, choices } = source;
   const secure = page.site.siteUrl.startsWith('https:');
-  const choice = await chooseComposition(request, { live, choices, secure });
+  const choice = await chooseComposition(request, address.search, { live, choices, secure });
   if ('location' in choice) return answerRedirect(response, choice);
   source.reports?.countVisit(request, choice);
   setChoiceHeaders(response, choice);
@@ -114,9 +114,9 @@ export function createHandler(options: SiteOptions) {
     setSecurityHeaders(response, options.page);
     if (options.before?.(request, response)) return;
     const address = readAddress(request.url ?? '');
-    const fail = (error: unknown) => answerFailure(request, response, error);
     const pathname = 'pathname' in address ? address.pathname : null;
-    if (source.reports !== undefined && pathname !== null && isReportsPath(pathname)) {
+    const fail = (error: unknown) => answerFailure(request, response, error);
+    if (source.reports !== undefined && isReportsPath(pathname)) {
       source.reports.answer(request, response).catch(fail);
       return;
     }

@@ -57,7 +57,6 @@ function startSite(root: HTMLElement): void {
     showFailure(root);
     return;
   }
-  startReports(boot.composition);
   provideModules(registerSections(boot.composition));
   watchErrors(boot.composition, () =>
     useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),

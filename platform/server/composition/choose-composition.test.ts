@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publish } from '../../release/publish.ts';
+import { liveSource } from '../live-source.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
+import { chooseComposition } from './choose-composition.ts';
 
 let site: ComposedSite;
 
@@ -76,9 +78,18 @@ describe('a preview', () => {
   });
 
   test.each(['off', 'mfe-a@2'])('with %s never leads to another site', async (value) => {
-    for (const start of ['//evil.example/x', '/.//evil.example/', '/x/..//evil.example/']) {
-      const { headers } = await site.get(`${start}?preview=${value}`);
-      expect(headers.get('location')).toMatch(/^\/(?!\/)/);
+    const source = { live: await site.store.readLive(), choices: liveSource(site.store).choices };
+    for (const start of [
+      '//evil.example/x',
+      '/\\evil.example',
+      '///x',
+      '',
+      'http://evil.example/',
+    ]) {
+      const search = `?preview=${value}`;
+      const request = { url: start + search, headers: {} };
+      const choice = await chooseComposition(request, search, { ...source, secure: true });
+      expect('location' in choice && choice.location).toMatch(/^\/(?![/\\])/);
     }
   });
 

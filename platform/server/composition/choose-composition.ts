@@ -11,7 +11,9 @@ const PREVIEW = 'preview';
 const LEAVE = 'off';
 const VISITOR = 'visitor';
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
-const LONGEST_PATH = 2000;
+
+/** What of a request decides over its composition. */
+export type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>;
 
 /** What a server can show beside what is live. */
 export interface CompositionChoices {
@@ -65,11 +67,12 @@ export interface ChoiceSource {
 }
 
 /** The same address without the preview; never another site's, whatever the path begins with. */
-function cleanAddress(url: URL): string {
-  const query = new URLSearchParams(url.searchParams);
-  query.delete(PREVIEW);
-  const path = url.pathname.replace(/^\/+/, '/').slice(0, LONGEST_PATH);
-  return query.size === 0 ? path : `${path}?${query}`;
+function cleanAddress({ url = '' }: VisitRequest, query: URLSearchParams): string {
+  const asked = /^[^?#]*/.exec(url)?.[0] ?? '';
+  const path = `/${asked.replace(/^[/\\]+/, '')}`.replaceAll(/[^!-~]/g, encodeURIComponent);
+  const rest = new URLSearchParams(query);
+  rest.delete(PREVIEW);
+  return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
 async function findReleases(
@@ -91,13 +94,13 @@ function composePreview(live: Composition, releases: readonly Statement[]): Comp
 }
 
 /** The visitor's id that a request brings; null where it brings none, or one that is made up. */
-export function readVisitor(request: IncomingMessage): string | null {
+export function readVisitor(request: VisitRequest): string | null {
   const known = readCookie(request, VISITOR);
   return isVisitorId(known) ? known : null;
 }
 
 async function chooseCanary(
-  request: IncomingMessage,
+  request: VisitRequest,
   { live, choices, secure }: Required<ChoiceSource>,
 ): Promise<Choice> {
   const known = readCookie(request, VISITOR);
@@ -118,7 +121,7 @@ async function chooseCanary(
 
 /** The composition of a page without a word of a preview in its address. */
 async function chooseKept(
-  request: IncomingMessage,
+  request: VisitRequest,
   source: Required<ChoiceSource>,
   linkIgnored: boolean,
 ): Promise<Choice> {
@@ -151,21 +154,22 @@ async function chooseKept(
  * the store is ignored as a whole.
  */
 export async function chooseComposition(
-  request: IncomingMessage,
+  request: VisitRequest,
+  search: string,
   { live, choices, secure }: ChoiceSource,
 ): Promise<Choice | Redirect> {
   if (choices === undefined) return { composition: live, live, reason: 'live', cookies: [] };
   const source = { live, choices, secure };
-  const url = new URL(request.url ?? '/', 'http://site');
-  const asked = url.searchParams.getAll(PREVIEW);
+  const query = new URLSearchParams(search);
+  const asked = query.getAll(PREVIEW);
   const [link] = asked;
   if (link === undefined) return chooseKept(request, source, false);
   if (asked.length === 1 && link === LEAVE) {
     const gone = writeCookie(PREVIEW, '', { maxAgeSeconds: 0, secure });
-    return { location: cleanAddress(url), cookies: [gone] };
+    return { location: cleanAddress(request, query), cookies: [gone] };
   }
   const releases = asked.length === 1 ? await findReleases(choices, link) : null;
   if (releases === null) return chooseKept(request, source, true);
   const cookie = writeCookie(PREVIEW, writePreview(releases), { secure });
-  return { location: cleanAddress(url), cookies: [cookie] };
+  return { location: cleanAddress(request, query), cookies: [cookie] };
 }

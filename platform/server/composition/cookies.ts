@@ -8,7 +8,10 @@ export interface CookieTerms {
 }
 
 /** The value of a cookie of a request; null where it has none, or one that is malformed. */
-export function readCookie({ headers }: IncomingMessage, name: string): string | null {
+export function readCookie(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  name: string,
+): string | null {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const found = pairs.find((pair) => pair.startsWith(`${name}=`));
   if (found === undefined) return null;

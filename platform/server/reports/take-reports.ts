@@ -68,7 +68,7 @@ export function takeReports(store: ReleaseStore, log: ReportLog): Reports {
     answer: async (request, response) => {
       const refuse = (status: number, text: string) => {
         // What is left of the body is not read.
-        response.setHeader('Connection', 'close');
+        response.shouldKeepAlive = false;
         answerText(request, response, status, text);
       };
       response.setHeader('Cache-Control', 'no-store');
@@ -95,6 +95,6 @@ export function takeReports(store: ReleaseStore, log: ReportLog): Reports {
 }
 
 /** Whether a path is the one that takes reports. */
-export function isReportsPath(pathname: string): boolean {
+export function isReportsPath(pathname: string | null): boolean {
   return pathname === REPORTS_PATH;
 }
