@@ -5,6 +5,7 @@ import { type PublishedSite, publishedSite } from '../publish/site-pages.ts';
 import { type ContentState, contentChanges } from './content-changes.ts';
 import { fixedPathsOf, missingRowPath, type PageGroup } from './page-groups.ts';
 import type { GroupState, ListedPage } from './page-store.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { POST_TABLE, streamPostIds } from './post-ids.ts';
 import type { Renderer, RenderOptions, RenderReport } from './render-options.ts';
 import { type Changes, isWholeTable, touchedBy } from './touched-pages.ts';
@@ -139,7 +140,7 @@ class GroupRendering {
 
   private async renderPage(renderer: Renderer, pathname: string): Promise<void> {
     const { pages, report, standsInFor, onPage } = this.context;
-    const page = await renderer.render(pathname);
+    const page = await this.renderWithRows(renderer, pathname);
     onPage?.(pathname);
     if (!page.complete || (standsInFor !== undefined && page.reads.length > 0)) {
       this.withoutRows(pathname);
@@ -154,6 +155,13 @@ class GroupRendering {
     this.list.set(pathname, { path: pathname, reads: page.reads });
     this.written += 1;
     report.rendered.push(pathname);
+  }
+
+  /** A database that is there may fail to answer once. */
+  private async renderWithRows(renderer: Renderer, pathname: string): Promise<RenderedPage> {
+    const page = await renderer.render(pathname);
+    if (page.complete || this.context.content === null) return page;
+    return renderer.render(pathname);
   }
 
   private withoutRows(pathname: string): void {
