@@ -50,9 +50,15 @@ test('links lead through the site, the small menu too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
 });
 
-test('a form that needs scripts says so and names another way', async ({ page }) => {
+test('what needs scripts says so and names another way', async ({ page }) => {
   await page.goto('/Contact');
   await expect(page.getByText(/form needs them/)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /@/ })).toBeVisible();
+  await page.goto('/Blog');
+  await expect(page.getByText(/the rest of this list need them/)).toBeVisible();
+  await page.goto('/Resources?q=dns');
+  await page.getByRole('link', { name: /without search and filters/ }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
 });

@@ -81,6 +81,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   growth: async () => (await import('./growth-bench.ts')).benchGrowth,
   lighthouse: async () => (await import('./lighthouse-bench.ts')).benchLighthouse,
   release: async () => (await import('./release-bench.ts')).benchRelease,
+  render: async () => (await import('./render-bench.ts')).benchRender,
   server: async () => (await import('./server-bench.ts')).benchServer,
   site: async () => (await import('./site-bench.ts')).benchSite,
 };

@@ -144,7 +144,9 @@ function answerer(options: AgainstOptions) {
 }
 
 /** Serves a deployed site with local sections in it. Throws {@link UserError}. */
-export async function startAgainstSite(options: AgainstOptions): Promise<SiteServer> {
+export async function startAgainstSite(
+  options: AgainstOptions,
+): Promise<Pick<SiteServer, 'url' | 'close'>> {
   const port = await reservePort(options.port, 'SITE_PORT');
   const server = createServer(answerer(options));
   await new Promise<void>((resolve, reject) => {

@@ -38,8 +38,8 @@ function deployedPage(): string {
     composition: { ...DEPLOYED, sections: [OLD, HOME, OTHER] },
     site,
     api: { url: 'https://api.example', key: 'k' },
-    prerender: { path: '/' },
-  } satisfies PageBoot & { prerender: unknown };
+    prerender: { path: '/', data: {}, meta: null, year: 2026 },
+  } satisfies PageBoot;
   return [
     '<head><link rel="preload" as="script" href="/releases/mfe-blog/1/e.js"></head>',
     '<body><div id="root"><div>ahead <div>of</div></div> time</div><div>bar</div>',
@@ -55,7 +55,7 @@ const make = (pathname: string) => {
     '<script src="/dev/r.js"></script>',
   );
   if (page === null) throw new Error('This is no page.');
-  return { ...page, boot: readPageBoot(page.html) as PageBoot & { prerender?: unknown } };
+  return { ...page, boot: readPageBoot(page.html) as PageBoot };
 };
 
 describe('a page of a deployed site', () => {
