@@ -4,6 +4,7 @@ import type { Release, SectionRelease } from '@site/shared/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../config/project.ts';
 import { buildPackage } from './build.ts';
+import type { SharedVersions } from './release-file.ts';
 
 const folder = path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample');
 
@@ -12,7 +13,7 @@ function isSection(release: Release): release is SectionRelease {
 }
 
 describe('a section’s build', () => {
-  let release: SectionRelease;
+  let release: SectionRelease & SharedVersions;
 
   beforeAll(async () => {
     const built = await buildPackage(folder);
@@ -27,6 +28,12 @@ describe('a section’s build', () => {
       expect(existsSync(path.join(folder, 'dist', file))).toBe(true);
       expect(release.integrity[file]).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
     }
+  });
+
+  test('states what renders its pages in Node apart from what a browser loads', () => {
+    const { node = {} }: SharedVersions = release;
+    expect(Object.keys(node)).toEqual(['node/routes.cjs']);
+    expect(Object.keys(release.integrity).filter((file) => file.includes('node/'))).toEqual([]);
   });
 
   test('states for each path the files it needs: the entry, the routes, the page', () => {
