@@ -33,10 +33,12 @@ export function usePagedQuery<Row>(
     { revalidateFirstPage: false, fallbackData },
   );
   const failed = error !== undefined && !isValidating;
-  const loadingMore = data !== undefined && size > data.length && !failed;
+  const wantsMore = data !== undefined && size > data.length;
+  const loadingMore = wantsMore && !failed;
   const retry = useTellUnfinished({
     isAwaited: (data === undefined && !failed) || loadingMore,
-    isUntold: failed && (data === undefined ? !showsFailure : size === data.length),
+    // Rows that are on show say nothing of a refresh that failed.
+    isUntold: failed && (data === undefined ? !showsFailure : !wantsMore),
     retry: () => void mutate(),
   });
   const first = data?.[0];
@@ -48,7 +50,7 @@ export function usePagedQuery<Row>(
     rows: data.flatMap((page) => page.rows),
     total: first.total,
     loadingMore,
-    moreError: failed ? error : null,
-    showMore: () => void (failed ? retry() : setSize(data.length + 1)),
+    moreError: wantsMore && failed ? error : null,
+    showMore: () => void (wantsMore && failed ? retry() : setSize(data.length + 1)),
   };
 }
