@@ -11,7 +11,7 @@ import { findMisfits, openDeployedSite } from './deployed-site.ts';
 const BOOT = { composition: compose('/Blog'), site, api: { url: 'https://api.example', key: 'k' } };
 const PAGE = `<head></head><div id="root"></div><script id="page-boot">${inlineJson(BOOT)}</script>`;
 
-const open: (Server | SiteServer)[] = [];
+const open: (Server | Pick<SiteServer, 'close'>)[] = [];
 
 afterEach(async () => {
   for (const each of open.splice(0)) {
