@@ -2,7 +2,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import { listFiles, RELEASE_FILE } from '../build/release-file.ts';
-import { claimFolder } from '../lock/folder-lock.ts';
 import { databaseRows } from '../publish/database-rows.ts';
 import { publishedSite } from '../publish/site-pages.ts';
 import { liveSource } from '../server/live-source.ts';
@@ -29,6 +28,7 @@ import {
 } from './exported-file.ts';
 import { writeHostFiles } from './host-files.ts';
 import { inParallel } from './in-parallel.ts';
+import { withExports } from './lock-exports.ts';
 import { readAnswer, requireAnswer, type SiteAnswer } from './read-answer.ts';
 import { findLinkedFiles, listSitePaths } from './site-paths.ts';
 import { createSiteWriter, type EarlierExport, type SiteWriter } from './site-writer.ts';
@@ -205,10 +205,9 @@ async function writeVersion(options: ExportOptions, version: string, draft: stri
  * Writes what is live as files of a static site: a version of its own, to which `current` points
  * once it is whole. Throws {@link UserError} and `RowsUnavailableError`; nothing public has changed then.
  */
-export async function exportSite(options: ExportOptions): Promise<Exported> {
+export function exportSite(options: ExportOptions): Promise<Exported> {
   const { folder, keep } = options;
-  const lock = await claimFolder(path.join(folder, 'lock'), folder, 'an export');
-  try {
+  return withExports(folder, async () => {
     const drafts = new Drafts(path.join(folder, 'drafts'));
     await drafts.clean();
     const draft = await drafts.createPath();
@@ -220,7 +219,5 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     await pointTo(folder, version);
     if (keep !== undefined) await removeOldVersions(folder, keep);
     return { version, manifest };
-  } finally {
-    await lock.release();
-  }
+  });
 }

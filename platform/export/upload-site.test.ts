@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
+import { pointTo } from './export-folder.ts';
+import { withExports } from './lock-exports.ts';
 import { openBucket } from './object-store.ts';
 import { type BucketServer, startBucketServer, TEST_KEYS } from './testing/bucket-server.ts';
 import { writeSyntheticExport } from './testing/synthetic-export.ts';
@@ -153,6 +156,20 @@ describe('an upload', () => {
     expect(textOf('releases/mfe-a/1/entry.js')).toBe('');
     expect(textOf('releases/mfe-a/2/entry.js')).not.toBe('');
     expect(textOf('of-somebody-else')).toBe('x');
+  });
+
+  test('waits for an export, and then stores what that has made', async () => {
+    const old = await exportLive();
+    await releases.release({ name: 'mfe-a', version: '2' });
+    const next = await exportLive();
+    await pointTo(folder, old.version);
+    const uploading = await withExports(folder, async () => {
+      const result = upload();
+      await Promise.race([result, delay(100)]);
+      await pointTo(folder, next.version);
+      return { result };
+    });
+    expect((await uploading.result).composition).toBe(next.manifest.composition);
   });
 
   test('says what the bucket refuses', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CURRENT, requireCurrent, SITE_FOLDER } from './export-folder.ts';
 import { inParallel } from './in-parallel.ts';
+import { withExports } from './lock-exports.ts';
 import type { ObjectStore } from './object-store.ts';
 import { planUpload } from './upload-plan.ts';
 
@@ -52,12 +53,12 @@ function storePointer(store: ObjectStore, key: string, pointer: Pointer): Promis
  * pointer last. So each page is whole at every moment, and a broken upload is finished by another.
  * Throws {@link UserError}.
  */
-export async function uploadSite({
-  folder,
-  store,
-  prefix,
-  prune,
-}: UploadOptions): Promise<Uploaded> {
+export async function uploadSite(options: UploadOptions): Promise<Uploaded> {
+  await requireCurrent(options.folder);
+  return withExports(options.folder, () => uploadCurrent(options));
+}
+
+async function uploadCurrent({ folder, store, prefix, prune }: UploadOptions): Promise<Uploaded> {
   const manifest = await requireCurrent(folder);
   const pointerKey = prefix + POINTER_KEY;
   const earlier = await readPointer(store, pointerKey);
