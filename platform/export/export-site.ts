@@ -10,6 +10,7 @@ import { startSiteServer } from '../server/site-server.ts';
 import { Drafts } from '../store/drafts.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import {
+  CURRENT,
   listVersions,
   pointTo,
   readEarlier,
@@ -191,7 +192,11 @@ async function writeVersion(options: ExportOptions, version: string, draft: stri
     files: writer.files(),
   };
   const published = publishedSite(composition, page.site);
-  await writeHostFiles(draft, path.join(version, SITE_FOLDER), manifest, published);
+  const places = {
+    root: path.join(version, SITE_FOLDER),
+    current: path.join(folder, CURRENT, SITE_FOLDER),
+  };
+  await writeHostFiles(draft, places, manifest, published);
   await writeFile(path.join(draft, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
   return manifest;
 }

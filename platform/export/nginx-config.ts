@@ -11,8 +11,10 @@ export interface NginxConfig {
 
 /** The site as it was exported. */
 export interface NginxSite {
-  /** The absolute path of the site's folder. */
+  /** The absolute path of this version's site. */
   readonly root: string;
+  /** The absolute path of the site of the version that is served, whichever that is. */
+  readonly current: string;
   readonly files: readonly ExportedFile[];
   readonly published: PublishedSite;
 }
@@ -114,7 +116,7 @@ function oddlyTyped(files: readonly ExportedFile[], types: ReadonlyMap<string, s
   );
 }
 
-function serverLocations({ root, files }: NginxSite): string[] {
+function serverLocations({ root, current, files }: NginxSite): string[] {
   const types = typesByExtension(files);
   const typeLines = [...types]
     .filter(([extension]) => extension !== '')
@@ -125,7 +127,8 @@ function serverLocations({ root, files }: NginxSite): string[] {
       typeLines.map((line) => line.trim()),
     ),
     block('location /', [`rewrite ^ $site_file last;`]),
-    block(`location ${RELEASES_URL}`, ['try_files $uri =404;']),
+    // While nginx takes new settings, its old processes answer too: they must know the new files.
+    block(`location ${RELEASES_URL}`, [`root ${quote(current)};`, 'try_files $uri =404;']),
     block(`location ${INTERNAL}`, ['internal;', `alias ${quote(`${root}/`)};`]),
     ...oddlyTyped(files, types).map((each) =>
       block(`location = ${quote(addressOf(each))}`, [

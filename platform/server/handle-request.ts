@@ -102,9 +102,9 @@ export function createHandler(options: SiteOptions) {
     setSecurityHeaders(response, options.page);
     if (options.before?.(request, response)) return;
     const address = readAddress(request.url ?? '');
-    const pathname = 'pathname' in address ? address.pathname : null;
     const fail = (error: unknown) => answerFailure(request, response, error);
-    if (source.reports !== undefined && isReportsPath(pathname)) {
+    const pathname = 'pathname' in address ? address.pathname : null;
+    if (source.reports !== undefined && pathname !== null && isReportsPath(pathname)) {
       source.reports.answer(request, response).catch(fail);
       return;
     }

@@ -13,8 +13,8 @@ function createAfterimage(main: HTMLElement): HTMLElement {
   const { top, left, width } = main.getBoundingClientRect();
   const image = document.createElement('div');
   image.append(...main.cloneNode(true).childNodes);
-  // Frames would load again, and an id must stay unique.
-  for (const frame of image.querySelectorAll('iframe')) frame.remove();
+  // Frames would load again, scripts would have to be trusted again, and an id must stay unique.
+  for (const active of image.querySelectorAll('iframe, script')) active.remove();
   for (const named of image.querySelectorAll('[id]')) named.removeAttribute('id');
   image.inert = true;
   image.setAttribute('aria-hidden', 'true');

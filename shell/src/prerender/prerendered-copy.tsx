@@ -6,6 +6,8 @@ let original: DocumentFragment | null = null;
 export function keepPrerendered(element: Element): void {
   original = document.createDocumentFragment();
   for (const node of element.childNodes) original.append(node.cloneNode(true));
+  // Copied text of a script would have to be trusted again; what it says of the page has been read.
+  for (const script of original.querySelectorAll('script')) script.remove();
 }
 
 /** The page as it came, to be read: what stands in the place of a section whose code is missing or broken. */
