@@ -72,7 +72,7 @@ async function benchCommands(): Promise<void> {
   }
 }
 
-type Measurement = () => Promise<void>;
+type Measurement = (args: readonly string[]) => Promise<void>;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   commands: async () => benchCommands,
@@ -81,16 +81,17 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   growth: async () => (await import('./growth-bench.ts')).benchGrowth,
   lighthouse: async () => (await import('./lighthouse-bench.ts')).benchLighthouse,
   release: async () => (await import('./release-bench.ts')).benchRelease,
+  server: async () => (await import('./server-bench.ts')).benchServer,
   site: async () => (await import('./site-bench.ts')).benchSite,
 };
 
 /** `npm run bench`: measures the commands, or what is named, and writes the figures to `docs/benchmarks.md`. */
-export async function bench([what = 'commands']: readonly string[]): Promise<void> {
+export async function bench([what = 'commands', ...args]: readonly string[]): Promise<void> {
   const load = Object.hasOwn(MEASUREMENTS, what) ? MEASUREMENTS[what] : undefined;
   if (load === undefined) {
     const known = Object.keys(MEASUREMENTS).join(', ');
     throw new UserError(`There are no figures "${what}". Known: ${known}.`);
   }
   const measure = await load();
-  await measure();
+  await measure(args);
 }

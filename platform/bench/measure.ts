@@ -1,5 +1,5 @@
-/** What a figure counts; times are kept in milliseconds, sizes in bytes. */
-export type Unit = 's' | 'ms' | 'KB';
+/** What a figure counts; times are kept in milliseconds, sizes in bytes, rates a second, relations as they are. */
+export type Unit = 's' | 'ms' | 'KB' | 'MB' | '/s' | '×';
 
 /** A figure: what was measured, how often, and what came out. */
 export interface Figure {
@@ -36,12 +36,21 @@ export async function time(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
+const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
+  s: (value) => `${(value / 1000).toFixed(1)} s`,
+  ms: (value) => `${Math.round(value)} ms`,
+  KB: (value) => `${(value / 1024).toFixed(1)} KB`,
+  MB: (value) => `${Math.round(value / 1024 ** 2)} MB`,
+  '/s': (value) => `${Math.round(value).toLocaleString('en')} /s`,
+  '×': (value) => `${value.toFixed(2)} ×`,
+};
+
+function format(value: number, unit: Unit): string {
+  return FORMATS[unit](value);
+}
+
 /** Figures as the rows of a Markdown table. */
 export function toTable(figures: readonly Figure[]): string {
-  const format = (value: number, unit: Unit) => {
-    if (unit === 'KB') return `${(value / 1024).toFixed(1)} KB`;
-    return unit === 's' ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
-  };
   const rows = figures.map(({ name, runs, median, lowest, highest, unit }) =>
     [name, runs, format(median, unit), `${format(lowest, unit)} to ${format(highest, unit)}`].join(
       ' | ',

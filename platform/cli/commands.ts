@@ -11,6 +11,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   refresh: async () => (await import('../prerender/refresh-command.ts')).refresh,
   releases: async () => (await import('../release/releases-command.ts')).releases,
   export: async () => (await import('../export/export-command.ts')).exportCommand,
+  upload: async () => (await import('../export/upload-command.ts')).upload,
+  workflows: async () => (await import('../workflows/workflows-command.ts')).workflows,
   check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import { acquireInstanceLock } from '../backend/instance-lock.ts';
 import { reservePort } from '../backend/ports.ts';
@@ -11,6 +12,7 @@ import { UserError } from '../errors.ts';
 import { composeReleases, ReleaseStore } from '../store/release-store.ts';
 import { connectBackend } from './backend-step.ts';
 import { addBuilt, buildAll } from './build-all.ts';
+import { devAgainst } from './dev-against.ts';
 import { withCleanup } from './shutdown.ts';
 import { step } from './steps.ts';
 
@@ -41,13 +43,35 @@ async function releaseOthers(
   return composeReleases(await addBuilt(store)).sections;
 }
 
+/** Takes `--against <address>` out of the command line. Throws {@link UserError}. */
+function parseDevArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { against: { type: 'string' } },
+    });
+    if (values.against !== undefined && positionals.length === 0) {
+      throw new Error('Name the sections that are local.');
+    }
+    return { against: values.against, words: positionals };
+  } catch (error) {
+    const use = 'npm run dev -- [<section> …] [--against https://…]';
+    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${use}`);
+  }
+}
+
 /** `npm run dev`: the site with sections that follow their sources. */
 export function dev(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
+    const { against, words } = parseDevArguments(args);
+    if (against !== undefined) {
+      return devAgainst(against, await chooseSections(words), tell, cleanup);
+    }
     const environment = readEnvironment(process.env);
     const { dataDir, sitePort } = environment;
     const site = await readSiteConfig(environment.siteConfig);
-    const names = ['shell', ...(await chooseSections(args))];
+    const names = ['shell', ...(await chooseSections(words))];
     const lock = await acquireInstanceLock(dataDir, { url: `http://127.0.0.1:${sitePort}` });
     cleanup.add(() => lock.release());
     // A taken port is told before anything is built.

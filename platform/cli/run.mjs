@@ -28,8 +28,11 @@ function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(path.join(root, record))) return false;
   const installed = readPackages(record);
+  // npm leaves out what only builds and tests need where this is set.
+  const production = process.env.NODE_ENV === 'production';
   return Object.entries(readPackages('package-lock.json')).every(([name, wanted]) => {
     if (!name.startsWith('node_modules/') || wanted.optional) return true;
+    if (production && (wanted.dev || wanted.devOptional)) return true;
     return installed[name] !== undefined && installed[name].version === wanted.version;
   });
 }

@@ -12,8 +12,8 @@ import { renderAhead } from './render-step.ts';
 import { withCleanup } from './shutdown.ts';
 import { step } from './steps.ts';
 
-/** `npm start`: builds what has changed and serves the composed site. */
-export function start(): Promise<void> {
+/** `npm start`: builds what has changed, but for `--built`, and serves the composed site. */
+export function start(args: readonly string[] = []): Promise<void> {
   return withCleanup(async (cleanup) => {
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
@@ -24,7 +24,14 @@ export function start(): Promise<void> {
     // A taken port is told before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
 
-    await step('Building what has changed', buildAll, ({ built, total }) => `${built} of ${total}`);
+    // An image holds what is built, and nothing to build it with.
+    if (!args.includes('--built')) {
+      await step(
+        'Building what has changed',
+        buildAll,
+        ({ built, total }) => `${built} of ${total}`,
+      );
+    }
     const store = new ReleaseStore(environment.storeDir);
     await store.cleanUp();
     await step(

@@ -7,6 +7,7 @@ import type { PageContent } from '../publish/page-view.ts';
 import type { PublishedSite } from '../publish/site-pages.ts';
 import { ByteCache } from './byte-cache.ts';
 import { readPageContent } from './page-content.ts';
+import { hintScripts } from './preload-hints.ts';
 import type { PublishedRows } from './published-rows.ts';
 import type { FoundPage, RenderedPages } from './rendered-pages.ts';
 import type { SitePath } from './request-address.ts';
@@ -89,9 +90,9 @@ async function answerWithout(
 async function makeAnswer(
   source: PageSource,
   { pathname, search }: SitePath,
+  route: SiteRoute | null,
 ): Promise<StampedPage> {
-  const { composition, published, rendered } = source;
-  const route = findRoute(published.routes, pathname);
+  const { composition, rendered } = source;
   // What was rendered for the path alone would be wrong where the query changes the page.
   const found = isPlainAddress(route, search)
     ? await rendered?.find(composition, route, pathname)
@@ -107,8 +108,10 @@ export async function answerPage(
   address: SitePath,
   source: PageSource,
 ): Promise<void> {
-  const { composition, page } = source;
-  const { status, html } = await makeAnswer(source, address);
+  const { composition, page, published } = source;
+  const route = findRoute(published.routes, address.pathname);
+  hintScripts(request, response, composition, route);
+  const { status, html } = await makeAnswer(source, address, route);
   setSecurityHeaders(response, page, { html, development: composition.development });
   return sendBody(request, response, {
     status,

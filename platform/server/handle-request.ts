@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import type { PageStore } from '../prerender/page-store.ts';
 import { databaseRows } from '../publish/database-rows.ts';
-import { publishedSite } from '../publish/site-pages.ts';
+import { type PublishedSite, publishedSite } from '../publish/site-pages.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 import { answerDocument } from './answer-document.ts';
 import { answerPage, createPageCache, type PageCache } from './answer-page.ts';
@@ -53,6 +53,7 @@ interface Memory {
   readonly rows: PublishedRows;
   readonly rendered: RenderedPages | null;
   readonly cache: PageCache;
+  publish(composition: Composition): PublishedSite;
 }
 
 /** Answers with a page, or with what is published beside the pages. */
@@ -66,7 +67,7 @@ async function answerAddress(
   const live = await source.readComposition();
   const render = findDocument(address.pathname);
   if (render !== null) {
-    const published = publishedSite(live, page.site);
+    const published = memory.publish(live);
     return answerDocument(request, response, render, { published, rows: memory.rows });
   }
   const { readDocument, choices } = source;
@@ -78,7 +79,7 @@ async function answerAddress(
   return answerPage(request, response, address, {
     ...memory,
     ...pageOfChoice(choice, { cache: memory.cache, readDocument }),
-    published: publishedSite(choice.composition, page.site),
+    published: memory.publish(choice.composition),
     page,
   });
 }
@@ -89,6 +90,16 @@ function answerFailure(request: IncomingMessage, response: ServerResponse, error
   answerText(request, response, 500, 'The site could not answer. Try again.');
 }
 
+/** Remembers what is made of a composition for as long as anybody holds it. */
+function rememberPublished(site: SiteOptions['page']['site']) {
+  const known = new WeakMap<Composition, PublishedSite>();
+  return (composition: Composition): PublishedSite => {
+    const published = known.get(composition) ?? publishedSite(composition, site);
+    known.set(composition, published);
+    return published;
+  };
+}
+
 /** Makes what answers every request of the site. */
 export function createHandler(options: SiteOptions) {
   const { source, page } = options;
@@ -96,6 +107,7 @@ export function createHandler(options: SiteOptions) {
     rows: options.rows ?? rememberRows(databaseRows(page.api)),
     rendered: source.pages === undefined ? null : new RenderedPages(source.pages, page),
     cache: createPageCache(),
+    publish: rememberPublished(page.site),
   };
   const answerFile = serveReleaseFiles(source.releases);
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -2,27 +2,39 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_FILE } from '../build/document.ts';
 import { PageStore } from '../prerender/page-store.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { LIVE_FILE, type ReleaseStore } from '../store/release-store.ts';
 import type { SiteSource } from './handle-request.ts';
+import { rememberUnchanged } from './remember-unchanged.ts';
 import { ReportLog } from './reports/report-log.ts';
 import { takeReports } from './reports/take-reports.ts';
 
-/** Serves what is live in a store. */
+const DOCUMENTS = 10;
+
+/** Serves what is live in a store. A change of what is live is seen by the next request. */
 export function liveSource(store: ReleaseStore): SiteSource {
+  const live = path.join(store.folder, LIVE_FILE);
+  const documents = new Map<string, Promise<string>>();
   return {
     releases: store.releases,
     pages: new PageStore(store.folder),
-    readComposition: () => store.readLive(),
-    readDocument: ({ shell }) =>
-      readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8'),
     reports: takeReports(store, new ReportLog(path.join(store.folder, 'logs/reports.log'))),
     choices: {
       findRelease: (wanted) => store.findRelease(wanted),
-      readCanary: async () => {
+      readCanary: rememberUnchanged(live, async () => {
         const canary = (await store.readPointer())?.canary;
         if (canary === undefined) return null;
         return { canary, composition: await store.readComposition(canary.id) };
-      },
+      }),
+    },
+    readComposition: rememberUnchanged(live, () => store.readLive()),
+    readDocument: ({ shell }) => {
+      const known = documents.get(shell.version);
+      if (known !== undefined) return known;
+      const document = readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8');
+      if (documents.size >= DOCUMENTS) documents.clear();
+      documents.set(shell.version, document);
+      document.catch(() => documents.delete(shell.version));
+      return document;
     },
   };
 }

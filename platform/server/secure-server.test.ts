@@ -84,6 +84,30 @@ describe('with a certificate', () => {
     expect(brotliDecompressSync(script.body).toString()).toBe(SCRIPT);
   });
 
+  test('the page’s scripts are named before the page, with the hashes that it states', async () => {
+    const stream = session.request({ ':path': '/Sample' });
+    const early = new Promise<IncomingHttpHeaders>((resolve) => stream.once('headers', resolve));
+    const late = new Promise<IncomingHttpHeaders>((resolve) => stream.once('response', resolve));
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    const page = Buffer.concat(chunks).toString();
+    const named = [
+      ...page.matchAll(/(?:src|href)="(\/releases\/[^"]+\.js)"[^>]* integrity="([^"]+)"/g),
+    ];
+    const links = named.map(
+      ([, url, hash]) =>
+        `<${url}>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash}"`,
+    );
+    expect(links).toHaveLength(2);
+    expect((await early)[':status']).toBe(103);
+    expect(
+      String((await early).link)
+        .split(', ')
+        .sort(),
+    ).toEqual(links.sort());
+    expect((await late).link).toBe((await early).link);
+  });
+
   test('browsers are told to stay with TLS', async () => {
     const { headers } = await ask({ ':path': '/robots.txt' });
     expect(headers['strict-transport-security']).toBe('max-age=63072000');

@@ -29,7 +29,8 @@ import { describeRegistry, type RegistryEntry, type TriedRelease } from './regis
 /** URL path under which a store's releases are served. */
 export const RELEASES_URL = '/releases/';
 
-const LIVE_FILE = 'live.json';
+/** The file that decides what is live. */
+export const LIVE_FILE = 'live.json';
 const REGISTRY_FILE = 'registry.json';
 const LOCK_TIMEOUT_MS = 120_000;
 const LOCK_PAUSE_MS = 25;

@@ -6,20 +6,31 @@ import type { PostTeaser as Teaser } from '../post';
 import { CarouselRoom } from './carousel/carousel-room';
 import { PostCarousel } from './carousel/post-carousel';
 import { PostTeaser, TeaserRoom } from './post-teaser';
+import { UnseenRoom } from './unseen-room';
 
 const INTERVAL_MS = 7000;
 const SPEED_MS = 600;
 
-/** The newest posts, one at a time. A failed read leaves nothing behind, as specified. */
+const NO_TITLE = '\u00a0';
+
+function Room({ title }: { readonly title: string }): ReactNode {
+  return (
+    <Band as="div" tight>
+      <CarouselRoom title={title} inView="one" slide={<TeaserRoom form="lead" />} />
+    </Band>
+  );
+}
+
+/** The newest posts, one at a time. A failed read leaves an empty room behind, without a word, as specified. */
 export function NewestPosts({ query }: { readonly query: Query<readonly Teaser[]> }): ReactNode {
-  if (query.status === 'error') return null;
-  if (query.status === 'loading') {
+  if (query.status === 'error') {
     return (
-      <Band as="div" tight>
-        <CarouselRoom title={listTexts.newest} inView="one" slide={<TeaserRoom form="lead" />} />
-      </Band>
+      <UnseenRoom>
+        <Room title={NO_TITLE} />
+      </UnseenRoom>
     );
   }
+  if (query.status === 'loading') return <Room title={listTexts.newest} />;
   if (query.data.length === 0) return null;
   return (
     <Band as="div" tight>

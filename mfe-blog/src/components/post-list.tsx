@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { categoryOptions, countText, emptyText, listHeading, listTexts } from '../content/texts';
 import type { CategoryChoice, PostSummary } from '../post';
 import { PostGrid } from './post-grid';
+import { UnseenRoom } from './unseen-room';
 
 const Header = styled.div`
   display: grid;
@@ -67,7 +68,13 @@ function Posts({ query, category, onCategory }: PostListProps): ReactNode {
   if (query.status === 'loading') {
     return <CardSkeleton count={SKELETON_CARDS} label={listTexts.loading} />;
   }
-  if (query.status === 'error') return null;
+  if (query.status === 'error') {
+    return (
+      <UnseenRoom>
+        <CardSkeleton count={SKELETON_CARDS} label="" />
+      </UnseenRoom>
+    );
+  }
   if (query.rows.length === 0) {
     return (
       <EmptyState

@@ -46,6 +46,9 @@ export async function serveStore(options: Partial<SiteServerOptions> = {}): Prom
     // A port that nothing listens on.
     page: { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'key' } },
     ...options,
+  }).catch(async (error: unknown) => {
+    await synthetic.remove();
+    throw error;
   });
   return {
     server,

@@ -36,7 +36,7 @@ export function usePagedQuery<Row>(
   const loadingMore = data !== undefined && size > data.length && !failed;
   const retry = useTellUnfinished({
     isAwaited: (data === undefined && !failed) || loadingMore,
-    isUntold: failed && data === undefined && !showsFailure,
+    isUntold: failed && (data === undefined ? !showsFailure : size === data.length),
     retry: () => void mutate(),
   });
   const first = data?.[0];

@@ -15,7 +15,7 @@ const Place = styled.div`
 
 const Still = styled(Scroller)<{ $isSeen: boolean }>`
   overflow: hidden;
-  visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
+  visibility: ${({ $isSeen }) => ($isSeen ? 'inherit' : 'hidden')};
 `;
 
 const Note = styled.div`

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { type FaultSite, readComposition } from '../support/fault-site';
+import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
+import {
+  expectFrame,
+  expectStill,
+  firstPath,
+  follow,
+  otherSection,
+  passTime,
+  recordShifts,
+  stopTime,
+} from '../support/fault-visit';
+import { DATA_FAULTS, type DataFault } from '../support/faults';
+
+const TOLD_AFTER_MS = 3_000;
+const ROW = '1';
+const composition = await readComposition();
+
+/** A page of each section, and each page of a single row; with a page of another section, from which one comes. */
+const PAGES = composition.sections.flatMap((section) => {
+  const start = firstPath(otherSection(composition, section));
+  const rows = section.paths.filter(({ path }) => path.includes(':'));
+  const paths = [firstPath(section), ...rows.map(({ path }) => path.replaceAll(/:\w+/g, ROW))];
+  return paths.map((path) => ({ path, start }));
+});
+
+interface Case {
+  readonly fault: DataFault;
+  readonly path: string;
+  readonly start: string;
+}
+
+/** Every fault on every page; in short each fault once, going through the pages. */
+function listCases(): Case[] {
+  if (process.env.FAULTS === 'whole') {
+    return DATA_FAULTS.flatMap((fault) => PAGES.map((page) => ({ fault, ...page })));
+  }
+  return DATA_FAULTS.flatMap((fault, index) => {
+    const page = PAGES[index % PAGES.length];
+    return page === undefined ? [] : [{ fault, ...page }];
+  });
+}
+
+/** Where the visitor is told of the content: in its place, or in the bar. */
+function toldOf(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('alert')
+    .or(page.locator('[data-notice^="reads"]'))
+    .first();
+}
+
+/** Breaks the database, and says whether a page asked it for rows. */
+function breakDatabase(site: FaultSite, fault: DataFault): () => boolean {
+  let wasAsked = false;
+  site.play({
+    befalls: (path) => path.startsWith('/rest/'),
+    play: (response, fetchUpstream) => {
+      // The check at the start asks for a count alone.
+      wasAsked ||= response.req.method === 'GET';
+      return fault.play(response, fetchUpstream);
+    },
+  });
+  return () => wasAsked;
+}
+
+for (const { fault, path, start } of listCases()) {
+  test(`${path} where the database ${fault.name}`, async ({ page, site }) => {
+    await stopTime(page);
+    await recordShifts(page);
+    await page.goto(site.url + start);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await markDocument(page);
+    const wasAsked = breakDatabase(site, fault);
+    await follow(page, path);
+    await passTime(page, TOLD_AFTER_MS);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (wasAsked()) {
+      const told = toldOf(page);
+      await expect(told).toBeVisible();
+      await expect(told.getByRole('link').first()).toBeVisible();
+      await expectStill(page);
+      await expectFrame(page);
+      if (fault.isSlow && process.env.FAULTS === 'whole') {
+        await expect(told).not.toContainText('longer than usual');
+      }
+      site.play(null);
+      await told.getByRole('button', { name: /^Try again$/i }).click();
+    }
+    await expect(toldOf(page)).toHaveCount(0);
+    await expectFrame(page);
+    await follow(page, start);
+    await passTime(page, TOLD_AFTER_MS);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+}
+
+test('rows that came with the page stay where they cannot be read anew, and the visitor is told', async ({
+  page,
+  site,
+}) => {
+  const [fault] = DATA_FAULTS;
+  if (fault === undefined) throw new Error('There is no fault to play.');
+  breakDatabase(site, fault);
+  await page.goto(`${site.url}/Resources`);
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(page.locator('[data-notice="readsFailed"]')).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+  site.play(null);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-notice]')).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+});

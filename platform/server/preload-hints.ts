@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Composition, Placed, Release } from '@site/shared/contract';
+import type { SiteRoute } from '@site/shared/contract/routes';
+
+function link(release: Placed<Release>, file: string): string {
+  const integrity = release.integrity[file];
+  // Without the hash that the page states, a browser would not use what it has fetched.
+  const check = integrity === undefined ? '' : `; integrity="${integrity}"`;
+  return `<${release.base}${file}>; rel=preload; as=script; crossorigin=anonymous${check}`;
+}
+
+/** The scripts that a page needs, as a list of `Link` values; the shell's comes first. */
+export function preloadLinks({ shell }: Composition, route: SiteRoute | null): string[] {
+  const files = route?.declared.files ?? [];
+  return [link(shell, shell.entry), ...files.map((file) => link(route?.section ?? shell, file))];
+}
+
+/**
+ * Names the page's scripts before the page is made: in a header of the answer, and over HTTP/2 in early
+ * hints (RFC 8297) too, as a page may wait for its rows. Browsers take no hints over HTTP/1.1.
+ */
+export function hintScripts(
+  request: IncomingMessage,
+  response: ServerResponse,
+  composition: Composition,
+  route: SiteRoute | null,
+): void {
+  const links = preloadLinks(composition, route);
+  response.setHeader('Link', links.join(', '));
+  if (request.httpVersionMajor === 2) response.writeEarlyHints({ link: links });
+}
