@@ -95,6 +95,6 @@ export function takeReports(store: ReleaseStore, log: ReportLog): Reports {
 }
 
 /** Whether a path is the one that takes reports. */
-export function isReportsPath(pathname: string | null): boolean {
+export function isReportsPath(pathname: string): boolean {
   return pathname === REPORTS_PATH;
 }
