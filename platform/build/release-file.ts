@@ -5,6 +5,9 @@ import path from 'node:path';
 /** File name of the statement that every release carries. */
 export const RELEASE_FILE = 'release.json';
 
+/** File name of the service worker in the shell's release. */
+export const WORKER_FILE = 'sw.js';
+
 /** What a release states of shared modules; the gate reads it, pages do not carry it. */
 export interface SharedVersions {
   /** Module → the range that a section asks for. */

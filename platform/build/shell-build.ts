@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { FederationModulesPlugin } from './federation-modules-plugin.ts';
+import { WORKER_FILE } from './release-file.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** What the shell's build needs beside its sources. */
@@ -19,6 +20,8 @@ export interface ShellDocument {
 export interface ShellBuild {
   readonly document: ShellDocument;
   configure(folder: string, mode: BuildMode): Configuration;
+  /** The build of the service worker, which goes into the same folder. */
+  configureWorker(folder: string): Configuration;
 }
 
 /** Derives the shell's build. It knows no section: sections come with the composition at run time. */
@@ -52,6 +55,17 @@ export function defineShellBuild(document: ShellDocument): ShellBuild {
           }),
           new FederationModulesPlugin(),
         ],
+      };
+    },
+    configureWorker(folder) {
+      const base = baseConfig('shell-worker', folder, 'production');
+      return {
+        ...base,
+        target: ['webworker', 'es2022'],
+        entry: { worker: path.join(folder, 'src/offline/worker/index.ts') },
+        output: { ...base.output, clean: false, filename: WORKER_FILE },
+        // One file: a worker fetches no part of itself.
+        optimization: { ...base.optimization, splitChunks: false },
       };
     },
   };

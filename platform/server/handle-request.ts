@@ -6,6 +6,7 @@ import { RELEASES_URL } from '../store/release-store.ts';
 import { answerDocument } from './answer-document.ts';
 import { answerPage } from './answer-page.ts';
 import { answerText } from './answer-text.ts';
+import { answerWorker, WORKER_PATH } from './answer-worker.ts';
 import { findDocument } from './document-routes.ts';
 import { type PublishedRows, rememberRows } from './published-rows.ts';
 import { serveReleaseFiles } from './release-files.ts';
@@ -47,6 +48,9 @@ async function answerPath(
   response: ServerResponse,
 ): Promise<void> {
   const composition = await source.readComposition();
+  if (pathname === WORKER_PATH) {
+    return answerWorker(request, response, { composition, page, releases: source.releases });
+  }
   const published = publishedSite(composition, page.site);
   const render = findDocument(pathname);
   if (render !== null) return answerDocument(request, response, render, { published, rows });

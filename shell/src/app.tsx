@@ -24,6 +24,8 @@ import { usePageMetaStore } from './meta/page-meta-store';
 import { useArrival } from './navigation/use-arrival';
 import { useDisplayedLocation } from './navigation/use-displayed-location';
 import { useLinkIntent, useLinkNavigation } from './navigation/use-link-navigation';
+import { prepareOffline, tellVisit } from './offline/offline';
+import { OfflineNotice } from './offline/offline-notice';
 import { NotFoundPage } from './pages/not-found-page';
 import { loadPage } from './sections/page-loader';
 
@@ -69,6 +71,10 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
   const route = findRoute(routes, location.pathname);
   useDeclaredMeta(route, boot.site);
   useArrival(location.pathname, main);
+  useEffect(
+    () => tellVisit(location.pathname + location.search),
+    [location.pathname, location.search],
+  );
   return (
     <>
       <SkipToMain />
@@ -87,6 +93,7 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
       </main>
       <Footer />
       <ThemeButton />
+      <OfflineNotice />
       <Toasts />
       <DocumentMeta canonicalPath={canonicalPath(route, location.pathname)} />
     </>
@@ -97,6 +104,7 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
 export function App({ boot }: { readonly boot: PageBoot }): ReactNode {
   const host = useMemo(() => createHost(boot), [boot]);
   useEffect(() => logConnectivity(host.api), [host]);
+  useEffect(() => prepareOffline(boot), [boot]);
   const routes = useMemo(() => createRouteTable(boot.composition, boot.site), [boot]);
   return (
     <SectionHostProvider value={host}>

@@ -15,6 +15,7 @@ export const privacy = {
         'Contact form: your name, email address, subject and message, and the time you sent it. We use them to answer you.',
         'Protection against floods and programs: with a message, the database keeps salted hashes of the network address that it came from, for about a day. They limit how many messages one sender can send. The form also tells how long it was on show; that is looked at and not kept.',
         'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name contactDraft, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
+        'Reading without a network: your browser keeps copies of the last pages that you visited on this site, of the lists in them and of the files of the site, so that they open while you are offline. They stay on your device. You can remove them with the site data of this site in the settings of your browser.',
         'Dark mode: your browser remembers your choice in its local storage, under the name darkMode. It is not sent to us.',
         'Server logs: the servers that deliver pages and lists may record your network address, the time, the address of the page and how your browser describes itself. They serve to keep the site running and safe.',
       ],

@@ -30,6 +30,8 @@ export const siteConfigSchema = z.strictObject({
     fasterRouting: text,
     reducedLatency: text,
   }),
+  /** False switches off, also on devices that have it, that visited pages open without a network. */
+  offline: z.boolean().optional(),
   legal: z.strictObject({ lastUpdated: z.iso.date().nullable() }),
 });
 
