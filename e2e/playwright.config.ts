@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: SITE_URL,
+    // A worker would answer in place of the network that tests break; offline.spec.ts lets it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {

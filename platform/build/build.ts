@@ -55,6 +55,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   if ('declaration' in build) {
     release = await describeSection(build.declaration, dist, version, groups);
   } else {
+    await compile(build.configureWorker(folder));
     await writeDocument(build.document, folder, dist);
     release = await describeShell(dist, version, groups);
   }

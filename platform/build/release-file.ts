@@ -6,6 +6,9 @@ import { withoutPrecompressed } from '../encoding/precompress.ts';
 /** File name of the statement that every release carries. */
 export const RELEASE_FILE = 'release.json';
 
+/** File name of the service worker in the shell's release. */
+export const WORKER_FILE = 'sw.js';
+
 /** Folder of a release that holds what renders its pages in Node; no browser asks for it. */
 export const NODE_FOLDER = 'node';
 

@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { FederationModulesPlugin } from './federation-modules-plugin.ts';
 import { nodeConfig } from './node-config.ts';
+import { WORKER_FILE } from './release-file.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** What the shell's build needs beside its sources. */
@@ -22,6 +23,8 @@ export interface ShellBuild {
   configure(folder: string, mode: BuildMode): Configuration;
   /** The build that renders pages in Node. */
   configureNode(folder: string): Configuration;
+  /** The build of the service worker, which goes into the same folder. */
+  configureWorker(folder: string): Configuration;
 }
 
 /** Derives the shell's build. It knows no section: sections come with the composition at run time. */
@@ -62,5 +65,16 @@ export function defineShellBuild(document: ShellDocument): ShellBuild {
         entry: { shell: path.join(folder, 'src/prerender/index.tsx') },
         externals: {},
       }),
+    configureWorker(folder) {
+      const base = baseConfig('shell-worker', folder, 'production');
+      return {
+        ...base,
+        target: ['webworker', 'es2022'],
+        entry: { worker: path.join(folder, 'src/offline/worker/index.ts') },
+        output: { ...base.output, clean: false, filename: WORKER_FILE },
+        // One file: a worker fetches no part of itself.
+        optimization: { ...base.optimization, splitChunks: false },
+      };
+    },
   };
 }

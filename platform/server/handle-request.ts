@@ -8,6 +8,7 @@ import { answerDocument } from './answer-document.ts';
 import { answerPage, createPageCache, type PageCache } from './answer-page.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import { answerText } from './answer-text.ts';
+import { answerWorker, WORKER_PATH } from './answer-worker.ts';
 import { type CompositionChoices, chooseComposition } from './composition/choose-composition.ts';
 import { pageOfChoice, setChoiceHeaders } from './composition/page-of-choice.ts';
 import { findDocument } from './document-routes.ts';
@@ -65,6 +66,13 @@ async function answerAddress(
   response: ServerResponse,
 ): Promise<void> {
   const live = await source.readComposition();
+  if (address.pathname === WORKER_PATH) {
+    return answerWorker(request, response, {
+      composition: live,
+      page,
+      releases: source.releases,
+    });
+  }
   const render = findDocument(address.pathname);
   if (render !== null) {
     const published = memory.publish(live);
@@ -116,7 +124,7 @@ export function createHandler(options: SiteOptions) {
     const address = readAddress(request.url ?? '');
     const pathname = 'pathname' in address ? address.pathname : null;
     const fail = (error: unknown) => answerFailure(request, response, error);
-    if (source.reports !== undefined && isReportsPath(pathname)) {
+    if (source.reports !== undefined && pathname !== null && isReportsPath(pathname)) {
       source.reports.answer(request, response).catch(fail);
       return;
     }

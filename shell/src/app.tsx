@@ -24,6 +24,7 @@ import { useArrival } from './navigation/use-arrival';
 import { useDisplayedLocation } from './navigation/use-displayed-location';
 import { useLinkIntent, useLinkNavigation } from './navigation/use-link-navigation';
 import { NoticeBar } from './notices/notice-bar';
+import { prepareOffline, tellVisit } from './offline/offline';
 import { NotFoundPage } from './pages/not-found-page';
 import { loadPage } from './sections/page-loader';
 import { SectionPage } from './sections/section-page';
@@ -67,6 +68,10 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
   const route = findRoute(routes, location.pathname);
   useDeclaredMeta(route, location.pathname, boot.site);
   useArrival(location.pathname, main);
+  useEffect(
+    () => tellVisit(location.pathname + location.search),
+    [location.pathname, location.search],
+  );
   return (
     <>
       <SkipToMain />
@@ -95,6 +100,7 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
 /** The whole site as one application. */
 export function App({ boot, host, Router, serverReads }: AppProps): ReactNode {
   useEffect(() => logConnectivity(host.api), [host]);
+  useEffect(() => prepareOffline(boot), [boot]);
   const routes = useMemo(() => createRouteTable(boot.composition, boot.site), [boot]);
   return (
     <SectionHostProvider value={host}>

@@ -100,7 +100,8 @@ async function runChecks(
 ): Promise<CheckRecord[]> {
   const site = await startCandidateSite(candidate, store, api);
   try {
-    const context = await browser.newContext({ baseURL: site.url });
+    // What a page asks for is to be seen, whoever would keep it.
+    const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
     await keepToOwnServers(context, [site.url, api.url]);
     const before = await visit(context, { path: EMPTY_PATH, madeUp: true });
     const modules = await checkModules(context, candidate);

@@ -36,6 +36,8 @@ export const siteConfigSchema = z.strictObject({
   }),
   /** What articles may show of other sites: addresses that the frames' own begin with. */
   content: z.strictObject({ frames: z.array(frameAddress) }).default({ frames: [] }),
+  /** False switches off, also on devices that have it, that visited pages open without a network. */
+  offline: z.boolean().optional(),
   legal: z.strictObject({ lastUpdated: z.iso.date().nullable() }),
 });
 

@@ -2,10 +2,11 @@
 export const noticeTexts = {
   label: 'State of the site',
   retry: 'Try again',
+  back: 'You are online again.',
   kinds: {
     offline: {
       title: 'You are offline',
-      message: 'What is on the page stays. The rest comes when the connection is back.',
+      message: 'This page is as you last saw it. The rest comes when the connection is back.',
     },
     partSlow: {
       title: 'This is taking longer than usual',

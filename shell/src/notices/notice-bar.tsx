@@ -1,9 +1,10 @@
 import { color, layer, radius, shadow, size, space } from '@site/shared/tokens';
 import { Button } from '@site/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { noticeTexts } from '../content/notice-texts';
 import { FullLoadLink } from '../sections/full-load-link';
+import { useToasts } from '../toasts/toast-store';
 import { useNotice } from './use-notice';
 
 // Over the page and not in it, so that nothing moves; clear of the theme button beside it.
@@ -47,9 +48,17 @@ const Actions = styled.div`
   gap: ${space[2]};
 `;
 
+function tellReturn(): void {
+  useToasts.getState().notify({ tone: 'success', message: noticeTexts.back });
+}
+
 /** Tells at the foot of the screen what concerns the whole page: no connection, or content that does not come. */
 export function NoticeBar(): ReactNode {
   const notice = useNotice();
+  useEffect(() => {
+    addEventListener('online', tellReturn);
+    return () => removeEventListener('online', tellReturn);
+  }, []);
   return (
     <Region aria-label={noticeTexts.label} aria-live="polite" data-print="hide">
       {notice !== null && (

@@ -1,4 +1,5 @@
 import { type Composition, createTrustedPolicy, TRUSTED_TYPES } from '@site/shared/contract';
+import { WORKER_PATH } from '../offline/offline';
 
 /** Address of every script that may run → its hash. */
 export function listScripts({ shell, sections }: Composition): ReadonlyMap<string, string> {
@@ -20,11 +21,12 @@ export function guardScriptAddresses(
   scripts: ReadonlyMap<string, string>,
   development: boolean,
 ): void {
+  const worker = new URL(WORKER_PATH, location.origin).href;
   createTrustedPolicy(TRUSTED_TYPES.scripts, {
     createScriptURL(address) {
-      const { origin, pathname } = new URL(address, location.href);
+      const { href, origin, pathname } = new URL(address, location.href);
       // A file that is asked for anew carries the number of the attempt.
-      const isListed = scripts.has(origin + pathname);
+      const isListed = scripts.has(origin + pathname) || href === worker;
       if (isListed || (development && origin === location.origin)) return address;
       throw new Error(`${address} is not of this composition.`);
     },

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { SiteConfig } from '@site/shared/config';
+import { composeBuilt } from '../../platform/cli/build-all.ts';
+import { liveSource } from '../../platform/server/live-source.ts';
+import { type SiteServer, startSiteServer } from '../../platform/server/site-server.ts';
+import { testEnvironment } from '../support/environment';
+import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { expect, test, visit } from '../support/test';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_/ });
+
+const NOTICE = /This page is as you last saw it/;
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
+let site: ReleaseSite;
+let server: SiteServer;
+
+/** Serves the store of the test, on the port of before where there is one. */
+async function serve(changes: Partial<SiteConfig> = {}): Promise<void> {
+  const { apiUrl, apiKey } = testEnvironment();
+  server = await startSiteServer({
+    port: server === undefined ? 0 : Number(new URL(server.url).port),
+    source: liveSource(site.store),
+    page: { site: { ...site.owner, ...changes }, api: { url: apiUrl, key: apiKey } },
+  });
+}
+
+test.beforeAll(async () => {
+  site = await startReleaseSite();
+  await site.age('mfe-content');
+  await serve();
+});
+
+test.afterAll(() => site.close());
+
+/** Waits until the worker has kept a page, with what must be in it. */
+async function isKept(page: Page, path: string, words = ''): Promise<void> {
+  const kept = () =>
+    page.evaluate(async (address) => {
+      const answer = await (await caches.open('site-pages')).match(address);
+      return (await answer?.text()) ?? null;
+    }, path);
+  await expect.poll(kept).toContain(words);
+}
+
+/** The composition that the page on show came with. */
+async function compositionOf(page: Page): Promise<string> {
+  const boot = await page.locator('#page-boot').textContent();
+  return JSON.parse(boot ?? '').composition.id;
+}
+
+test('what was visited opens without a server, whole, and what was not says so', async ({
+  page,
+}) => {
+  const { id: older } = await site.store.readLive();
+  await visit(page, `${server.url}/FAQ`);
+  await isKept(page, '/FAQ', older);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Our Mission' }).waitFor();
+  const mission = new URL(page.url()).pathname;
+  await isKept(page, mission);
+
+  // What is released while nobody looks is not shown in parts: a kept page and its files are one.
+  const { id: newer, sections } = await composeBuilt(site.store);
+  expect(newer).not.toBe(older);
+  await server.close();
+  await visit(page, `${server.url}/FAQ`);
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  expect(await compositionOf(page)).toBe(older);
+  await visit(page, server.url + mission);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Mission');
+
+  await page.goto(`${server.url}/TermsOfService`);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: /Frequently|FAQ/ }).click();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+
+  await serve();
+  await visit(page, `${server.url}/FAQ`);
+  expect(await compositionOf(page)).toBe(newer);
+  await expect(page.getByText(NOTICE)).toBeHidden();
+  await isKept(page, '/FAQ', newer);
+
+  // One file gone: then the page is not shown at all.
+  const base = sections.find(({ name }) => name === 'mfe-content')?.base ?? 'none';
+  await page.evaluate(async (folder) => {
+    const files = await caches.open('site-files');
+    const entry = (await files.keys()).find(({ url }) => url.includes(folder));
+    if (entry) await files.delete(entry);
+  }, base);
+  await server.close();
+  await page.goto(`${server.url}/FAQ`);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await serve();
+});
+
+test('lists show their last answer without a network, and the visitor is told when it is back', async ({
+  page,
+  context,
+}) => {
+  await visit(page, `${server.url}/OurMission`);
+  await isKept(page, '/OurMission');
+  await visit(page, `${server.url}/Resources`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const title = await page.getByRole('article').first().getByRole('heading').innerText();
+  await isKept(page, '/Resources');
+  await context.setOffline(true);
+  await visit(page, `${server.url}/Resources`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are online again.')).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeHidden();
+});
+
+test('the owner can switch it off, and devices forget what they kept', async ({ page }) => {
+  await visit(page, `${server.url}/FAQ`);
+  await isKept(page, '/FAQ');
+  await server.close();
+  await serve({ offline: false });
+  // Asked for as the browser does it, without the page's help.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).length,
+    }));
+  await expect.poll(left).toEqual({ workers: 0, caches: 0 });
+  await visit(page, `${server.url}/FAQ`);
+  await expect.poll(left).toEqual({ workers: 0, caches: 0 });
+  await server.close();
+});

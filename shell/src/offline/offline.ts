@@ -1,0 +1,54 @@
+import type { PageBoot } from '@site/shared/contract';
+import type { Visit } from './visit';
+
+/** Where the service worker is: it rules what is below its own address. */
+export const WORKER_PATH = '/sw.js';
+const RELEASES_PATH = '/releases/';
+
+/** Browsers that save data should not fetch a page twice. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+async function switchOff(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  await registration?.unregister();
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('site-')).map((name) => caches.delete(name)),
+  );
+}
+
+const whenIdle = (run: () => void) =>
+  window.requestIdleCallback ? window.requestIdleCallback(run) : setTimeout(run, 2_000);
+
+/** Lets visited pages open without a network, once this page is at rest; or ends that, where the owner has switched it off. */
+export function prepareOffline({ site, composition }: PageBoot): void {
+  // Not there outside of https, and in some private windows.
+  if (!('serviceWorker' in navigator) || composition.development || savesData()) return;
+  const isOff = site.offline === false;
+  const start = async () => {
+    if (isOff) await switchOff();
+    else await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+  };
+  // The site works without; a browser may refuse it for reasons of its own.
+  whenIdle(() => void start().catch((error: unknown) => console.info('Not kept offline.', error)));
+}
+
+/** Tells the worker, where there is one, that a page was visited. */
+export function tellVisit(path: string): void {
+  if (!('serviceWorker' in navigator) || !navigator.onLine) return;
+  whenIdle(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(
+        ({ origin, pathname }) => origin === location.origin && pathname.startsWith(RELEASES_PATH),
+      )
+      .map(({ pathname }) => pathname);
+    const visit: Visit = { type: 'visit', path, files: [...new Set(files)] };
+    active?.postMessage(visit);
+  });
+}

@@ -1,0 +1,13 @@
+/** What the page tells the worker: an address that was visited, and what was loaded for it. */
+export interface Visit {
+  readonly type: 'visit';
+  /** Path and query. */
+  readonly path: string;
+  /** Paths of release files. */
+  readonly files: readonly string[];
+}
+
+/** Whether a message is a {@link Visit}. */
+export function isVisit(value: unknown): value is Visit {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'visit';
+}

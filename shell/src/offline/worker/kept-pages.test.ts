@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FILES_CACHE, findKeptPage, keepPage, listKeptPages } from './kept-pages';
+
+const ORIGIN = 'https://site.example';
+
+/** The browser's cache, as far as the worker uses it: in the order of putting. */
+class MemoryCache {
+  readonly held = new Map<string, Response>();
+  #key = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
+
+  async match(key: string | Request) {
+    return this.held.get(this.#key(key))?.clone();
+  }
+  async put(key: string | Request, answer: Response) {
+    this.held.set(this.#key(key), answer);
+  }
+  async delete(key: string | Request) {
+    return this.held.delete(this.#key(key));
+  }
+  async keys() {
+    return [...this.held.keys()].map((url) => new Request(url));
+  }
+}
+
+let stores: Map<string, MemoryCache>;
+let network: Map<string, Response>;
+const requests = vi.fn();
+
+function store(name: string): MemoryCache {
+  const found = stores.get(name) ?? new MemoryCache();
+  stores.set(name, found);
+  return found;
+}
+
+const files = () => [...store(FILES_CACHE).held.keys()].map((url) => new URL(url).pathname);
+
+function publish(path: string, scripts: readonly string[], headers: Record<string, string> = {}) {
+  const tags = scripts.map((file) => `<script src="${file}" integrity="sha384-x"></script>`);
+  const html = `<!doctype html><html lang="en"><title>${path}</title>${tags.join('')}</html>`;
+  const init = { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } };
+  network.set(path, new Response(html, init));
+}
+
+beforeEach(() => {
+  stores = new Map();
+  network = new Map([['/releases/shell.js', new Response('shell')]]);
+  requests.mockReset();
+  vi.stubGlobal('caches', { open: async (name: string) => store(name) });
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    requests(path, init);
+    return network.get(path)?.clone() ?? new Response('', { status: 404 });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a page is kept with every file that it names or loaded, each fetched by its hash', async () => {
+  network.set('/releases/late.js', new Response('late'));
+  publish('/FAQ', ['/releases/shell.js']);
+  await keepPage('/FAQ', ['/releases/late.js', '/feed.xml']);
+  expect(files()).toEqual(['/releases/shell.js', '/releases/late.js']);
+  expect(requests).toHaveBeenCalledWith('/releases/shell.js', { integrity: 'sha384-x' });
+  const shown = await findKeptPage('/FAQ');
+  expect(await shown?.text()).toMatch(/<html data-kept="\d{4}-[^"]+" lang="en">/);
+  expect(await listKeptPages()).toEqual([{ path: '/FAQ', title: '/FAQ' }]);
+});
+
+test('a page is kept whole or not at all, and shown whole or not at all', async () => {
+  publish('/FAQ', ['/releases/shell.js', '/releases/lost.js']);
+  await expect(keepPage('/FAQ', [])).rejects.toThrow('lost.js');
+  expect(await findKeptPage('/FAQ')).toBeNull();
+
+  publish('/FAQ', ['/releases/shell.js']);
+  await keepPage('/FAQ', []);
+  await store(FILES_CACHE).delete('/releases/shell.js');
+  expect(await findKeptPage('/FAQ')).toBeNull();
+  expect(await listKeptPages()).toEqual([]);
+});
+
+test.each([
+  ['a preview', { 'cache-control': 'private, no-store' }],
+  ['something else than a page', { 'content-type': 'application/json' }],
+])('%s is not kept', async (_, headers) => {
+  publish('/FAQ', ['/releases/shell.js'], headers);
+  await keepPage('/FAQ', []);
+  expect(await findKeptPage('/FAQ')).toBeNull();
+});
+
+test('thirty pages are kept, and files that none of them names are not', async () => {
+  for (let n = 0; n <= 30; n++) {
+    network.set(`/releases/${n}.js`, new Response('x'));
+    publish(`/Blog/${n}`, ['/releases/shell.js', `/releases/${n}.js`]);
+    await keepPage(`/Blog/${n}`, []);
+  }
+  expect(await findKeptPage('/Blog/0')).toBeNull();
+  expect(await findKeptPage('/Blog/1')).not.toBeNull();
+  expect(await listKeptPages()).toHaveLength(30);
+  expect(files()).toHaveLength(31);
+  expect(files()).not.toContain('/releases/0.js');
+});
+
+test('ten megabytes are kept, of the pages visited last', async () => {
+  for (let n = 0; n < 4; n++) {
+    network.set(`/releases/${n}.js`, new Response('x'.repeat(4 * 1024 * 1024)));
+    publish(`/Blog/${n}`, [`/releases/${n}.js`]);
+    await keepPage(`/Blog/${n}`, []);
+  }
+  expect((await listKeptPages()).map(({ path }) => path)).toEqual(['/Blog/3', '/Blog/2']);
+  expect(files()).toEqual(['/releases/2.js', '/releases/3.js']);
+});
+
+test('a release replaces the page and its files together', async () => {
+  publish('/FAQ', ['/releases/shell.js']);
+  await keepPage('/FAQ', []);
+  network.set('/releases/new.js', new Response('new'));
+  publish('/FAQ', ['/releases/new.js']);
+  await keepPage('/FAQ', []);
+  expect(await (await findKeptPage('/FAQ'))?.text()).toContain('/releases/new.js');
+  expect(files()).toEqual(['/releases/new.js']);
+});

@@ -1,0 +1,18 @@
+/** An event that the browser keeps the worker alive for. */
+export interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface WorkerEvents {
+  readonly install: LastingEvent;
+  readonly message: LastingEvent & { readonly data: unknown };
+}
+
+/** What the worker uses of its global scope; TypeScript's own description cannot stand beside that of the DOM. */
+export interface WorkerScope {
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+}
