@@ -3,6 +3,6 @@ import { meta } from './src/content/meta';
 
 export const section = defineSection({
   name: 'mfe-resources',
-  paths: [{ path: '/Resources', page: 'resources', ...meta.resources }],
+  paths: [{ path: '/Resources', page: 'resources', ...meta.resources, query: ['category', 'q'] }],
   exposes: { './routes': './src/routes.tsx' },
 });

@@ -16,6 +16,8 @@ const EXPECTED = {
     'author category category_key file_url full_description id image_url published_on ' +
     'short_description summary title',
   'public.ipv6_contact_messages insert': 'email message name subject submitted_at',
+  'public.content_state select': 'database_id version',
+  'public.content_changes select': 'row_id table_name version',
 };
 
 const OWN_SCHEMAS = "n.nspname !~ '^(pg_|information_schema$)'";

@@ -46,6 +46,7 @@ export function compile(config: Configuration): Promise<ScriptGroup[]> {
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
   const groups = await compile(build.configure(folder, 'production'));
+  await compile(build.configureNode(folder));
   const dist = path.join(folder, 'dist');
   const packageJson = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const version: string = packageJson.version;

@@ -5,8 +5,13 @@ import path from 'node:path';
 /** File name of the statement that every release carries. */
 export const RELEASE_FILE = 'release.json';
 
-/** What a release states of shared modules; the gate reads it, pages do not carry it. */
+/** Folder of a release that holds what renders its pages in Node; no browser asks for it. */
+export const NODE_FOLDER = 'node';
+
+/** What a release states for the gate and for the renderer; pages do not carry it. */
 export interface SharedVersions {
+  /** File below {@link NODE_FOLDER} → its hash. */
+  readonly node?: Readonly<Record<string, string>>;
   /** Module → the range that a section asks for. */
   readonly requires?: Readonly<Record<string, string>>;
   /** Module → the version that a shell brings. */

@@ -3,12 +3,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import type { Release, SectionDeclaration, SectionRelease } from '@site/shared/contract';
-import { integrityOf, listFiles, type SharedVersions } from './release-file.ts';
+import { integrityOf, listFiles, NODE_FOLDER, type SharedVersions } from './release-file.ts';
 import { chunkName, containerName } from './section-build.ts';
 import { providedVersions, requiredRanges } from './shared-modules.ts';
 
-async function hashFiles(folder: string): Promise<Record<string, string>> {
-  const files = await listFiles(folder);
+function isForNode(file: string): boolean {
+  return file.startsWith(`${NODE_FOLDER}/`);
+}
+
+async function hashFiles(
+  folder: string,
+  wanted: (file: string) => boolean,
+): Promise<Record<string, string>> {
+  const files = (await listFiles(folder)).filter(wanted);
   const hashed = await Promise.all(
     files.map(
       async (file) => [file, integrityOf(await readFile(path.join(folder, file)))] as const,
@@ -56,7 +63,8 @@ export async function describeSection(
   packageVersion: string,
   groups: readonly ScriptGroup[],
 ): Promise<SectionRelease & SharedVersions> {
-  const integrity = await hashFiles(folder);
+  const integrity = await hashFiles(folder, (file) => !isForNode(file));
+  const node = await hashFiles(folder, isForNode);
   const container = containerName(declaration.name);
   const [entry] = filesOf(groups, ({ name }) => name === container);
   if (entry === undefined) throw new Error(`${declaration.name}: the build made no entry.`);
@@ -82,6 +90,7 @@ export async function describeSection(
     exposes,
     paths,
     requires: requiredRanges(),
+    node,
   };
   return { ...statement, version: versionOf(statement, packageVersion) };
 }
@@ -92,9 +101,10 @@ export async function describeShell(
   packageVersion: string,
   groups: readonly ScriptGroup[],
 ): Promise<Release & SharedVersions> {
-  const integrity = await hashFiles(folder);
+  const integrity = await hashFiles(folder, (file) => !isForNode(file));
+  const node = await hashFiles(folder, isForNode);
   const [entry] = filesOf(groups, ({ name }) => name === 'shell');
   if (entry === undefined) throw new Error('shell: the build made no entry.');
-  const statement = { name: 'shell', entry, integrity, provides: providedVersions() };
+  const statement = { name: 'shell', entry, integrity, provides: providedVersions(), node };
   return { ...statement, version: versionOf(statement, packageVersion) };
 }

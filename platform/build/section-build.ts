@@ -4,12 +4,15 @@ import { rspack } from '@rspack/core';
 import type { SectionDeclaration } from '@site/shared/contract';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { FederationModulesPlugin } from './federation-modules-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
+import { nodeConfig } from './node-config.ts';
+import { SHARED_MODULE_NAMES, sharedModules } from './shared-modules.ts';
 
 /** A section's build: its declaration, and the Rspack configuration derived from it. */
 export interface SectionBuild {
   readonly declaration: SectionDeclaration;
   configure(folder: string, mode: BuildMode): Configuration;
+  /** The build that renders pages in Node. */
+  configureNode(folder: string): Configuration;
 }
 
 /** The global variable that a section's entry sets. */
@@ -65,5 +68,14 @@ export function defineSectionBuild(
         ],
       });
     },
+    configureNode: (folder) =>
+      nodeConfig(declaration.name, folder, {
+        entry: Object.fromEntries(
+          Object.entries(declaration.exposes).map(([name, source]) => [chunkName(name), source]),
+        ),
+        externals: Object.fromEntries(
+          SHARED_MODULE_NAMES.map((name) => [name, `commonjs ${name}`]),
+        ),
+      }),
   };
 }

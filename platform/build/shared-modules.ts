@@ -17,6 +17,9 @@ const SHARED_MODULES = {
   '@site/shared/router': '@site/shared',
 } as const;
 
+/** The names under which sections import what the shell brings. */
+export const SHARED_MODULE_NAMES: readonly string[] = Object.keys(SHARED_MODULES);
+
 /** Extra modules that only development builds use. */
 const DEVELOPMENT_MODULES = {
   'react/jsx-dev-runtime': 'react',

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { FederationModulesPlugin } from './federation-modules-plugin.ts';
+import { nodeConfig } from './node-config.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** What the shell's build needs beside its sources. */
@@ -19,6 +20,8 @@ export interface ShellDocument {
 export interface ShellBuild {
   readonly document: ShellDocument;
   configure(folder: string, mode: BuildMode): Configuration;
+  /** The build that renders pages in Node. */
+  configureNode(folder: string): Configuration;
 }
 
 /** Derives the shell's build. It knows no section: sections come with the composition at run time. */
@@ -54,5 +57,10 @@ export function defineShellBuild(document: ShellDocument): ShellBuild {
         ],
       };
     },
+    configureNode: (folder) =>
+      nodeConfig('shell', folder, {
+        entry: { shell: path.join(folder, 'src/prerender/index.tsx') },
+        externals: {},
+      }),
   };
 }

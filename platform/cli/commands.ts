@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./dev.ts')).dev,
   release: async () => (await import('../release/release-command.ts')).release,
   rollback: async () => (await import('../release/rollback-command.ts')).rollback,
+  refresh: async () => (await import('../prerender/refresh-command.ts')).refresh,
   releases: async () => (await import('../release/releases-command.ts')).releases,
   check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,

@@ -2,11 +2,12 @@ import { acquireInstanceLock } from '../backend/instance-lock.ts';
 import { reservePort } from '../backend/ports.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/site-config.ts';
-import { liveSource } from '../server/live-source.ts';
-import { startSiteServer } from '../server/site-server.ts';
+import { prunePages } from '../prerender/prune-pages.ts';
+import { startLiveSite } from '../server/live-site.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { connectBackend } from './backend-step.ts';
 import { buildAll, composeBuilt } from './build-all.ts';
+import { renderAhead } from './render-step.ts';
 import { withCleanup } from './shutdown.ts';
 import { step } from './steps.ts';
 
@@ -31,12 +32,17 @@ export function start(): Promise<void> {
       ({ id }) => `composition ${id}`,
     );
     const api = await connectBackend(environment, cleanup);
-    const server = await startSiteServer({
+    const { refreshSeconds, refreshSecret } = environment;
+    const live = await startLiveSite({
       port: environment.sitePort,
-      source: liveSource(store),
+      store,
       page: { site, api },
+      refreshSeconds,
+      refreshSecret,
     });
-    cleanup.add(() => server.close());
-    process.stdout.write(`Ready: ${server.url}\n`);
+    cleanup.add(() => live.close());
+    await renderAhead(live.refresher);
+    await prunePages(store, { site, apiUrl: api.url });
+    process.stdout.write(`Ready: ${live.url}\n`);
   });
 }

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { startBackend } from '../backend/backend.ts';
 import { PROJECT_ROOT } from '../config/project.ts';
 import { readSiteConfig } from '../config/site-config.ts';
-import { liveSource } from '../server/live-source.ts';
-import { startSiteServer } from '../server/site-server.ts';
+import { startLiveSite } from '../server/live-site.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { composeBuilt } from './build-all.ts';
 import type { Cleanup } from './shutdown.ts';
@@ -27,17 +26,21 @@ export async function startTestSite(dataDir: string, cleanup: Cleanup): Promise<
     supabaseDir: path.join(PROJECT_ROOT, 'supabase'),
   });
   cleanup.add(() => backend.stop());
-  const server = await startSiteServer({
+  const live = await startLiveSite({
     port: 0,
-    source: liveSource(store),
+    store,
     page: {
       site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
       api: { url: backend.apiUrl, key: backend.anonKey },
     },
+    // Journeys write rows as they go; what they see must not depend on when.
+    refreshSeconds: 0,
+    refreshSecret: null,
   });
-  cleanup.add(() => server.close());
+  cleanup.add(() => live.close());
+  await live.refresher.refresh();
   return {
-    SITE_URL: server.url,
+    SITE_URL: live.url,
     API_URL: backend.apiUrl,
     API_KEY: backend.anonKey,
     DATABASE_URL: backend.databaseUrl,

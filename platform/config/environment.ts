@@ -19,6 +19,10 @@ const environmentSchema = z
     SITE_CONFIG: z.string().default('site.config.json'),
     SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     SUPABASE_ANON_KEY: z.string().min(1).optional(),
+    /** Seconds from one look for changed rows to the next; 0: the server never looks by itself. */
+    REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+    /** What a webhook that reports changed rows must carry. */
+    REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
   })
   .refine((env) => (env.SUPABASE_URL === undefined) === (env.SUPABASE_ANON_KEY === undefined), {
     path: ['SUPABASE_URL'],
@@ -35,6 +39,9 @@ export interface Environment {
   readonly siteConfig: string;
   /** A hosted Supabase project in place of the local backend. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
+  readonly refreshSeconds: number;
+  /** Null where no webhook is listened to. */
+  readonly refreshSecret: string | null;
 }
 
 /** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
@@ -61,5 +68,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
         ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }
         : null,
+    refreshSeconds: result.data.REFRESH_SECONDS,
+    refreshSecret: result.data.REFRESH_SECRET ?? null,
   };
 }

@@ -65,6 +65,11 @@ export async function claimFolder(
   throw new FolderInUseError(subject, { pid: other?.pid ?? 0, url: other?.url ?? '' });
 }
 
+/** Removes the claims of processes that are no more. */
+export function removeDeadClaims(lockDir: string): void {
+  findLiveClaims(lockDir, '');
+}
+
 function heldLock(file: string, claim: Omit<Claim, 'held'>): FolderLock {
   return {
     setUrl: (url) => writeClaim(file, { ...claim, url, held: true }),

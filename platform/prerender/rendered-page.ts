@@ -1,3 +1,5 @@
+import type { PagePrerender } from '@site/shared/contract';
+
 /** A table's rows that a page was rendered from. */
 export interface RowsRead {
   readonly table: string;
@@ -6,16 +8,18 @@ export interface RowsRead {
 }
 
 /** A page as it was rendered in Node: what does not depend on the visit, nor on other pages' releases. */
-export interface RenderedPage {
-  readonly path: string;
+export interface RenderedPage extends PagePrerender {
   readonly status: 200 | 404;
   /** What stands inside of the root element. */
   readonly html: string;
-  /** The content of the styled-components style elements, as elements for the head. */
+  /** The styles that the page needs, as style elements for the head. */
   readonly styles: string;
-  /** Query key, serialised as the query cache does → data, for the page's boot. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** What the page said of itself; null where its declared title and description hold. */
-  readonly meta: { readonly title: string; readonly description: string } | null;
   readonly reads: readonly RowsRead[];
+  /** False where a read failed: the page then shows a place without its rows, and is not to be kept. */
+  readonly complete: boolean;
+}
+
+/** The part of a rendered page that goes into its boot as `prerender`. */
+export function bootPart({ path, data, meta, year }: RenderedPage): PagePrerender {
+  return { path, data, meta, year };
 }

@@ -1,7 +1,5 @@
 import type { ApiAccess } from '@site/shared/api';
-import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
-import WebSocket from 'ws';
-import type { Database } from '../../shared/src/api/database.types.ts';
+import { createPublicClient } from './public-client.ts';
 import {
   type PostAddress,
   type PublishedEvent,
@@ -72,12 +70,8 @@ export interface DatabaseRows {
 }
 
 /** Reads rows as a visitor does, with the public key. */
-export function databaseRows({ url, key }: ApiAccess): DatabaseRows {
-  const client = createClient<Database>(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own, and supabase-js wants one even where nothing uses it.
-    realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
-  });
+export function databaseRows(api: ApiAccess): DatabaseRows {
+  const client = createPublicClient(api);
   const posts = client.from('ipv6_blog_posts');
   const events = client.from('ipv6_events');
   const within = () => AbortSignal.timeout(TIMEOUT_MS);

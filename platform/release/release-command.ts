@@ -5,8 +5,10 @@ import { step } from '../cli/steps.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { PROJECT_ROOT } from '../config/project.ts';
 import { readSiteConfig } from '../config/site-config.ts';
+import { prunePages } from '../prerender/prune-pages.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { parseReleaseArguments } from './arguments.ts';
+import { siteApiUrl } from './gate/find-api.ts';
 import { createGate } from './gate/gate.ts';
 import { findPackage } from './package-name.ts';
 import { type Published, publish, ReleaseRefused } from './publish.ts';
@@ -48,6 +50,7 @@ export function release(args: readonly string[]): Promise<void> {
     };
     try {
       tell(await publish({ store, name, site, build, gate, dryRun, allowedGrowth }));
+      await prunePages(store, { site, apiUrl: siteApiUrl(environment) });
     } catch (error) {
       if (error instanceof ReleaseRefused) {
         process.stdout.write(`${describeChecks(error.checks)}\n`);

@@ -1,20 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RowsUnavailableError } from '../publish/rows.ts';
 import { answerText } from './answer-text.ts';
 import type { DocumentSource, PublishedDocument, RenderDocument } from './document-routes.ts';
+import { entityTag, isHeld } from './entity-tag.ts';
 
 const RETRY_SECONDS = 60;
-
-function entityTag(body: string | Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-}
-
-/** Whether the asker holds this version already; RFC 9110, section 13.1.2. */
-function isHeld(request: IncomingMessage, tag: string): boolean {
-  const held = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
-  return held.some((each) => each === '*' || each.replace(/^W\//, '') === tag);
-}
 
 function send(request: IncomingMessage, response: ServerResponse, document: PublishedDocument) {
   const { body, contentType, fileName, maxAgeSeconds } = document;

@@ -1,10 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, PageBoot } from '@site/shared/contract';
+import { findRoute, isPlainAddress, type SiteRoute } from '@site/shared/contract/routes';
+import type { StoredPage } from '../prerender/page-store.ts';
+import { bootPart } from '../prerender/rendered-page.ts';
+import type { PageContent } from '../publish/page-view.ts';
 import type { PublishedSite } from '../publish/site-pages.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { entityTag, isHeld } from './entity-tag.ts';
 import { readPageContent } from './page-content.ts';
 import type { PublishedRows } from './published-rows.ts';
-import { setSecurityHeaders } from './security-headers.ts';
-import { stampDocument } from './stamp-document.ts';
+import type { FoundPage, RenderedPages } from './rendered-pages.ts';
+import { answerHeaders } from './security-headers.ts';
+import { type StampedPage, stampDocument } from './stamp-document.ts';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** A page as it goes out. */
+interface Answer {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly tag: string;
+  /** What protects its reader; its policy names the very styles and scripts of the body. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Pages as they went out, so that one that is asked for often is not made each time. */
+export type PageCache = BoundedCache<Answer>;
+
+/** An empty cache of pages. */
+export function createPageCache(): PageCache {
+  return new BoundedCache(CACHE_BYTES);
+}
 
 /** What a page is made from. */
 export interface PageSource {
@@ -12,27 +38,102 @@ export interface PageSource {
   readonly published: PublishedSite;
   readonly rows: PublishedRows;
   readonly page: Pick<PageBoot, 'site' | 'api'>;
+  /** What was rendered ahead of the visit, if anything was. */
+  readonly rendered: RenderedPages | null;
+  readonly cache: PageCache;
   /** The shell's document. */
   readDocument(composition: Composition): Promise<string>;
 }
 
-/** Answers with the page of a path, 404 where no section owns it. */
+/** What is asked for: a path and what follows it. */
+export interface Address {
+  readonly pathname: string;
+  /** With its question mark; empty where there is none. */
+  readonly search: string;
+}
+
+async function stamp(
+  { composition, page, readDocument }: PageSource,
+  pathname: string,
+  content: PageContent,
+  stored: StoredPage | null,
+): Promise<StampedPage> {
+  const template = await readDocument(composition);
+  if (stored === null) return stampDocument(template, { ...page, composition }, pathname, content);
+  const boot = { ...page, composition, prerender: bootPart(stored.page) };
+  return stampDocument(template, boot, pathname, content, stored.page);
+}
+
+function toAnswer({ page, composition }: PageSource, { status, html }: StampedPage): Answer {
+  const body = Buffer.from(html);
+  const headers = answerHeaders(page, { html, development: composition.development });
+  return { status, body, tag: entityTag(body), headers };
+}
+
+/** The answer with a page that was rendered ahead; null where it is gone. `content` overrules the page's own. */
+async function answerWith(
+  source: PageSource,
+  pathname: string,
+  found: FoundPage,
+  content?: PageContent,
+): Promise<Answer | null> {
+  const { cache, composition } = source;
+  const key = `${composition.id} ${pathname} ${found.identity}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const stored = await found.read();
+  if (stored === null) return null;
+  const answer = toAnswer(source, await stamp(source, pathname, content ?? stored.content, stored));
+  // Addresses at which there is nothing are without number.
+  if (answer.status === 200) cache.set(key, answer, answer.body.length);
+  return answer;
+}
+
+/** The page with what is known without a rendering; one for a row that is not there has been rendered once. */
+async function answerWithout(
+  source: PageSource,
+  pathname: string,
+  route: SiteRoute | null,
+): Promise<Answer> {
+  const { composition, published, rendered, rows } = source;
+  const content = await readPageContent(published, rows, pathname);
+  if (route !== null && content?.kind === 'post' && content.post === null) {
+    const found = await rendered?.findMissing(composition, route);
+    const answer = found ? await answerWith(source, pathname, found, content) : null;
+    if (answer !== null) return answer;
+  }
+  return toAnswer(source, await stamp(source, pathname, content, null));
+}
+
+async function makeAnswer(source: PageSource, { pathname, search }: Address): Promise<Answer> {
+  const { composition, published, rendered } = source;
+  const route = findRoute(published.routes, pathname);
+  // What was rendered for the path alone would be wrong where the query changes the page.
+  const found = isPlainAddress(route, search)
+    ? await rendered?.find(composition, route, pathname)
+    : null;
+  const answer = found ? await answerWith(source, pathname, found) : null;
+  return answer ?? answerWithout(source, pathname, route);
+}
+
+/** Answers with the page of an address, 404 where there is none, 304 where the asker holds it. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  pathname: string,
-  { composition, published, rows, page, readDocument }: PageSource,
+  address: Address,
+  source: PageSource,
 ): Promise<void> {
-  const [template, content] = await Promise.all([
-    readDocument(composition),
-    readPageContent(published, rows, pathname),
-  ]);
-  const { status, html } = stampDocument(template, { ...page, composition }, pathname, content);
-  setSecurityHeaders(response, page, { html, development: composition.development });
+  const { status, body, tag, headers } = await makeAnswer(source, address);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('ETag', tag);
+  response.setHeader('Cache-Control', 'no-cache');
+  if (status === 200 && isHeld(request, tag)) {
+    response.writeHead(304).end();
+    return;
+  }
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    'Content-Length': Buffer.byteLength(html),
+    'Content-Length': body.length,
   });
-  response.end(request.method === 'HEAD' ? undefined : html);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_FILE } from '../build/document.ts';
+import { PageStore } from '../prerender/page-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { SiteSource } from './handle-request.ts';
 
@@ -8,6 +9,7 @@ import type { SiteSource } from './handle-request.ts';
 export function liveSource(store: ReleaseStore): SiteSource {
   return {
     releases: store.releases,
+    pages: new PageStore(store.folder),
     readComposition: () => store.readLive(),
     readDocument: ({ shell }) =>
       readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8'),

@@ -22,6 +22,7 @@ function source(changes: Partial<PublishedRows>): PublishedRows {
     listEvents: never,
     listLatestEvents: never,
     getEvent: never,
+    expire: () => undefined,
     ...changes,
   };
 }

@@ -10,6 +10,8 @@ export interface PublishedRows {
   listEvents(): Promise<Dated<readonly PublishedEvent[]>>;
   listLatestEvents(): Promise<Dated<readonly PublishedEvent[]>>;
   getEvent(id: string): Promise<Dated<PublishedEvent> | null>;
+  /** Takes all that is remembered for old: who asks next gets what the database says then. */
+  expire(): void;
 }
 
 /** Remembers what a database said, so that robots do not burden it. */
@@ -27,5 +29,8 @@ export function rememberRows(database: DatabaseRows): PublishedRows {
     listEvents: () => events.get(),
     listLatestEvents: () => latest.get(),
     getEvent: (id) => single.get(id),
+    expire: () => {
+      for (const each of [addresses, newest, posts, events, latest, single]) each.expire();
+    },
   };
 }

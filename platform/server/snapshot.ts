@@ -39,6 +39,11 @@ export class Snapshot<Rows> {
     return age < STALE_MS ? held : newer;
   }
 
+  /** Takes what it holds for old: who asks next waits for newer rows. */
+  expire(): void {
+    if (this.#held !== null) this.#held = { ...this.#held, readAt: Number.NEGATIVE_INFINITY };
+  }
+
   #refresh(): Promise<Held<Rows>> {
     this.#reading ??= this.#readAnew().finally(() => {
       this.#reading = null;
@@ -86,5 +91,10 @@ export class RowSnapshots<Row> {
     if (rows !== null) return { rows, since };
     if (this.#snapshots.get(id) === snapshot) this.#snapshots.delete(id);
     return null;
+  }
+
+  /** As {@link Snapshot.expire}, for every row. */
+  expire(): void {
+    for (const snapshot of this.#snapshots.values()) snapshot.expire();
   }
 }

@@ -1,5 +1,6 @@
 import { BOOT_ELEMENT_ID, type PageBoot, type Placed, type Release } from '@site/shared/contract';
 import { findRoute } from '@site/shared/contract/routes';
+import type { RenderedPage } from '../prerender/rendered-page.ts';
 import { escapeHtml, inlineJson } from '../publish/html.ts';
 import { renderPageHead } from '../publish/page-head.ts';
 import { type PageContent, viewPage } from '../publish/page-view.ts';
@@ -20,12 +21,16 @@ function attributes({ url, integrity }: { url: string; integrity: string }): str
   return `="${escapeHtml(url)}" crossorigin="anonymous"${check}`;
 }
 
-/** Fills the open parts of the shell's document for one address of a composition; `content` holds the rows of the page, where they are known. */
+/**
+ * Fills the open parts of the shell's document for one address of a composition. `content` holds the
+ * rows of the page, where they are known, and `rendered` the page itself, where it was rendered ahead.
+ */
 export function stampDocument(
   template: string,
   boot: PageBoot,
   pathname: string,
   content: PageContent = null,
+  rendered: RenderedPage | null = null,
 ): StampedPage {
   const { composition, site } = boot;
   const published = publishedSite(composition, site);
@@ -39,9 +44,9 @@ export function stampDocument(
   );
   const parts: Record<string, string> = {
     language: escapeHtml(site.language),
-    head: [...preloads, ...renderPageHead(view, published)].join('\n'),
+    head: [...preloads, ...renderPageHead(view, published), rendered?.styles ?? ''].join('\n'),
     shell: composition.shell.base,
-    body: '',
+    body: rendered?.html ?? '',
     scripts: [
       `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`,
       `<script src${shell}></script>`,

@@ -23,14 +23,17 @@ export class Drafts {
     return path.join(this.folder, `${this.mark}.${randomUUID()}`);
   }
 
-  /** Puts a file in place whole or not at all; after a power cut too. */
-  async writeWhole(file: string, text: string): Promise<void> {
+  /**
+   * Puts a file in place whole or not at all; where it is to be durable, after a power cut too. That
+   * takes time, and what can be made again does without.
+   */
+  async writeWhole(file: string, text: string, { durable = true } = {}): Promise<void> {
     const draft = await this.createPath();
     const handle = await open(draft, 'w');
     checkpoint();
     await handle.writeFile(text);
     checkpoint();
-    await handle.sync();
+    if (durable) await handle.sync();
     await handle.close();
     await mkdir(path.dirname(file), { recursive: true });
     checkpoint();

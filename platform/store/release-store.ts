@@ -7,7 +7,12 @@ import { errorCode } from '../backend/processes.ts';
 import { RELEASE_FILE, type SharedVersions } from '../build/release-file.ts';
 import { checkpoint } from '../checkpoint.ts';
 import { UserError } from '../errors.ts';
-import { claimFolder, FolderInUseError, type FolderLock } from '../lock/folder-lock.ts';
+import {
+  claimFolder,
+  FolderInUseError,
+  type FolderLock,
+  removeDeadClaims,
+} from '../lock/folder-lock.ts';
 import { Drafts } from './drafts.ts';
 import {
   compareVersions,
@@ -284,6 +289,9 @@ export class ReleaseStore {
   /** Removes what killed processes left behind, and writes what they did not come to. */
   async cleanUp(): Promise<void> {
     await this.drafts.clean();
+    const locks = path.join(this.folder, 'locks');
+    for (const name of await readdir(locks).catch(() => []))
+      removeDeadClaims(path.join(locks, name));
     if (!(await exists(this.historyFolder))) return;
     await this.exclusively(async () => {
       const pointer = await this.readPointer();
@@ -315,5 +323,5 @@ export function composeReleases(releases: readonly Release[]): Composition {
 /** A release with its address; what only the gate reads stays behind, as every page carries this. */
 function placed<R extends Release>(statement: R): Placed<R> {
   const base = `${RELEASES_URL}${statement.name}/${statement.version}/`;
-  return { ...statement, requires: undefined, provides: undefined, base };
+  return { ...statement, requires: undefined, provides: undefined, node: undefined, base };
 }

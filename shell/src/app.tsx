@@ -1,4 +1,3 @@
-import { createApiClient } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
 import { fillMeta, type PageBoot } from '@site/shared/contract';
 import {
@@ -8,9 +7,10 @@ import {
   type SiteRoute,
 } from '@site/shared/contract/routes';
 import { type SectionHost, SectionHostProvider } from '@site/shared/contract/runtime';
-import { QueryProvider } from '@site/shared/query';
-import { BrowserRouter, Route, Routes } from '@site/shared/router';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { QueryProvider, type ServerReads } from '@site/shared/query';
+import { Route, Routes } from '@site/shared/router';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { BootProvider } from './boot-context';
 import { logConnectivity } from './connectivity';
 import { notFoundTexts } from './content/shell-texts';
 import { Footer } from './layout/footer';
@@ -20,33 +20,30 @@ import { ThemeButton } from './layout/theme-button';
 import { Toasts } from './layout/toasts';
 import { DocumentMeta } from './meta/document-meta';
 import { usePageMetaStore } from './meta/page-meta-store';
-
 import { useArrival } from './navigation/use-arrival';
 import { useDisplayedLocation } from './navigation/use-displayed-location';
 import { useLinkIntent, useLinkNavigation } from './navigation/use-link-navigation';
 import { NotFoundPage } from './pages/not-found-page';
 import { loadPage } from './sections/page-loader';
-
 import { SectionPage } from './sections/section-page';
-import { CompositionProvider, WidgetPlace } from './sections/section-widget';
-import { useToasts } from './toasts/toast-store';
 
-function createHost({ site, api }: PageBoot): SectionHost {
-  return {
-    site,
-    api: createApiClient(api),
-    notify: useToasts.getState().notify,
-    setMeta: usePageMetaStore.getState().setOwn,
-    Widget: WidgetPlace,
-  };
+/** What differs where the site is rendered: in a browser, or in Node. */
+export interface AppProps {
+  readonly boot: PageBoot;
+  readonly host: SectionHost;
+  readonly Router: ComponentType<{ readonly children: ReactNode }>;
+  /** Given in Node alone. */
+  readonly serverReads?: ServerReads;
 }
 
-function useDeclaredMeta(route: SiteRoute | null, site: SiteConfig): void {
+function useDeclaredMeta(route: SiteRoute | null, pathname: string, site: SiteConfig): void {
   const setDeclared = usePageMetaStore((state) => state.setDeclared);
+  const first = useRef(pathname);
   useEffect(() => {
+    if (pathname !== first.current) usePageMetaStore.setState({ prerendered: null });
     const { title, description } = notFoundTexts;
     setDeclared(route === null ? { title, description } : fillMeta(route.declared, site));
-  }, [route, site, setDeclared]);
+  }, [route, pathname, site, setDeclared]);
 }
 
 function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: SiteRoute[] }) {
@@ -67,12 +64,12 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
   );
   const location = useDisplayedLocation(prepare, main);
   const route = findRoute(routes, location.pathname);
-  useDeclaredMeta(route, boot.site);
+  useDeclaredMeta(route, location.pathname, boot.site);
   useArrival(location.pathname, main);
   return (
     <>
       <SkipToMain />
-      <Header pathname={location.pathname} />
+      <Header pathname={route === null ? null : location.pathname} />
       <main id="main" ref={main} tabIndex={-1}>
         <Routes location={location}>
           {routes.map((each) => (
@@ -94,19 +91,18 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
 }
 
 /** The whole site as one application. */
-export function App({ boot }: { readonly boot: PageBoot }): ReactNode {
-  const host = useMemo(() => createHost(boot), [boot]);
+export function App({ boot, host, Router, serverReads }: AppProps): ReactNode {
   useEffect(() => logConnectivity(host.api), [host]);
   const routes = useMemo(() => createRouteTable(boot.composition, boot.site), [boot]);
   return (
     <SectionHostProvider value={host}>
-      <CompositionProvider value={boot.composition}>
-        <QueryProvider>
-          <BrowserRouter>
+      <BootProvider value={boot}>
+        <QueryProvider initial={boot.prerender?.data} serverReads={serverReads}>
+          <Router>
             <Site boot={boot} routes={routes} />
-          </BrowserRouter>
+          </Router>
         </QueryProvider>
-      </CompositionProvider>
+      </BootProvider>
     </SectionHostProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { createTrustedPolicy, TRUSTED_TYPES } from '@site/shared/contract';
+import type { DomWindow } from '@site/shared/contract/runtime';
 import { fitArticle, type OutlineEntry } from './fit';
-import { createSanitiser, type Sanitiser } from './sanitise';
+import { sanitiserOf } from './sanitise';
 
 /** An article that is safe to show. */
 export interface Article {
@@ -9,27 +10,21 @@ export interface Article {
   readonly outline: readonly OutlineEntry[];
 }
 
+/** How an article is read. */
+export interface ReadingOptions {
+  /** The window whose DOM takes the HTML apart. */
+  readonly dom: DomWindow;
+  /** What the addresses of frames may begin with. */
+  readonly frames: readonly string[];
+}
+
 // Nobody else has it: HTML that the page takes for trusted has been sanitised below.
 const policy = createTrustedPolicy(TRUSTED_TYPES.article, { createHTML: (html) => html });
 
-let sanitiserOfPage: Sanitiser | null = null;
-
-function sanitiseInPage(source: string): Element {
-  sanitiserOfPage ??= createSanitiser(window);
-  return sanitiserOfPage(source);
-}
-
-/**
- * Makes the HTML of a post safe to show. `frames` are the addresses that frames may begin with; in Node,
- * `sanitise` brings a window.
- */
-export function readArticle(
-  source: string,
-  frames: readonly string[],
-  sanitise: Sanitiser = sanitiseInPage,
-): Article {
+/** Makes the HTML of a post safe to show. */
+export function readArticle(source: string, { dom, frames }: ReadingOptions): Article {
   if (source.trim() === '') return { html: null, outline: [] };
-  const { html, outline } = fitArticle(sanitise(source), frames);
+  const { html, outline } = fitArticle(sanitiserOf(dom)(source), frames);
   if (html === '') return { html: null, outline };
   return { html: policy?.createHTML(html) ?? html, outline };
 }

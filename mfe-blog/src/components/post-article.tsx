@@ -1,4 +1,4 @@
-import { useSite } from '@site/shared/contract/runtime';
+import { useDom, useSite } from '@site/shared/contract/runtime';
 import { above, color, rhythm, size, space } from '@site/shared/tokens';
 import {
   ButtonLink,
@@ -143,8 +143,12 @@ function PostOrigin({ post }: { readonly post: Post }): ReactNode {
 }
 
 function PostBody({ post }: { readonly post: Post }): ReactNode {
+  const dom = useDom();
   const { frames } = useSite().content;
-  const article = useMemo(() => readArticle(post.body ?? '', frames), [post.body, frames]);
+  const article = useMemo(
+    () => readArticle(post.body ?? '', { dom, frames }),
+    [post.body, dom, frames],
+  );
   return (
     <ArticleBody article={article}>
       {post.text && (

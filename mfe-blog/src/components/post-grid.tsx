@@ -1,5 +1,5 @@
 import { space } from '@site/shared/tokens';
-import { Button, Grid, Notice } from '@site/shared/ui';
+import { Button, Grid, Notice, WithScripts } from '@site/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { listTexts } from '../content/texts';
@@ -56,9 +56,11 @@ export function PostGrid(props: PostGridProps): ReactNode {
               {listTexts.moreFailed}
             </Notice>
           )}
-          <Button variant="secondary" aria-disabled={isLoadingMore} onClick={handleShowMore}>
-            {isLoadingMore ? listTexts.loadingMore : listTexts.showMore}
-          </Button>
+          <WithScripts>
+            <Button variant="secondary" aria-disabled={isLoadingMore} onClick={handleShowMore}>
+              {isLoadingMore ? listTexts.loadingMore : listTexts.showMore}
+            </Button>
+          </WithScripts>
         </More>
       )}
     </div>

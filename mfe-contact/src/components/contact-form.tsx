@@ -1,4 +1,4 @@
-import { space } from '@site/shared/tokens';
+import { media, space } from '@site/shared/tokens';
 import {
   Button,
   Field,
@@ -8,6 +8,7 @@ import {
   Notice,
   Text,
   TextLink,
+  WithoutScripts,
 } from '@site/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -33,6 +34,10 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
+
+  ${media.noScript} {
+    display: none;
+  }
 `;
 
 const MESSAGE_ROWS = 4;
@@ -101,7 +106,11 @@ export function ContactForm({ onSend }: ContactFormProps) {
         {texts.title}
       </Heading>
       <FormErrorSummary errors={errors} />
-      <Form ref={form} noValidate onSubmit={handleSubmit}>
+      <WithoutScripts>
+        <Notice>{texts.withoutScripts}</Notice>
+      </WithoutScripts>
+      {/* Until the page answers, `dialog` lets no browser put the message into an address. */}
+      <Form ref={form} method="dialog" noValidate onSubmit={handleSubmit}>
         <Text muted>{texts.hint}</Text>
         <Field {...field('name')} autoComplete="name" maxLength={MAX_LENGTH.name} />
         <Field {...field('email')} type="email" autoComplete="email" maxLength={MAX_LENGTH.email} />

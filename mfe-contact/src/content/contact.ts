@@ -17,6 +17,8 @@ export const contactTexts = {
     hint: 'We need all four fields.',
     submit: 'Send Message',
     sending: 'Sending...',
+    withoutScripts:
+      'Your browser runs no scripts, and the form needs them. Please write to the email address on this page, or call.',
     sent: 'Thank you. Your message has arrived, and the form is ready for another one.',
     privacy: {
       before: 'How we treat what you send: ',

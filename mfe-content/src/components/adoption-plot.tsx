@@ -17,10 +17,10 @@ const Layer = styled.svg`
   width: 100%;
   height: 100%;
   overflow: visible;
+  fill: none;
 
   path,
   line {
-    fill: none;
     vector-effect: non-scaling-stroke;
   }
 `;
@@ -34,12 +34,14 @@ const AxisText = styled.span`
   white-space: nowrap;
 `;
 
-const ShareText = styled(AxisText)`
+const ShareText = styled(AxisText)<{ $topPercent: number }>`
+  top: ${({ $topPercent }) => $topPercent}%;
   right: calc(100% + 0.5rem);
   translate: 0 -50%;
 `;
 
-const YearText = styled(AxisText)<{ $wideOnly: boolean }>`
+const YearText = styled(AxisText)<{ $wideOnly: boolean; $leftPercent: number }>`
+  left: ${({ $leftPercent }) => $leftPercent}%;
   display: ${({ $wideOnly }) => ($wideOnly ? 'none' : 'block')};
   top: calc(100% + 0.6rem);
   translate: -50% 0;
@@ -52,7 +54,8 @@ const YearText = styled(AxisText)<{ $wideOnly: boolean }>`
 // High up, where no curve comes near on a screen of any width.
 const MARK_TOP = 20;
 
-const MarkText = styled(AxisText)`
+const MarkText = styled(AxisText)<{ $leftPercent: number }>`
+  left: ${({ $leftPercent }) => $leftPercent}%;
   top: ${MARK_TOP}%;
   right: 0;
   padding-inline-start: 0.5rem;
@@ -122,8 +125,8 @@ export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
     <div aria-hidden="true">
       <Layer viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
         <Grid scale={scale} />
-        <path d={groundPath(scale, weeks)} style={{ fill: color.accentSoft }} />
-        <path d={bandPath(scale, weeks)} style={{ fill: color.accent }} />
+        <path d={groundPath(scale, weeks)} fill={color.accentSoft} />
+        <path d={bandPath(scale, weeks)} fill={color.accent} />
         <line
           x1={launchX}
           x2={launchX}
@@ -142,7 +145,7 @@ export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
         <Reading scale={scale} current={current} />
       </Layer>
       {SHARE_TICKS.map((tick) => (
-        <ShareText key={tick} style={{ top: `${scale.y(tick)}%` }}>
+        <ShareText key={tick} $topPercent={scale.y(tick)}>
           {tick}%
         </ShareText>
       ))}
@@ -150,12 +153,12 @@ export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
         <YearText
           key={year}
           $wideOnly={year % PHONE_YEARS !== 2}
-          style={{ left: `${scale.x(`${year}-01-01`)}%` }}
+          $leftPercent={scale.x(`${year}-01-01`)}
         >
           {year}
         </YearText>
       ))}
-      <MarkText style={{ left: `${launchX}%` }}>{launch.label}</MarkText>
+      <MarkText $leftPercent={launchX}>{launch.label}</MarkText>
     </div>
   );
 }

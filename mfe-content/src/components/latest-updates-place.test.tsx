@@ -13,6 +13,7 @@ const host: SectionHost = {
   notify: () => undefined,
   setMeta: () => undefined,
   Widget: ({ pending }) => pending,
+  dom: () => window,
 };
 
 describe('the place of the latest updates', () => {

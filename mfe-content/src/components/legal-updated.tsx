@@ -1,4 +1,4 @@
-import { color, size } from '@site/shared/tokens';
+import { color, media, size } from '@site/shared/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -10,10 +10,14 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
 });
 
 // The line keeps its height while the date is not known yet.
-const Root = styled.p`
+const Root = styled.p<{ $needsScript: boolean }>`
   min-height: 1.6em;
   color: ${color.textMuted};
   font-size: ${size[-1]};
+
+  ${media.noScript} {
+    ${({ $needsScript }) => $needsScript && 'display: none;'}
+  }
 
   time {
     color: ${color.text};
@@ -41,7 +45,7 @@ export function LegalUpdated({ label, date }: LegalUpdatedProps) {
   }, [date]);
   const shown = date ?? today;
   return (
-    <Root>
+    <Root $needsScript={date === null}>
       {label}{' '}
       {shown && <time dateTime={shown}>{FORMAT.format(new Date(`${shown}T00:00:00Z`))}</time>}
     </Root>

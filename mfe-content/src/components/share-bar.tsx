@@ -8,7 +8,8 @@ const Track = styled.span`
   background: ${color.line};
 `;
 
-const Share = styled.span`
+// A drawing's width is an attribute, which a page's policy for styles leaves alone.
+const Share = styled.svg`
   display: block;
   /* A share above zero is never drawn as nothing. */
   min-width: 2px;
@@ -21,7 +22,7 @@ const Share = styled.span`
 export function ShareBar({ percent }: { percent: number }) {
   return (
     <Track aria-hidden="true">
-      <Share style={{ width: `${percent}%` }} />
+      <Share width={`${percent}%`} focusable="false" />
     </Track>
   );
 }

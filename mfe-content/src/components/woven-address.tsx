@@ -19,7 +19,8 @@ const Piece = styled.div`
   overflow: hidden;
 `;
 
-const Strip = styled.div`
+const Strip = styled.div<{ $piece: number }>`
+  margin-inline-start: ${({ $piece }) => -$piece * PIECE_PX}px;
   width: ${DIGITS * MOTIF_PX}px;
 
   svg {
@@ -33,7 +34,7 @@ export function WovenAddress({ address }: { address: string }) {
     <Cloth aria-hidden="true">
       {PIECES.map((piece) => (
         <Piece key={piece}>
-          <Strip style={{ marginInlineStart: -piece * PIECE_PX }}>
+          <Strip $piece={piece}>
             <WeaveBand address={address} height={HEIGHT_PX} />
           </Strip>
         </Piece>

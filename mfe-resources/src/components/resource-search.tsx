@@ -2,19 +2,21 @@ import { SearchForm } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { resourceTexts } from '../content/resources';
+import type { ResourceFilter } from '../resource';
 
 const Root = styled.div`
   flex: 1 1 100%;
 `;
 
 export interface ResourceSearchProps {
-  /** What the list is searched for now. */
-  text: string;
+  /** What the list shows now. */
+  filter: ResourceFilter;
   onSearch: (text: string) => void;
 }
 
 /** The search box. It shows what the address says, also after the browser's Back. */
-export function ResourceSearch({ text, onSearch }: ResourceSearchProps) {
+export function ResourceSearch({ filter, onSearch }: ResourceSearchProps) {
+  const { category, text } = filter;
   const root = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is what the box has to follow
@@ -29,6 +31,7 @@ export function ResourceSearch({ text, onSearch }: ResourceSearchProps) {
         label={resourceTexts.search.label}
         buttonLabel={resourceTexts.search.button}
         defaultValue={text}
+        kept={{ category: category === 'all' ? '' : category }}
         onSubmit={onSearch}
       />
     </Root>

@@ -41,7 +41,7 @@ export function ResourcesPage() {
       <PageHero
         title={resourceTexts.title}
         lead={resourceTexts.lead}
-        actions={<ResourceSearch text={filter.text} onSearch={(text) => change({ text })} />}
+        actions={<ResourceSearch filter={filter} onSearch={(text) => change({ text })} />}
       />
       <Band tight labelledBy="results">
         <Stack gap={6}>
@@ -49,6 +49,7 @@ export function ResourcesPage() {
             label={resourceTexts.filter}
             options={OPTIONS}
             value={filter.category}
+            kept={{ q: filter.text }}
             onChange={(category) => change({ category })}
           />
           <ResultsHeading

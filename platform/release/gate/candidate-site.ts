@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import sirv from 'sirv';
 import { DOCUMENT_FILE } from '../../build/document.ts';
+import { PageStore } from '../../prerender/page-store.ts';
 import { type SiteServer, startSiteServer } from '../../server/site-server.ts';
 import { RELEASES_URL, type ReleaseStore } from '../../store/release-store.ts';
 import type { Candidate } from './candidate.ts';
@@ -21,6 +22,7 @@ export function startCandidateSite(
     page: { site, api },
     source: {
       releases: store.releases,
+      pages: new PageStore(store.folder),
       readComposition: async () => next,
       readDocument: () => readFile(path.join(shell, DOCUMENT_FILE), 'utf8'),
     },

@@ -12,7 +12,8 @@ import { PROJECT_ROOT } from '../../config/project.ts';
 
 const REACH_TIMEOUT_MS = 3_000;
 
-async function answers({ url, key }: ApiAccess): Promise<boolean> {
+/** Whether a database answers with rows. */
+export async function answersRows({ url, key }: ApiAccess): Promise<boolean> {
   return fetch(`${url}/rest/v1/ipv6_resources?select=id&limit=1`, {
     headers: { apikey: key },
     signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
@@ -22,11 +23,17 @@ async function answers({ url, key }: ApiAccess): Promise<boolean> {
   );
 }
 
-/** The database of the site that runs from this data folder, as far as one can know. */
-function guessRunning({ dataDir, apiPort }: Environment): ApiAccess | null {
-  const secrets = path.join(dataDir, 'secrets.json');
+/** The address of the site's own database. */
+export function siteApiUrl({ hosted, apiPort }: Environment): string {
+  return hosted?.url ?? `http://${LOOPBACK}:${apiPort}`;
+}
+
+/** The site's own database; null where none was ever started here. */
+export function siteApi(environment: Environment): ApiAccess | null {
+  if (environment.hosted !== null) return environment.hosted;
+  const secrets = path.join(environment.dataDir, 'secrets.json');
   if (!existsSync(secrets)) return null;
-  return { url: `http://${LOOPBACK}:${apiPort}`, key: loadSecrets(secrets).publishableKey };
+  return { url: siteApiUrl(environment), key: loadSecrets(secrets).publishableKey };
 }
 
 /** A database with the sample rows, for this release alone. */
@@ -43,9 +50,15 @@ async function startOwn(cleanup: Cleanup): Promise<ApiAccess> {
   return { url: backend.apiUrl, key: backend.anonKey };
 }
 
+/** A database for the pages of a release. */
+export interface GateApi extends ApiAccess {
+  /** Set where the site's own database did not answer: its address. */
+  readonly standsInFor?: string;
+}
+
 /** The site's own database where it answers, else one that is started for the purpose. */
-export async function findApi(environment: Environment, cleanup: Cleanup): Promise<ApiAccess> {
-  const known = environment.hosted ?? guessRunning(environment);
-  if (known !== null && (await answers(known))) return known;
-  return startOwn(cleanup);
+export async function findApi(environment: Environment, cleanup: Cleanup): Promise<GateApi> {
+  const known = siteApi(environment);
+  if (known !== null && (await answersRows(known))) return known;
+  return { ...(await startOwn(cleanup)), standsInFor: siteApiUrl(environment) };
 }

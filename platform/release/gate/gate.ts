@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../../store/release-store.ts';
 import { runBrowserGate } from './browser-gate.ts';
 import { type Candidate, skip } from './candidate.ts';
 import { findApi } from './find-api.ts';
+import { checkNodeRender } from './node-render.ts';
 import { runStaticGate } from './static-gate.ts';
 import { checkTypes } from './types.ts';
 
@@ -31,20 +32,26 @@ export function createGate({ environment, store, sources, cleanup }: GateOptions
       async () => [...(await runStaticGate(candidate)), await checkTypes(sources)],
       countRefused,
     );
-    const nodeRender = skip('node-render', 'there are no builds for Node yet');
     if (read.some(({ state }) => state === 'refused')) {
-      return [...read, skip('pages', 'not tried: the checks above come first'), nodeRender];
+      return [...read, skip('pages', 'not tried: the checks above come first')];
     }
     const api = await step(
       'Finding a database for the pages',
       () => findApi(environment, cleanup),
-      ({ url }) => url,
+      ({ url, standsInFor }) =>
+        standsInFor === undefined ? url : `${standsInFor} does not answer, sample rows stand in`,
     );
+    const rendered = await step(
+      'Rendering every page',
+      () => checkNodeRender({ candidate, store, api }),
+      ({ found }) => found,
+    );
+    if (rendered.state === 'refused') return [...read, rendered];
     const shown = await step(
       'Showing every page in a browser',
       () => runBrowserGate({ candidate, store, api }),
       countRefused,
     );
-    return [...read, ...shown, nodeRender];
+    return [...read, rendered, ...shown];
   };
 }

@@ -16,16 +16,17 @@ function listNeeded(release: Statement): string[] {
 /** Every emitted file has its hash, every hash its file, and every file that is needed is among them. */
 export async function checkHashes({ release, folder }: Candidate) {
   const files = await listFiles(folder);
+  const hashes = { ...release.integrity, ...release.node };
   const problems = await Promise.all(
     files.map(async (file) => {
-      const stated = release.integrity[file];
+      const stated = hashes[file];
       if (stated === undefined) return [`${file} has no hash`];
       const actual = integrityOf(await readFile(path.join(folder, file)));
       return actual === stated ? [] : [`${file} is not what its hash says`];
     }),
   );
   const here = new Set(files);
-  const absent = [...new Set([...Object.keys(release.integrity), ...listNeeded(release)])]
+  const absent = [...new Set([...Object.keys(hashes), ...listNeeded(release)])]
     .filter((file) => !here.has(file))
     .map((file) => `${file} is named but absent`);
   const found = [...problems.flat(), ...absent];

@@ -14,8 +14,11 @@ export type ApiClient = PostgrestClient<Database>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Makes the REST client; every request ends after 10 s at the latest. */
-export function createApiClient({ url, key }: ApiAccess): ApiClient {
+/** Makes the REST client; every request ends after 10 s at the latest. `send` takes the place of `fetch`. */
+export function createApiClient(
+  { url, key }: ApiAccess,
+  send: typeof fetch = (input, init) => fetch(input, init),
+): ApiClient {
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: key },
     // A failure is shown at once, with a way to try again; silent repeats would only keep it back.
@@ -23,7 +26,7 @@ export function createApiClient({ url, key }: ApiAccess): ApiClient {
     fetch: (input, init) => {
       const timeout = AbortSignal.timeout(TIMEOUT_MS);
       const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-      return fetch(input, { ...init, signal });
+      return send(input, { ...init, signal });
     },
   });
 }

@@ -7,6 +7,42 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      content_changes: {
+        Row: {
+          row_id: number;
+          table_name: string;
+          version: number;
+        };
+        Insert: {
+          row_id: number;
+          table_name: string;
+          version: number;
+        };
+        Update: {
+          row_id?: number;
+          table_name?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      content_state: {
+        Row: {
+          database_id: string;
+          only_row: boolean;
+          version: number;
+        };
+        Insert: {
+          database_id?: string;
+          only_row?: boolean;
+          version?: number;
+        };
+        Update: {
+          database_id?: string;
+          only_row?: boolean;
+          version?: number;
+        };
+        Relationships: [];
+      };
       ipv6_blog_posts: {
         Row: {
           author: string | null;

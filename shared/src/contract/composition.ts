@@ -1,5 +1,6 @@
 import type { ApiAccess } from '../api/client';
 import type { SiteConfig } from '../config/schema';
+import type { PageMeta } from './paths';
 import type { SectionPath } from './section';
 
 /** A path of a released section, with the files that show it. */
@@ -40,11 +41,25 @@ export interface Composition {
   readonly development?: true;
 }
 
+/** What a page that was rendered in Node was rendered from, so that the browser can take it up. */
+export interface PagePrerender {
+  /** The canonical path; any path without a route where it is the page of an unknown address. */
+  readonly path: string;
+  /** Query key, serialised as the query cache does → data. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What the page said of itself; null where its declared title and description hold. */
+  readonly meta: PageMeta | null;
+  /** The year in which it was rendered, for what shows one. */
+  readonly year: number;
+}
+
 /** What a page brings with it as inlined JSON. */
 export interface PageBoot {
   readonly composition: Composition;
   readonly site: SiteConfig;
   readonly api: ApiAccess;
+  /** Set where the root element holds the page as it was rendered in Node. */
+  readonly prerender?: PagePrerender;
 }
 
 /** The id of the element that holds the page's {@link PageBoot}. */

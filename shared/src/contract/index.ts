@@ -1,6 +1,7 @@
 export type {
   Composition,
   PageBoot,
+  PagePrerender,
   Placed,
   Release,
   ReleasedPath,

@@ -25,6 +25,15 @@ export function findRoute(routes: readonly SiteRoute[], pathname: string): SiteR
   return fixed ?? matching[0] ?? null;
 }
 
+/**
+ * Whether an address shows what its path alone shows: nothing in its query changes the page.
+ * Only then does the page that was rendered for the path stand for it.
+ */
+export function isPlainAddress(route: SiteRoute | null, search: string): boolean {
+  const params = new URLSearchParams(search);
+  return !(route?.declared.query ?? []).some((name) => params.has(name));
+}
+
 /** An address in the spelling of its route; an address without a route stays as it is. */
 export function canonicalPath(route: SiteRoute | null, pathname: string): string {
   const match = route === null ? null : matchPath(route.path, pathname);

@@ -24,8 +24,15 @@ export interface SectionHost {
   notify(notification: Notification): void;
   /** Takes what the page on show says of itself; null takes it back. */
   setMeta(meta: PageMeta | null): void;
+  /** Given in Node alone, where no effect runs: takes the same while the page is rendered. */
+  renderMeta?(meta: PageMeta): void;
   readonly Widget: ComponentType<WidgetProps>;
+  /** The window whose DOM takes HTML apart: the browser's own; in Node one that shows nothing. */
+  dom(): DomWindow;
 }
+
+/** A window with all of a DOM. */
+export type DomWindow = Window & typeof globalThis;
 
 const HostContext = createContext<SectionHost | null>(null);
 
@@ -59,10 +66,16 @@ export function useNotify(): SectionHost['notify'] {
   return useHost().notify;
 }
 
+/** A window to take HTML apart with; the one place where pages meet a DOM while they render. */
+export function useDom(): DomWindow {
+  return useHost().dom();
+}
+
 /** Says of the page what only its data can say; null leaves the declared title and description. */
 export function usePageMeta(meta: PageMeta | null): void {
-  const { setMeta } = useHost();
+  const { setMeta, renderMeta } = useHost();
   const { title, description } = meta ?? { title: null, description: null };
+  if (meta !== null) renderMeta?.(meta);
   useEffect(() => {
     if (title === null || description === null) return;
     setMeta({ title, description });

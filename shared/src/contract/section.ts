@@ -19,6 +19,8 @@ export interface SectionPath<Page extends string = string> {
   readonly title: string;
   /** Description for search engines and social cards. */
   readonly description: string;
+  /** Names in the address's query that change what the page shows, such as a filter's. */
+  readonly query?: readonly string[];
   /** Widgets of other sections that the page shows. */
   readonly embeds?: readonly WidgetName[];
 }

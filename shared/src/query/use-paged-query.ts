@@ -1,5 +1,6 @@
-import useSWRInfinite from 'swr/infinite';
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import type { Page } from '../api/rows';
+import { useServerData } from './use-server-data';
 
 /** The state of a list that grows page by page. */
 export type PagedQuery<Row> =
@@ -21,10 +22,12 @@ export function usePagedQuery<Row>(
   key: readonly unknown[],
   read: (page: number) => Promise<Page<Row>>,
 ): PagedQuery<Row> {
+  const pageKey = (page: number) => [...key, page];
+  const fallbackData = useServerData(unstable_serialize(pageKey), async () => [await read(0)]);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page<Row>, Error>(
-    (page) => [...key, page],
+    pageKey,
     ([...parts]) => read(Number(parts.at(-1))),
-    { revalidateFirstPage: false },
+    { revalidateFirstPage: false, fallbackData },
   );
   const first = data?.[0];
   if (data === undefined || first === undefined) {

@@ -1,4 +1,5 @@
-import useSWR from 'swr';
+import useSWR, { unstable_serialize } from 'swr';
+import { useServerData } from './use-server-data';
 
 /** The state of a read. */
 export type Query<Data> =
@@ -11,7 +12,8 @@ export function useQuery<Data>(
   key: readonly unknown[] | null,
   read: () => Promise<Data>,
 ): Query<Data> {
-  const { data, error, isValidating, mutate } = useSWR<Data, Error>(key, read);
+  const fallbackData = useServerData(unstable_serialize(key), read);
+  const { data, error, isValidating, mutate } = useSWR<Data, Error>(key, read, { fallbackData });
   if (data !== undefined) return { status: 'ready', data };
   if (error !== undefined && !isValidating) {
     return { status: 'error', error, retry: () => void mutate() };

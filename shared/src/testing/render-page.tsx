@@ -49,6 +49,7 @@ export function renderPage(
     notify: (notification) => void notifications.push(notification),
     setMeta: (meta) => void metas.push(meta),
     Widget: WidgetMark,
+    dom: () => window,
   };
   const result = render(
     <SectionHostProvider value={host}>

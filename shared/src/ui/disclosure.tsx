@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, easing, size, space } from '../tokens';
+import { color, duration, easing, media, size, space } from '../tokens';
 import { Icon } from './icon';
 
 const Root = styled.div`
@@ -38,6 +38,20 @@ const Trigger = styled.button`
 
   &[aria-expanded='true'] > span {
     transform: rotate(180deg);
+  }
+
+  /* Without scripts the answer is open and stays so. */
+  ${media.noScript} {
+    cursor: auto;
+
+    &:hover {
+      color: inherit;
+      text-decoration: none;
+    }
+
+    & > span {
+      display: none;
+    }
   }
 `;
 

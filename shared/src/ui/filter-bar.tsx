@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, duration, easing, radius, size, space } from '../tokens';
 import { Icon } from './icon';
+import { KeptFields, type KeptValues } from './kept-fields';
 
 const Root = styled.fieldset`
   display: flex;
@@ -45,28 +47,45 @@ export interface FilterBarProps<Value extends string> {
   options: readonly FilterOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The name in the address, for a choice that is made without scripts. */
+  name?: string;
+  /** What else the address holds. */
+  kept?: KeptValues;
 }
 
-/** A row of choices, one of them pressed. */
+const NOTHING: KeptValues = {};
+
+/** A row of choices, one of them pressed. Without scripts a choice is sent as a form. */
 export function FilterBar<Value extends string>({
   label,
   options,
   value,
   onChange,
+  name = 'category',
+  kept = NOTHING,
 }: FilterBarProps<Value>) {
+  const choose = (event: MouseEvent, chosen: Value) => {
+    event.preventDefault();
+    onChange(chosen);
+  };
   return (
-    <Root aria-label={label}>
-      {options.map((option) => (
-        <Option
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.value === value && <Icon icon={Check} />}
-          {option.label}
-        </Option>
-      ))}
-    </Root>
+    <form>
+      <KeptFields values={kept} />
+      <Root aria-label={label}>
+        {options.map((option) => (
+          <Option
+            key={option.value}
+            type="submit"
+            name={name}
+            value={option.value}
+            aria-pressed={option.value === value}
+            onClick={(event) => choose(event, option.value)}
+          >
+            {option.value === value && <Icon icon={Check} />}
+            {option.label}
+          </Option>
+        ))}
+      </Root>
+    </form>
   );
 }

@@ -51,3 +51,4 @@ export { AddressSpace, type AddressSpaceProps } from './weave/address-space';
 export { BrokenBand } from './weave/broken-band';
 export type { ClothPieceProps, PieceColour, PieceShape } from './weave/cloth-piece';
 export { WeaveBand, type WeaveBandProps } from './weave/weave-band';
+export { WithoutScripts, WithScripts } from './without-scripts';

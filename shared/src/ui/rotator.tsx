@@ -12,6 +12,10 @@ const Controls = styled.div`
   align-items: center;
   gap: ${space[2]};
   margin-bottom: ${space[4]};
+
+  ${media.noScript} {
+    display: none;
+  }
 `;
 
 const Count = styled.p`

@@ -5,6 +5,7 @@ import { space } from '../tokens';
 import { Button } from './button';
 import { Icon } from './icon';
 import { inputLook } from './input-look';
+import { KeptFields, type KeptValues } from './kept-fields';
 
 const Root = styled.form`
   display: grid;
@@ -40,7 +41,11 @@ export interface SearchFormProps {
   buttonLabel?: string;
   /** The field's name, for a form that is sent without scripts. */
   name?: string;
+  /** What else the address holds, for a search without scripts. */
+  kept?: KeptValues;
 }
+
+const NOTHING: KeptValues = {};
 
 /** Searches on submit, never while typing. */
 export function SearchForm({
@@ -49,6 +54,7 @@ export function SearchForm({
   onSubmit,
   buttonLabel = 'Search',
   name = 'q',
+  kept = NOTHING,
 }: SearchFormProps) {
   const inputId = useId();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -58,6 +64,7 @@ export function SearchForm({
   };
   return (
     <Root role="search" onSubmit={handleSubmit}>
+      <KeptFields values={kept} />
       <Label htmlFor={inputId}>{label}</Label>
       <Row>
         <Input

@@ -3,6 +3,7 @@ import { space } from '../tokens';
 import { Button } from './button';
 import { Notice } from './notice';
 import { Text } from './text';
+import { WithScripts } from './without-scripts';
 
 const Root = styled.div`
   display: grid;
@@ -41,13 +42,15 @@ export function ShowMore({ status, labels, isLoading, hasFailed, onPress }: Show
         {status}
       </Text>
       {/* A disabled button would drop the focus while the visitor waits. */}
-      <Button
-        variant="secondary"
-        aria-disabled={isLoading}
-        onClick={isLoading ? undefined : onPress}
-      >
-        {isLoading ? loading : label}
-      </Button>
+      <WithScripts>
+        <Button
+          variant="secondary"
+          aria-disabled={isLoading}
+          onClick={isLoading ? undefined : onPress}
+        >
+          {isLoading ? loading : label}
+        </Button>
+      </WithScripts>
     </Root>
   );
 }

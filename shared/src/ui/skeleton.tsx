@@ -18,9 +18,26 @@ const Bar = styled.span`
   }
 `;
 
+// Ends as ragged as those of a text.
 const Lines = styled.div`
   display: grid;
   gap: ${space[3]};
+
+  & > :nth-child(5n + 1) {
+    width: 92%;
+  }
+
+  & > :nth-child(5n + 3) {
+    width: 84%;
+  }
+
+  & > :nth-child(5n + 4) {
+    width: 96%;
+  }
+
+  & > :nth-child(5n) {
+    width: 60%;
+  }
 `;
 
 const Frame = styled.div`
@@ -40,8 +57,6 @@ const Body = styled.div`
   padding: ${space[5]};
 `;
 
-const WIDTHS = ['92%', '100%', '84%', '96%', '60%'] as const;
-
 function placesFor(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
@@ -50,7 +65,7 @@ function Bars({ lines }: { lines: number }) {
   return (
     <Lines aria-hidden="true">
       {placesFor(lines).map((line) => (
-        <Bar key={line} style={{ width: WIDTHS[line % WIDTHS.length] }} />
+        <Bar key={line} />
       ))}
     </Lines>
   );

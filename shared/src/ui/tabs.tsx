@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { above, color, size, space, target } from '../tokens';
+import { above, color, media, size, space, target } from '../tokens';
 import { Icon } from './icon';
 
 const List = styled.div`
@@ -13,6 +13,10 @@ const List = styled.div`
     display: flex;
     flex-wrap: wrap;
     border-bottom: 1px solid ${color.lineStrong};
+  }
+
+  ${media.noScript} {
+    display: none;
   }
 `;
 
@@ -50,6 +54,21 @@ const Tab = styled.button`
 const Panel = styled.div`
   &:focus-visible {
     outline-offset: ${space[2]};
+  }
+
+  /* Where no tab can be chosen all panels are open, each under its own words. */
+  ${media.noScript} {
+    margin-bottom: ${space[10]};
+
+    &::before {
+      content: attr(data-panel);
+      display: block;
+      margin-bottom: ${space[4]};
+      padding-bottom: ${space[2]};
+      border-bottom: 1px solid ${color.lineStrong};
+      font-size: ${size[2]};
+      font-weight: 700;
+    }
   }
 `;
 
@@ -116,7 +135,7 @@ export function Tabs({ label, tabs, selectedId, onSelect }: TabsProps) {
           </Tab>
         ))}
       </List>
-      {tabs.map(({ id, content }) => (
+      {tabs.map(({ id, label: name, content }) => (
         <Panel
           key={id}
           role="tabpanel"
@@ -124,7 +143,7 @@ export function Tabs({ label, tabs, selectedId, onSelect }: TabsProps) {
           aria-labelledby={`${baseId}-tab-${id}`}
           tabIndex={0}
           hidden={id !== currentId}
-          data-panel=""
+          data-panel={name}
         >
           {content}
         </Panel>

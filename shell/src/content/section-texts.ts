@@ -10,4 +10,8 @@ export const sectionTexts = {
     title: 'This is taking longer than usual',
     message: 'The page appears here as soon as it arrives. You can also try again.',
   },
+  readable: {
+    failed: 'You can read this page. Its buttons and forms could not be loaded.',
+    slow: 'You can read this page. Its buttons and forms are on their way.',
+  },
 } as const;

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { footerGroups, type NavigationLink, socialLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
 import { SITE_THREAD } from '../content/site-thread';
+import { useYear } from './use-year';
 
 const Ground = styled.footer`
   background: ${color.ground};
@@ -81,12 +82,15 @@ function SiteLink({ href, label, external }: NavigationLink): ReactNode {
   );
 }
 
+/** The place of the footer, for a link to it. */
+export const FOOTER_ID = 'footer';
+
 /** The site's footer. */
 export function Footer(): ReactNode {
   const site = useSite();
-  const year = String(new Date().getFullYear());
+  const year = String(useYear());
   return (
-    <Ground>
+    <Ground id={FOOTER_ID}>
       <WeaveBand address={SITE_THREAD} height={26} />
       <Container>
         <Columns>

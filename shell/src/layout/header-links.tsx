@@ -76,7 +76,7 @@ const HeaderLink = styled.a<{ $layout: Layout }>`
 
 interface Props {
   readonly links: readonly { readonly href: string; readonly label: string }[];
-  readonly pathname: string;
+  readonly pathname: string | null;
   readonly layout: Layout;
   onChoose?(): void;
 }
@@ -90,7 +90,7 @@ export function HeaderLinks({ links, pathname, layout, onChoose }: Props): React
           <HeaderLink
             $layout={layout}
             href={href}
-            aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+            aria-current={pathname !== null && isCurrent(href, pathname) ? 'page' : undefined}
             data-highlighted={index === links.length - 1}
             onClick={onChoose}
           >

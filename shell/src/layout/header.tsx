@@ -1,14 +1,15 @@
 import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
-import { color, duration, layer, measure, rhythm, shadow, space } from '@site/shared/tokens';
+import { color, duration, layer, measure, media, rhythm, shadow, space } from '@site/shared/tokens';
 import { VisuallyHidden } from '@site/shared/ui';
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { headerLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
 import { Brand } from './brand';
 import { HEADER_CONTAINER, headerMedium, lowScreen } from './breakpoints';
+import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
 import { HeaderWeave } from './header-weave';
 import { useScrolled } from './use-scrolled';
@@ -51,8 +52,7 @@ const Row = styled.div`
   margin-inline: auto;
 `;
 
-const Toggle = styled.button`
-  display: inline-flex;
+const menuLook = css`
   align-items: center;
   gap: ${space[2]};
   min-block-size: 2.75rem;
@@ -62,6 +62,31 @@ const Toggle = styled.button`
   svg {
     inline-size: 1.5rem;
     block-size: 1.5rem;
+  }
+`;
+
+const Toggle = styled.button`
+  ${menuLook}
+  display: inline-flex;
+
+  ${media.noScript} {
+    display: none;
+  }
+
+  ${headerMedium} {
+    display: none;
+  }
+`;
+
+// Without scripts no menu opens; the same links are at the end of every page.
+const ToFooter = styled.a`
+  ${menuLook}
+  display: none;
+  color: ${color.text};
+  text-decoration: none;
+
+  ${media.noScript} {
+    display: inline-flex;
   }
 
   ${headerMedium} {
@@ -102,8 +127,8 @@ const Spacer = styled.div`
   block-size: var(--header-height);
 `;
 
-/** The site's header: links in a row on wide and medium screens, a menu on small ones. */
-export function Header({ pathname }: { readonly pathname: string }): ReactNode {
+/** The site's header: links in a row on wide and medium screens, a menu on small ones. `pathname` is null on a page that is not there. */
+export function Header({ pathname }: { readonly pathname: string | null }): ReactNode {
   const site = useSite();
   const scrolled = useScrolled();
   const [open, setOpen] = useState(false);
@@ -142,6 +167,10 @@ export function Header({ pathname }: { readonly pathname: string }): ReactNode {
             {open ? shellTexts.close : shellTexts.openMenu}
             {open && <VisuallyHidden> {shellTexts.closeWhat}</VisuallyHidden>}
           </Toggle>
+          <ToFooter href={`#${FOOTER_ID}`}>
+            <Menu aria-hidden="true" />
+            {shellTexts.openMenu}
+          </ToFooter>
         </Row>
         <Panel id={panelId} data-open={open} aria-label={shellTexts.navigation}>
           <HeaderLinks

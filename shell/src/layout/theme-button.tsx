@@ -1,4 +1,4 @@
-import { color, layer, radius, shadow, space } from '@site/shared/tokens';
+import { color, layer, media, radius, shadow, space } from '@site/shared/tokens';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -23,6 +23,10 @@ const Floating = styled.button`
   svg {
     inline-size: 1.5rem;
     block-size: 1.5rem;
+  }
+
+  ${media.noScript} {
+    display: none;
   }
 `;
 

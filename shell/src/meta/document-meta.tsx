@@ -11,7 +11,7 @@ function setHead(selector: string, attribute: string, value: string): void {
 /** Keeps the document's head in step with the page on show, and announces each new title after the first. */
 export function DocumentMeta({ canonicalPath }: { readonly canonicalPath: string }): ReactNode {
   const site = useSite();
-  const meta = usePageMetaStore((state) => state.own ?? state.declared);
+  const meta = usePageMetaStore((state) => state.own ?? state.prerendered ?? state.declared);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const canonical = new URL(canonicalPath, site.siteUrl).href;

@@ -6,6 +6,8 @@ interface PageMetaState {
   readonly declared: PageMeta | null;
   /** What the page says of itself; it goes before what is declared. */
   readonly own: PageMeta | null;
+  /** What the page said of itself when it was prerendered, until its code says it or it is left. */
+  readonly prerendered: PageMeta | null;
   setDeclared(declared: PageMeta | null): void;
   setOwn(own: PageMeta | null): void;
 }
@@ -14,6 +16,7 @@ interface PageMetaState {
 export const usePageMetaStore = create<PageMetaState>((set) => ({
   declared: null,
   own: null,
+  prerendered: null,
   setDeclared: (declared) => set({ declared }),
   setOwn: (own) => set({ own }),
 }));

@@ -1,6 +1,15 @@
 import { useNavigate } from '@site/shared/router';
 import { color, size, space } from '@site/shared/tokens';
-import { BrokenBand, Button, ButtonLink, Cluster, Container, Heading, Lead } from '@site/shared/ui';
+import {
+  BrokenBand,
+  Button,
+  ButtonLink,
+  Cluster,
+  Container,
+  Heading,
+  Lead,
+  WithScripts,
+} from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { notFoundTexts } from '../content/shell-texts';
@@ -35,9 +44,11 @@ export function NotFoundPage(): ReactNode {
             <ButtonLink variant="primary" href="/">
               {notFoundTexts.goHome}
             </ButtonLink>
-            <Button variant="secondary" type="button" onClick={() => navigate(-1)}>
-              {notFoundTexts.goBack}
-            </Button>
+            <WithScripts>
+              <Button variant="secondary" type="button" onClick={() => navigate(-1)}>
+                {notFoundTexts.goBack}
+              </Button>
+            </WithScripts>
           </Cluster>
         </Actions>
       </Container>

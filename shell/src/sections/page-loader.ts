@@ -1,10 +1,12 @@
 import type { PageLoader } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import type { ComponentType } from 'react';
-import { loadRoutes, SectionLoadError } from './remotes';
+import { loadRoutes, SectionLoadError } from './section-modules';
 
 const loaded = new Map<string, ComponentType>();
 const loading = new Map<string, Promise<ComponentType>>();
+const arrivals = new Map<string, Promise<ComponentType>>();
+const waiting = new Map<string, (page: ComponentType) => void>();
 
 function keyOf({ section, declared }: SiteRoute): string {
   return `${section.name}/${declared.page}`;
@@ -32,8 +34,24 @@ export function loadPage(route: SiteRoute): Promise<ComponentType> {
   const promise = load(route);
   loading.set(key, promise);
   promise.then(
-    (page) => loaded.set(key, page),
+    (page) => {
+      loaded.set(key, page);
+      waiting.get(key)?.(page);
+    },
     () => loading.delete(key),
   );
   return promise;
+}
+
+/** The page once it is here, after however many tries; it never fails. Does not start a load. */
+export function awaitPage(route: SiteRoute): Promise<ComponentType> {
+  const key = keyOf(route);
+  const known = arrivals.get(key);
+  if (known) return known;
+  const page = loaded.get(key);
+  const arrival = page
+    ? Promise.resolve(page)
+    : new Promise<ComponentType>((resolve) => waiting.set(key, resolve));
+  arrivals.set(key, arrival);
+  return arrival;
 }

@@ -1,20 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Composition, RoutesModule, WidgetModule } from '@site/shared/contract';
+import type { Composition } from '@site/shared/contract';
 import { guardScriptAddresses, listScripts } from './script-addresses';
-
-/** A section module could not be had; the message says why, for reports. */
-export class SectionLoadError extends Error {
-  override readonly name = 'SectionLoadError';
-
-  constructor(
-    readonly section: string,
-    cause: unknown,
-  ) {
-    super(`${section} could not be loaded: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
-  }
-}
+import type { FetchModule } from './section-modules';
 
 function refuseUnlisted(composition: Composition) {
   const scripts = listScripts(composition);
@@ -38,8 +25,12 @@ function refuseUnlisted(composition: Composition) {
   ]);
 }
 
+function fetchRemote(container: string, expose: string): Promise<unknown> {
+  return loadRemote(`${container}/${expose.replace('./', '')}`);
+}
+
 /** Makes the composition's sections loadable; nothing is fetched before it is asked for. */
-export function registerSections(composition: Composition): void {
+export function registerSections(composition: Composition): FetchModule {
   refuseUnlisted(composition);
   registerRemotes(
     composition.sections.map((section) => ({
@@ -49,24 +40,5 @@ export function registerSections(composition: Composition): void {
       type: 'global' as const,
     })),
   );
-}
-
-async function load<Module>(container: string, expose: string): Promise<Module> {
-  const module = await loadRemote<Module>(`${container}/${expose.replace('./', '')}`).catch(
-    (cause: unknown) => {
-      throw new SectionLoadError(container, cause);
-    },
-  );
-  if (module === null) throw new SectionLoadError(container, `${expose} is not exposed`);
-  return module;
-}
-
-/** The routes of a section. Throws {@link SectionLoadError}. */
-export function loadRoutes(container: string): Promise<RoutesModule> {
-  return load<RoutesModule>(container, './routes');
-}
-
-/** A widget of a section. Throws {@link SectionLoadError}. */
-export function loadWidget(container: string, expose: string): Promise<WidgetModule> {
-  return load<WidgetModule>(container, expose);
+  return fetchRemote;
 }

@@ -31,8 +31,11 @@ describe('the theme', () => {
 
   test('starts as it was left', async () => {
     localStorage.setItem('darkMode', 'true');
-    const { useTheme } = await openStore();
+    const { followTheme, useTheme } = await openStore();
+    followTheme();
     expect(useTheme.getState().darkMode).toBe(true);
+    // What Node rendered stays what the browser hydrates.
+    expect(useTheme.getInitialState().darkMode).toBe(false);
   });
 
   test('works where storage is forbidden', async () => {
@@ -46,8 +49,8 @@ describe('the theme', () => {
   });
 
   test('follows another tab', async () => {
-    const { followOtherTabs, useTheme } = await openStore();
-    followOtherTabs();
+    const { followTheme, useTheme } = await openStore();
+    followTheme();
     dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: 'true' }));
     expect(useTheme.getState().darkMode).toBe(true);
     expect(document.documentElement.classList.contains('dark')).toBe(true);

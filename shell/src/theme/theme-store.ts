@@ -26,7 +26,8 @@ function store(darkMode: boolean): void {
 
 /** The visitor's theme; each change reaches the document root and local storage. */
 export const useTheme = create<ThemeState>((set, get) => ({
-  darkMode: readStored(),
+  // What Node renders, and what the browser takes over from it.
+  darkMode: false,
   toggle() {
     const darkMode = !get().darkMode;
     store(darkMode);
@@ -34,8 +35,9 @@ export const useTheme = create<ThemeState>((set, get) => ({
   },
 }));
 
-/** Follows a change that another tab made. */
-export function followOtherTabs(): void {
+/** Takes up the visitor's choice, and follows a change that another tab makes. */
+export function followTheme(): void {
+  useTheme.setState({ darkMode: readStored() });
   addEventListener('storage', (event) => {
     if (event.key !== DARK_MODE_KEY) return;
     const darkMode = event.newValue === 'true';

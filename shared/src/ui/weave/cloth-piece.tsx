@@ -26,8 +26,11 @@ export interface ClothPieceProps {
   patternId: string;
 }
 
-const Piece = styled.svg`
+const Piece = styled.svg<{ $position: ClothPieceProps['position']; $rotation: number }>`
   position: absolute;
+  left: ${({ $position }) => $position.x}%;
+  top: ${({ $position }) => $position.y}%;
+  rotate: ${({ $rotation }) => $rotation}deg;
   overflow: visible;
   translate: -50% -50%;
   scale: 0.8;
@@ -65,7 +68,8 @@ export function ClothPiece({
       focusable="false"
       width={size}
       height={size}
-      style={{ left: `${position.x}%`, top: `${position.y}%`, rotate: `${rotation}deg` }}
+      $position={position}
+      $rotation={rotation}
     >
       <Outline shape={shape} size={size} fill={CLOTHS[colour]} />
       <Outline shape={shape} size={size} fill={`url(#${patternId})`} />

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+import { NODE_FOLDER } from './release-file.ts';
+
+/** What a build for Node is made from. */
+export interface NodeBuild {
+  /** File without its ending → source. */
+  readonly entry: Readonly<Record<string, string>>;
+  /** Modules that whoever loads the build provides. */
+  readonly externals: Readonly<Record<string, string>>;
+}
+
+/** The build of a package that renders its pages in Node: one file for each entry, whole in itself. */
+export function nodeConfig(
+  name: string,
+  folder: string,
+  { entry, externals }: NodeBuild,
+): Configuration {
+  const base = baseConfig(name, folder, 'production');
+  return {
+    ...base,
+    target: 'async-node20',
+    entry,
+    externals,
+    output: {
+      path: path.join(folder, 'dist', NODE_FOLDER),
+      filename: '[name].cjs',
+      library: { type: 'commonjs-module' },
+      uniqueName: name,
+    },
+    module: {
+      ...base.module,
+      // What a page imports late is part of its file: a renderer has no way to fetch more.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { ...base.optimization, splitChunks: false },
+  };
+}

@@ -1,0 +1,26 @@
+import type { RowsRead } from './rendered-page.ts';
+
+const TABLE = /\/rest\/v1\/(\w+)$/;
+const ONE_ROW = /^eq\.(\d+)$/;
+
+/** What a request to the REST interface reads; null where it reads no table. */
+export function readOf(url: string): RowsRead | null {
+  const { pathname, searchParams } = new URL(url);
+  const table = TABLE.exec(pathname)?.[1];
+  if (table === undefined) return null;
+  const id = ONE_ROW.exec(searchParams.get('id') ?? '')?.[1];
+  return id === undefined ? { table } : { table, id };
+}
+
+/** A `fetch` that keeps account of the rows that are read through it. */
+export function recordReads(): { readonly send: typeof fetch; list(): readonly RowsRead[] } {
+  const reads = new Map<string, RowsRead>();
+  return {
+    send: (input, init) => {
+      const read = readOf(input instanceof Request ? input.url : String(input));
+      if (read !== null) reads.set(JSON.stringify(read), read);
+      return fetch(input, init);
+    },
+    list: () => [...reads.values()],
+  };
+}

@@ -1,0 +1,193 @@
+import { type DatabaseRows, databaseRows } from '../publish/database-rows.ts';
+import { findPageContent } from '../publish/find-page-content.ts';
+import { RowsUnavailableError } from '../publish/rows.ts';
+import { type PublishedSite, publishedSite } from '../publish/site-pages.ts';
+import { type ContentState, contentChanges } from './content-changes.ts';
+import { fixedPathsOf, missingRowPath, type PageGroup } from './page-groups.ts';
+import type { GroupState, ListedPage } from './page-store.ts';
+import { POST_TABLE, streamPostIds } from './post-ids.ts';
+import type { Renderer, RenderOptions, RenderReport } from './render-options.ts';
+import { type Changes, isWholeTable, touchedBy } from './touched-pages.ts';
+
+/** Pages that are rendered at a time: while one waits for its rows, others use the processor. */
+const LANES = 6;
+/** Pages after which a long rendering notes down how far it has come. */
+const NOTE_AFTER = 1000;
+
+/** What all groups of one rendering have in common. */
+export interface RenderContext extends RenderOptions {
+  /** Null where the database does not answer. */
+  readonly content: ContentState | null;
+  readonly report: RenderReport;
+  renderer(): Promise<Renderer>;
+}
+
+/** Renders what of a group is absent or older than the content. Claim the group before. */
+export async function renderGroup(context: RenderContext, group: PageGroup): Promise<void> {
+  const known = await context.pages.readState(group.id);
+  await new GroupRendering(context, group, known).run();
+}
+
+/** One group on its way from what is known of it to what it is to be. */
+class GroupRendering {
+  /** The pages that are as they should be, by their paths. */
+  private list = new Map<string, ListedPage>();
+  private readonly fixed: ReadonlySet<string>;
+  private readonly published: PublishedSite;
+  private readonly rows: DatabaseRows;
+  private readonly postPattern: string | null;
+  /** The pages' database and version once this is done. */
+  private readonly goal: Omit<GroupState, 'complete'>;
+  private isComplete = true;
+  private written = 0;
+  private sinceNote = 0;
+
+  constructor(
+    private readonly context: RenderContext,
+    private readonly group: PageGroup,
+    private readonly known: GroupState | null,
+  ) {
+    const { composition, page, content, standsInFor } = context;
+    this.fixed = new Set(fixedPathsOf(group));
+    this.published = publishedSite(composition, page.site);
+    this.rows = databaseRows(page.api);
+    this.postPattern = group.routes.find((each) => missingRowPath(each) !== null)?.path ?? null;
+    const current = standsInFor === undefined && content !== null ? content : known;
+    this.goal = {
+      releases: group.releases,
+      database: current?.database ?? null,
+      version: current?.version ?? 0,
+    };
+  }
+
+  async run(): Promise<void> {
+    const { pages, report } = this.context;
+    if (this.known !== null) this.list = await pages.readList(this.group.id);
+    const changes = await this.findChanges();
+    const stale = [...this.list.values()].filter(touchedBy(changes)).map(({ path }) => path);
+    for (const pathname of stale) this.list.delete(pathname);
+    report.kept += this.list.size;
+    const isListed = this.known?.complete && !isWholeTable(changes, POST_TABLE);
+    await this.renderAll(this.pathsToRender(stale, isListed ? changes : 'everything'));
+    if (this.postPattern !== null && this.goal.database === null) this.isComplete = false;
+    await this.finish(stale.length > 0);
+  }
+
+  /** What may have changed since the group's pages were rendered. */
+  private async findChanges(): Promise<Changes> {
+    const { content, changed = [], standsInFor, page } = this.context;
+    const { known } = this;
+    if (known === null || content === null || standsInFor !== undefined) return changed;
+    const { database, version } = content;
+    if (known.database !== database || known.version > version) return 'everything';
+    if (known.version === version) return changed;
+    return [...changed, ...(await contentChanges(page.api).listSince(known.version, version))];
+  }
+
+  /** What is not listed and is to be there, each path once. */
+  private async *pathsToRender(
+    stale: readonly string[],
+    changes: Changes,
+  ): AsyncGenerator<string, void> {
+    const begun = new Set<string>();
+    const gone = new Set(this.list.keys());
+    const isWanted = (pathname: string) => {
+      gone.delete(pathname);
+      if (this.list.has(pathname) || begun.has(pathname)) return false;
+      begun.add(pathname);
+      return true;
+    };
+    for (const pathname of [...this.fixed, ...stale]) if (isWanted(pathname)) yield pathname;
+    if (this.postPattern === null || this.context.content === null) return;
+    const ids = changes === 'everything' ? streamPostIds(this.context.page.api) : postIds(changes);
+    for await (const id of ids) {
+      const pathname = this.postPattern.replace(':id', id);
+      if (isWanted(pathname)) yield pathname;
+    }
+    if (changes !== 'everything' || this.context.standsInFor !== undefined) return;
+    for (const pathname of gone) await this.remove(pathname);
+  }
+
+  private async renderAll(paths: AsyncGenerator<string, void>): Promise<void> {
+    const lane = async () => {
+      for await (const pathname of paths) await this.render(pathname);
+    };
+    try {
+      await Promise.all(Array.from({ length: LANES }, lane));
+    } catch (error) {
+      // The list of ids could not be read to its end.
+      if (!(error instanceof RowsUnavailableError)) throw error;
+      this.withoutRows(this.postPattern ?? error.message);
+    }
+  }
+
+  private async render(pathname: string): Promise<void> {
+    // Where it cannot be opened, no page can be rendered, and the rendering ends here.
+    const renderer = await this.context.renderer();
+    try {
+      await this.renderPage(renderer, pathname);
+    } catch (error) {
+      if (error instanceof RowsUnavailableError) this.withoutRows(pathname);
+      else this.fail(pathname, error);
+    }
+    this.sinceNote += 1;
+    if (this.sinceNote < NOTE_AFTER) return;
+    this.sinceNote = 0;
+    const { pages } = this.context;
+    await pages.writeGroup(this.group.id, this.list.values(), { ...this.goal, complete: false });
+  }
+
+  private async renderPage(renderer: Renderer, pathname: string): Promise<void> {
+    const { pages, report, standsInFor, onPage } = this.context;
+    const page = await renderer.render(pathname);
+    onPage?.(pathname);
+    if (!page.complete || (standsInFor !== undefined && page.reads.length > 0)) {
+      this.withoutRows(pathname);
+      return;
+    }
+    const content = await findPageContent(this.published, this.rows, pathname);
+    if (content?.kind === 'post' && content.post === null && !this.fixed.has(pathname)) {
+      await this.remove(pathname);
+      return;
+    }
+    await pages.write({ group: this.group.id, path: pathname }, { page, content });
+    this.list.set(pathname, { path: pathname, reads: page.reads });
+    this.written += 1;
+    report.rendered.push(pathname);
+  }
+
+  private withoutRows(pathname: string): void {
+    this.isComplete = false;
+    this.context.report.withoutRows.push(pathname);
+  }
+
+  private fail(path: string, error: unknown): void {
+    this.isComplete = false;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.context.report.failed.push({ path, reason });
+  }
+
+  private async remove(pathname: string): Promise<void> {
+    const { pages, report } = this.context;
+    const place = { group: this.group.id, path: pathname };
+    this.list.delete(pathname);
+    if ((await pages.identify(place)) === null) return;
+    await pages.remove(place);
+    this.written += 1;
+    report.removed.push(pathname);
+  }
+
+  private async finish(hadStale: boolean): Promise<void> {
+    const { pages } = this.context;
+    const state: GroupState = { ...this.goal, complete: this.isComplete };
+    if (this.known === null || hadStale || this.written > 0) {
+      await pages.writeGroup(this.group.id, this.list.values(), state);
+    } else if (JSON.stringify(this.known) !== JSON.stringify(state)) {
+      await pages.writeState(this.group.id, state);
+    }
+  }
+}
+
+function* postIds(changes: Exclude<Changes, 'everything'>): Generator<string, void> {
+  for (const { table, id } of changes) if (table === POST_TABLE && id !== undefined) yield id;
+}

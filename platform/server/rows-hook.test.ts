@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { compose, site } from '../publish/testing/published.ts';
+import { ROWS_HOOK_URL, SECRET_HEADER } from './rows-hook.ts';
+import { type SiteServer, startSiteServer } from './site-server.ts';
+
+const SECRET = 'a secret that both sides know';
+const rowsChanged = vi.fn();
+let server: SiteServer;
+
+function start(secret: string | null): Promise<SiteServer> {
+  return startSiteServer({
+    port: 0,
+    source: {
+      releases: import.meta.dirname,
+      readComposition: async () => compose(),
+      readDocument: async () => '',
+    },
+    page: { site, api: { url: 'http://127.0.0.1:1', key: 'key' } },
+    rowsHook: secret === null ? undefined : { secret, rowsChanged },
+  });
+}
+
+beforeEach(async () => {
+  rowsChanged.mockReset();
+  server = await start(SECRET);
+});
+
+afterEach(() => server.close());
+
+function report(body: unknown, secret: string | null = SECRET, to = server): Promise<Response> {
+  return fetch(to.url + ROWS_HOOK_URL, {
+    method: 'POST',
+    headers: secret === null ? {} : { [SECRET_HEADER]: secret },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const UPDATE = {
+  type: 'UPDATE',
+  table: 'ipv6_blog_posts',
+  schema: 'public',
+  record: { id: 7, title: 'New' },
+  old_record: { id: 7, title: 'Old' },
+};
+
+test('takes a report of a row from who knows the secret', async () => {
+  expect((await report(UPDATE)).status).toBe(202);
+  expect(rowsChanged.mock.calls).toEqual([[[{ table: 'ipv6_blog_posts', id: '7' }]]]);
+});
+
+test.each([
+  ['INSERT', { ...UPDATE, type: 'INSERT', old_record: null }, ['7']],
+  ['DELETE', { ...UPDATE, type: 'DELETE', record: null, old_record: { id: '9' } }, ['9']],
+  ['UPDATE of an id', { ...UPDATE, record: { id: 8 } }, ['8', '7']],
+])('reads the rows of an %s', async (_, body, ids) => {
+  expect((await report(body)).status).toBe(202);
+  expect(rowsChanged.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(ids);
+});
+
+test.each([null, '', 'a secret that both sides kno', `${SECRET} `.padEnd(60, 'x'), 'ü'.repeat(4)])(
+  'refuses who does not know the secret: %j',
+  async (secret) => {
+    const given = secret === null ? null : encodeURI(secret);
+    expect((await report(UPDATE, given)).status).toBe(401);
+    expect(rowsChanged).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  '',
+  'no JSON',
+  '[]',
+  '{}',
+  { ...UPDATE, table: 7 },
+  { ...UPDATE, record: { id: '7;x' } },
+])('refuses what is no report: %j', async (body) => {
+  expect((await report(body)).status).toBe(400);
+  expect(rowsChanged).not.toHaveBeenCalled();
+});
+
+test('takes the longest post, before and after, and nothing longer', async () => {
+  const text = 'ሀ'.repeat(500_000);
+  const record = { id: 7, full_description: text };
+  expect((await report({ ...UPDATE, record, old_record: record })).status).toBe(202);
+  const longer = { ...UPDATE, more: text.repeat(6) };
+  const answer = await report(longer).then(
+    ({ status }) => status,
+    () => 'cut off',
+  );
+  expect([413, 'cut off']).toContain(answer);
+  expect(rowsChanged).toHaveBeenCalledTimes(1);
+});
+
+test('answers reports alone, and nobody where no secret is set', async () => {
+  const read = await fetch(server.url + ROWS_HOOK_URL);
+  expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
+  const deaf = await start(null);
+  expect((await report(UPDATE, SECRET, deaf)).status).toBe(404);
+  await deaf.close();
+  expect(rowsChanged).not.toHaveBeenCalled();
+});

@@ -1,0 +1,63 @@
+import type { PageBoot } from '@site/shared/contract';
+import { testSite } from '@site/shared/testing';
+import { describe, expect, test } from 'vitest';
+import { canHydrate } from './can-hydrate';
+
+const release = { version: '1', base: '/', entry: 'a.js', integrity: {} };
+
+function declare(path: string, query?: readonly string[]) {
+  return { path, page: 'page', title: 'T', description: 'D', files: [], ...(query && { query }) };
+}
+
+/** A page that was rendered for a path, in a site with a list and its items. */
+function bootFor(path: string): PageBoot {
+  return {
+    composition: {
+      id: '1',
+      createdAt: '2026-01-01T00:00:00Z',
+      shell: { ...release, name: 'shell' },
+      sections: [
+        {
+          ...release,
+          name: 'mfe-list',
+          container: 'mfe_list',
+          exposes: {},
+          paths: [declare('/List', ['q']), declare('/List/:id')],
+        },
+      ],
+    },
+    site: testSite,
+    api: { url: 'http://api.test', key: 'key' },
+    prerender: { path, data: {}, meta: null, year: 2026 },
+  };
+}
+
+describe('a prerendered page is hydrated', () => {
+  test.each([
+    ['/List', '/List'],
+    ['/List', '/list/'],
+    ['/List', '/List?fbclid=1'],
+    ['/List/7', '/List/7'],
+    ['/no-such-page', '/another?q=1'],
+  ])('that was rendered for %s, at %s', (rendered, address) => {
+    expect(canHydrate(bootFor(rendered), new URL(address, 'http://site.test'))).toBe(true);
+  });
+});
+
+describe('a prerendered page is drawn anew', () => {
+  test.each([
+    ['/List', '/List?q=dns'],
+    ['/List', '/List?a=1&q='],
+    ['/List/7', '/List/8'],
+    ['/List', '/List/7'],
+    ['/List', '/no-such-page'],
+    ['/no-such-page', '/List'],
+  ])('that was rendered for %s, at %s', (rendered, address) => {
+    expect(canHydrate(bootFor(rendered), new URL(address, 'http://site.test'))).toBe(false);
+  });
+});
+
+test('a page that came empty is drawn', () => {
+  const { prerender: _, ...boot } = bootFor('/List');
+  expect(canHydrate(boot, new URL('http://site.test/List'))).toBe(false);
+});

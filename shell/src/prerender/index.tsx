@@ -1,0 +1,75 @@
+import { createApiClient } from '@site/shared/api';
+import type { PageBoot, PageMeta } from '@site/shared/contract';
+import type { PrerenderedHtml, PrerenderOptions } from '@site/shared/contract/prerender';
+import {
+  canonicalPath,
+  createRouteTable,
+  findRoute,
+  type SiteRoute,
+} from '@site/shared/contract/routes';
+import { StaticRouter } from '@site/shared/router/static';
+import type { ReactNode } from 'react';
+import { prerender as prerenderReact } from 'react-dom/static';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from '../app';
+import { createHost } from '../host';
+import { loadPage } from '../sections/page-loader';
+import { PageReads } from './server-reads';
+
+export { provideModules } from '../sections/section-modules';
+export { sharedModules } from './shared-modules';
+
+interface Drawing {
+  readonly html: string;
+  readonly styles: string;
+}
+
+/** Renders to the end: every boundary is complete, and in its place. */
+async function draw(app: ReactNode, signal: AbortSignal): Promise<Drawing> {
+  const sheet = new ServerStyleSheet();
+  const errors: unknown[] = [];
+  try {
+    const { prelude } = await prerenderReact(sheet.collectStyles(app), {
+      // React would put large boundaries after the page, where only a script finds them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal,
+      onError: (error) => void errors.push(error),
+    });
+    const html = await new Response(prelude).text();
+    if (errors.length > 0) throw errors[0];
+    return { html, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
+
+function findPath({ composition, site, address }: PrerenderOptions): [SiteRoute | null, string] {
+  const { pathname } = new URL(address, 'http://site');
+  const route = findRoute(createRouteTable(composition, site), pathname);
+  return [route, canonicalPath(route, pathname)];
+}
+
+/** Renders a page of the site, over the data that it reads. Throws where a part of it throws. */
+export async function prerender(options: PrerenderOptions): Promise<PrerenderedHtml> {
+  const { composition, site, api, address, send, dom, signal } = options;
+  const [route, path] = findPath(options);
+  if (route !== null) await loadPage(route);
+  const reads = new PageReads();
+  let meta: PageMeta | null = null;
+  const boot: PageBoot = { composition, site, api };
+  const host = createHost(boot, {
+    api: createApiClient(api, send),
+    dom,
+    renderMeta: (own) => {
+      meta = own;
+    },
+  });
+  const Router = ({ children }: { readonly children: ReactNode }) => (
+    <StaticRouter location={address}>{children}</StaticRouter>
+  );
+  const app = <App boot={boot} host={host} Router={Router} serverReads={reads} />;
+  const { html, styles } = await draw(app, signal);
+  const { data, failures } = reads;
+  const year = new Date().getFullYear();
+  return { path, found: route !== null, html, styles, data, meta, year, failures };
+}

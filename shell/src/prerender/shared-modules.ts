@@ -1,0 +1,20 @@
+import * as api from '@site/shared/api';
+import * as runtime from '@site/shared/contract/runtime';
+import * as query from '@site/shared/query';
+import * as router from '@site/shared/router';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+
+/** What the shell brings and every section uses, one copy each, by the names that sections import. */
+export const sharedModules = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'styled-components': styledComponents,
+  '@site/shared/api': api,
+  '@site/shared/contract/runtime': runtime,
+  '@site/shared/query': query,
+  '@site/shared/router': router,
+} as const;
