@@ -21,6 +21,13 @@ function attributes({ url, integrity }: { url: string; integrity: string }): str
   return `="${escapeHtml(url)}" crossorigin="anonymous"${check}`;
 }
 
+/** What is kept of a rendered page is no release and has no hash: nothing in the head but styles is taken from it. */
+function stylesOf(rendered: RenderedPage | null): string {
+  const styles = rendered?.styles ?? '';
+  if (styles.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, '').trim() === '') return styles;
+  throw new Error('A rendered page brings more than styles for the head. Render it again.');
+}
+
 /**
  * Fills the open parts of the shell's document for one address of a composition. `content` holds the
  * rows of the page, where they are known, and `rendered` the page itself, where it was rendered ahead.
@@ -44,7 +51,7 @@ export function stampDocument(
   );
   const parts: Record<string, string> = {
     language: escapeHtml(site.language),
-    head: [...preloads, ...renderPageHead(view, published), rendered?.styles ?? ''].join('\n'),
+    head: [...preloads, ...renderPageHead(view, published), stylesOf(rendered)].join('\n'),
     shell: composition.shell.base,
     body: rendered?.html ?? '',
     scripts: [
