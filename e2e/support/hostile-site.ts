@@ -12,7 +12,7 @@ import { testEnvironment } from './environment';
 /** A text that is markup, code or an end of something wherever it is put. */
 export const HOSTILE_TEXT =
   `"><img src=x onerror="tripped()"></title></script><script>tripped()</script>` +
-  "'-tripped()-'${tripped()}{{tripped()}}{product}]]>&lt;b&gt;\u202e\ufeff%0d%0a";
+  `'-tripped()-'\${tripped()}{{tripped()}}{product}]]>&lt;b&gt;\u202e\ufeff%0d%0a`;
 
 /** What no address may be; the database has to refuse each. */
 export const HOSTILE_ADDRESSES = [
