@@ -13,6 +13,7 @@ import {
   readScriptGroups,
   type ScriptGroup,
 } from './release-manifest.ts';
+import { listBundledPackages, renderSbom, SBOM_FILE } from './sbom.ts';
 import type { SectionBuild } from './section-build.ts';
 import type { ShellBuild } from './shell-build.ts';
 
@@ -26,18 +27,27 @@ export async function loadBuild(folder: string): Promise<Build> {
   return module.default;
 }
 
-/** Runs a build; gives the scripts that come together. Throws {@link UserError} with the compiler's words. */
-export function compile(config: Configuration): Promise<ScriptGroup[]> {
+/** What a build has made. */
+interface Compiled {
+  /** The scripts that come together. */
+  readonly groups: readonly ScriptGroup[];
+  /** The folders of the packages that are in the scripts. */
+  readonly packages: readonly string[];
+}
+
+/** Runs a build. Throws {@link UserError} with the compiler's words. */
+export function compile(config: Configuration): Promise<Compiled> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {
       const problems =
         stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
       const groups = stats === undefined ? [] : readScriptGroups(stats);
+      const packages = stats === undefined ? [] : listBundledPackages(stats);
       compiler.close(() => {
         if (error) reject(error);
         else if (problems !== '') reject(new UserError(problems));
-        else resolve(groups);
+        else resolve({ groups, packages });
       });
     });
   });
@@ -46,11 +56,13 @@ export function compile(config: Configuration): Promise<ScriptGroup[]> {
 /** Builds a package for release into its `dist`, and states there what the release holds. */
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
-  const groups = await compile(build.configure(folder, 'production'));
-  await compile(build.configureNode(folder));
+  const { groups, packages } = await compile(build.configure(folder, 'production'));
+  const node = await compile(build.configureNode(folder));
   const dist = path.join(folder, 'dist');
   const packageJson = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const version: string = packageJson.version;
+  const sbom = await renderSbom(packageJson.name, [...packages, ...node.packages]);
+  await writeFile(path.join(dist, SBOM_FILE), sbom);
   let release: Release;
   if ('declaration' in build) {
     release = await describeSection(build.declaration, dist, version, groups);

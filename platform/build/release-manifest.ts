@@ -4,11 +4,13 @@ import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import type { Release, SectionDeclaration, SectionRelease } from '@site/shared/contract';
 import { integrityOf, listFiles, NODE_FOLDER, type SharedVersions } from './release-file.ts';
+import { SBOM_FILE } from './sbom.ts';
 import { chunkName, containerName } from './section-build.ts';
 import { providedVersions, requiredRanges } from './shared-modules.ts';
 
+/** Whether no browser asks for a file, so that pages need not carry its hash. */
 function isForNode(file: string): boolean {
-  return file.startsWith(`${NODE_FOLDER}/`);
+  return file.startsWith(`${NODE_FOLDER}/`) || file === SBOM_FILE;
 }
 
 async function hashFiles(

@@ -11,14 +11,20 @@ import { hintScripts } from './preload-hints.ts';
 import type { PublishedRows } from './published-rows.ts';
 import type { FoundPage, RenderedPages } from './rendered-pages.ts';
 import type { SitePath } from './request-address.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { answerHeaders } from './security-headers.ts';
 import { sendBody } from './send-body.ts';
 import { type StampedPage, stampDocument } from './stamp-document.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
+/** A page as it goes out. */
+interface Answer extends StampedPage {
+  /** What protects its reader; its policy names the very styles and scripts of the page. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Pages as they went out, so that one that is asked for often is not made each time. */
-export type PageCache = ByteCache<StampedPage>;
+export type PageCache = ByteCache<Answer>;
 
 /** An empty cache of pages. */
 export function createPageCache(): PageCache {
@@ -52,20 +58,26 @@ async function stamp(
   return stampDocument(template, boot, pathname, content, stored.page);
 }
 
+function toAnswer({ page, composition }: PageSource, stamped: StampedPage): Answer {
+  const { html } = stamped;
+  const headers = answerHeaders(page, { html, development: composition.development });
+  return { ...stamped, headers };
+}
+
 /** The answer with a page that was rendered ahead; null where it is gone. `content` overrules the page's own. */
 async function answerWith(
   source: PageSource,
   pathname: string,
   found: FoundPage,
   content?: PageContent,
-): Promise<StampedPage | null> {
+): Promise<Answer | null> {
   const { cache, composition } = source;
   const key = `${composition.id} ${pathname} ${found.identity}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
   const stored = await found.read();
   if (stored === null) return null;
-  const answer = await stamp(source, pathname, content ?? stored.content, stored);
+  const answer = toAnswer(source, await stamp(source, pathname, content ?? stored.content, stored));
   // Addresses at which there is nothing are without number.
   if (answer.status === 200) cache.set(key, answer, answer.html.length * 2);
   return answer;
@@ -76,7 +88,7 @@ async function answerWithout(
   source: PageSource,
   pathname: string,
   route: SiteRoute | null,
-): Promise<StampedPage> {
+): Promise<Answer> {
   const { composition, published, rendered, rows } = source;
   const content = await readPageContent(published, rows, pathname);
   if (route !== null && content?.kind === 'post' && content.post === null) {
@@ -84,14 +96,14 @@ async function answerWithout(
     const answer = found ? await answerWith(source, pathname, found, content) : null;
     if (answer !== null) return answer;
   }
-  return stamp(source, pathname, content, null);
+  return toAnswer(source, await stamp(source, pathname, content, null));
 }
 
 async function makeAnswer(
   source: PageSource,
   { pathname, search }: SitePath,
   route: SiteRoute | null,
-): Promise<StampedPage> {
+): Promise<Answer> {
   const { composition, rendered } = source;
   // What was rendered for the path alone would be wrong where the query changes the page.
   const found = isPlainAddress(route, search)
@@ -108,15 +120,14 @@ export async function answerPage(
   address: SitePath,
   source: PageSource,
 ): Promise<void> {
-  const { composition, page, published } = source;
+  const { composition, published, caching } = source;
   const route = findRoute(published.routes, address.pathname);
   hintScripts(request, response, composition, route);
-  const { status, html } = await makeAnswer(source, address, route);
-  setSecurityHeaders(response, page, { html, development: composition.development });
+  const { status, html, headers } = await makeAnswer(source, address, route);
   return sendBody(request, response, {
     status,
     contentType: 'text/html; charset=utf-8',
     body: html,
-    headers: { 'Cache-Control': source.caching },
+    headers: { ...headers, 'Cache-Control': caching },
   });
 }

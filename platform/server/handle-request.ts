@@ -18,7 +18,7 @@ import { RenderedPages } from './rendered-pages.ts';
 import { isReportsPath, type Reports } from './reports/take-reports.ts';
 import { readAddress, type SitePath } from './request-address.ts';
 import { answerRowsHook, ROWS_HOOK_URL, type RowsHook } from './rows-hook.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaderSetter } from './security-headers.ts';
 
 /** Where the server finds what it serves. */
 export interface SiteSource {
@@ -118,8 +118,9 @@ export function createHandler(options: SiteOptions) {
     publish: rememberPublished(page.site),
   };
   const answerFile = serveReleaseFiles(source.releases);
+  const setSecurityHeaders = securityHeaderSetter(page);
   return (request: IncomingMessage, response: ServerResponse): void => {
-    setSecurityHeaders(response, options.page);
+    setSecurityHeaders(response);
     if (options.before?.(request, response)) return;
     const address = readAddress(request.url ?? '');
     const pathname = 'pathname' in address ? address.pathname : null;

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Placed, Release } from '@site/shared/contract';
 import { DOCUMENT_FILE } from '../build/document.ts';
+import { integrityOf } from '../build/release-file.ts';
+import { UserError } from '../errors.ts';
 import { PageStore } from '../prerender/page-store.ts';
 import { LIVE_FILE, type ReleaseStore } from '../store/release-store.ts';
 import type { SiteSource } from './handle-request.ts';
@@ -9,6 +12,15 @@ import { ReportLog } from './reports/report-log.ts';
 import { takeReports } from './reports/take-reports.ts';
 
 const DOCUMENTS = 10;
+
+async function readWhole(store: ReleaseStore, shell: Placed<Release>): Promise<string> {
+  const text = await readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8');
+  if (integrityOf(text) === shell.integrity[DOCUMENT_FILE]) return text;
+  throw new UserError(
+    `${DOCUMENT_FILE} of shell@${shell.version} is not what its hash says. Somebody changed the ` +
+      'store. Roll back to another composition.',
+  );
+}
 
 /** Serves what is live in a store. A change of what is live is seen by the next request. */
 export function liveSource(store: ReleaseStore): SiteSource {
@@ -30,7 +42,7 @@ export function liveSource(store: ReleaseStore): SiteSource {
     readDocument: ({ shell }) => {
       const known = documents.get(shell.version);
       if (known !== undefined) return known;
-      const document = readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8');
+      const document = readWhole(store, shell);
       if (documents.size >= DOCUMENTS) documents.clear();
       documents.set(shell.version, document);
       document.catch(() => documents.delete(shell.version));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, Placed, Release } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
+import { pageFiles } from './page-files.ts';
 
 function link(release: Placed<Release>, file: string): string {
   const integrity = release.integrity[file];
@@ -10,9 +11,10 @@ function link(release: Placed<Release>, file: string): string {
 }
 
 /** The scripts that a page needs, as a list of `Link` values; the shell's comes first. */
-export function preloadLinks({ shell }: Composition, route: SiteRoute | null): string[] {
-  const files = route?.declared.files ?? [];
-  return [link(shell, shell.entry), ...files.map((file) => link(route?.section ?? shell, file))];
+export function preloadLinks(composition: Composition, route: SiteRoute | null): string[] {
+  const { shell } = composition;
+  const files = pageFiles(composition, route);
+  return [link(shell, shell.entry), ...files.map(({ release, file }) => link(release, file))];
 }
 
 /**

@@ -46,9 +46,7 @@ describe('the policy of a page', () => {
 
   test('requires Trusted Types, of the named policies', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual([
-      ...['default', 'article', 'structured-data', 'dompurify'],
-    ]);
+    expect(policy.get('trusted-types')).toEqual([...['default', 'article', 'dompurify']]);
   });
 });
 

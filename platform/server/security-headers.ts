@@ -42,17 +42,25 @@ export function securityHeaders(subject: PolicySubject): Record<string, string> 
   };
 }
 
-/** Sets the headers that every answer carries; `page` where the answer is a page of the site. */
-export function setSecurityHeaders(
-  response: ServerResponse,
+/** The headers of an answer; `page` where it is a page of the site. */
+export function answerHeaders(
   { site, api }: Pick<PageBoot, 'site' | 'api'>,
-  page: { readonly html?: string; readonly development?: boolean } = {},
-): void {
-  const headers = securityHeaders({
+  page: Pick<PolicySubject, 'html' | 'development'> = {},
+): Record<string, string> {
+  return securityHeaders({
     ...page,
     site,
     secure: new URL(site.siteUrl).protocol === 'https:',
     apiOrigin: new URL(api.url).origin,
   });
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** Makes what sets the headers of every answer; a page's own take their place. */
+export function securityHeaderSetter(
+  page: Pick<PageBoot, 'site' | 'api'>,
+): (response: ServerResponse) => void {
+  const headers = Object.entries(answerHeaders(page));
+  return (response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+  };
 }

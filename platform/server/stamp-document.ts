@@ -5,6 +5,7 @@ import { escapeHtml, inlineJson } from '../publish/html.ts';
 import { renderPageHead } from '../publish/page-head.ts';
 import { type PageContent, viewPage } from '../publish/page-view.ts';
 import { publishedSite } from '../publish/site-pages.ts';
+import { pageFiles } from './page-files.ts';
 import { renderWithoutScripts } from './without-scripts.ts';
 
 /** A page as the server answers it. */
@@ -20,6 +21,13 @@ function script(release: Placed<Release>, file: string): { url: string; integrit
 function attributes({ url, integrity }: { url: string; integrity: string }): string {
   const check = integrity === '' ? '' : ` integrity="${integrity}"`;
   return `="${escapeHtml(url)}" crossorigin="anonymous"${check}`;
+}
+
+/** What is kept of a rendered page is no release and has no hash: nothing in the head but styles is taken from it. */
+function stylesOf(rendered: RenderedPage | null): string {
+  const styles = rendered?.styles ?? '';
+  if (styles.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, '').trim() === '') return styles;
+  throw new Error('A rendered page brings more than styles for the head. Render it again.');
 }
 
 /**
@@ -38,10 +46,9 @@ export function stampDocument(
   const found = findRoute(published.routes, pathname);
   const view = viewPage(published, found, pathname, content);
   const shell = attributes(script(composition.shell, composition.shell.entry));
-  const preloads = (found?.declared.files ?? []).map((file) =>
-    found === null
-      ? ''
-      : `<link rel="preload" as="script" href${attributes(script(found.section, file))}>`,
+  const preloads = pageFiles(composition, found).map(
+    ({ release, file }) =>
+      `<link rel="preload" as="script" href${attributes(script(release, file))}>`,
   );
   const parts: Record<string, string> = {
     language: escapeHtml(site.language),
@@ -49,7 +56,7 @@ export function stampDocument(
       `<meta name="composition" content="${escapeHtml(composition.id)}">`,
       ...preloads,
       ...renderPageHead(view, published),
-      rendered?.styles ?? '',
+      stylesOf(rendered),
     ].join('\n'),
     shell: composition.shell.base,
     body: rendered?.html ?? renderWithoutScripts(found, pathname),

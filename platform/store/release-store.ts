@@ -25,6 +25,7 @@ import {
   versionsOf,
 } from './history.ts';
 import { describeRegistry, type RegistryEntry, type TriedRelease } from './registry.ts';
+import { verifyComposition } from './verify-composition.ts';
 
 /** URL path under which a store's releases are served. */
 export const RELEASES_URL = '/releases/';
@@ -82,6 +83,8 @@ export class ReleaseStore {
   private readonly drafts: Drafts;
   /** The history as it was read: what is in it never changes. */
   private readonly entries = new Map<string, HistoryEntry>();
+  /** Id → the text of the composition that was found to be what its id says. */
+  private readonly verified = new Map<string, string>();
 
   constructor(readonly folder: string) {
     this.drafts = new Drafts(path.join(folder, 'drafts'));
@@ -173,7 +176,21 @@ export class ReleaseStore {
     if (known === null) {
       throw new UserError(`The store holds no composition "${id}". See: npm run releases`);
     }
-    return JSON.parse(known);
+    return this.readVerified(id, known);
+  }
+
+  /** Nothing is served of a composition that is not what its id says; each text is checked once. */
+  private async readVerified(id: string, text: string): Promise<Composition> {
+    let composition: Composition;
+    try {
+      composition = JSON.parse(text);
+    } catch {
+      throw new UserError(`The composition ${id} is not valid JSON. Somebody changed the store.`);
+    }
+    if (this.verified.get(id) === text) return composition;
+    await verifyComposition(id, composition, (release) => this.readRelease(release));
+    this.verified.set(id, text);
+    return composition;
   }
 
   /** Who is live; null in a store in which nothing is. */

@@ -1,7 +1,7 @@
 import { createTrustedPolicy, TRUSTED_TYPES } from '@site/shared/contract';
 import type { DomWindow } from '@site/shared/contract/runtime';
 import { fitArticle, type OutlineEntry } from './fit';
-import { createSanitiser, type Sanitiser } from './sanitise';
+import { sanitiserOf } from './sanitise';
 
 /** An article that is safe to show. */
 export interface Article {
@@ -10,24 +10,21 @@ export interface Article {
   readonly outline: readonly OutlineEntry[];
 }
 
+/** How an article is read. */
+export interface ReadingOptions {
+  /** The window whose DOM takes the HTML apart. */
+  readonly dom: DomWindow;
+  /** What the addresses of frames may begin with. */
+  readonly frames: readonly string[];
+}
+
 // Nobody else has it: HTML that the page takes for trusted has been sanitised below.
 const policy = createTrustedPolicy(TRUSTED_TYPES.article, { createHTML: (html) => html });
 
-const sanitisers = new WeakMap<DomWindow, Sanitiser>();
-
-function sanitiserOf(window: DomWindow): Sanitiser {
-  const known = sanitisers.get(window) ?? createSanitiser(window);
-  sanitisers.set(window, known);
-  return known;
-}
-
-/**
- * Makes the HTML of a post safe to show, with the DOM of a window. `frames` are the addresses that frames
- * may begin with.
- */
-export function readArticle(source: string, frames: readonly string[], window: DomWindow): Article {
+/** Makes the HTML of a post safe to show. */
+export function readArticle(source: string, { dom, frames }: ReadingOptions): Article {
   if (source.trim() === '') return { html: null, outline: [] };
-  const { html, outline } = fitArticle(sanitiserOf(window)(source), frames);
+  const { html, outline } = fitArticle(sanitiserOf(dom)(source), frames);
   if (html === '') return { html: null, outline };
   return { html: policy?.createHTML(html) ?? html, outline };
 }

@@ -1,4 +1,5 @@
-import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
+import type { DomWindow } from '@site/shared/contract/runtime';
+import createDOMPurify, { type Config } from 'dompurify';
 
 // What an article needs, and nothing that runs, submits or styles.
 const TAGS = (
@@ -40,8 +41,7 @@ const SETTINGS = {
 /** Cleans HTML by an allow-list. Addresses are still to be checked. */
 export type Sanitiser = (source: string) => Element;
 
-/** Makes the sanitiser of a window: the browser's own, or one of jsdom in Node. Throws where there is no DOM. */
-export function createSanitiser(window: WindowLike & { readonly document: Document }): Sanitiser {
+function createSanitiser(window: DomWindow): Sanitiser {
   const purifier = createDOMPurify(window);
   if (!purifier.isSupported) {
     throw new Error('Sanitising HTML needs a DOM: provide the window of a browser or of jsdom.');
@@ -60,4 +60,13 @@ export function createSanitiser(window: WindowLike & { readonly document: Docume
     if (fragment !== null) root.append(fragment);
     return root;
   };
+}
+
+const sanitisers = new WeakMap<DomWindow, Sanitiser>();
+
+/** The sanitiser of a window: the browser's own, or one of jsdom in Node. Throws where there is no DOM. */
+export function sanitiserOf(window: DomWindow): Sanitiser {
+  const known = sanitisers.get(window) ?? createSanitiser(window);
+  sanitisers.set(window, known);
+  return known;
 }

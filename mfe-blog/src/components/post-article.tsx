@@ -146,8 +146,8 @@ function PostBody({ post }: { readonly post: Post }): ReactNode {
   const dom = useDom();
   const { frames } = useSite().content;
   const article = useMemo(
-    () => readArticle(post.body ?? '', frames, dom),
-    [post.body, frames, dom],
+    () => readArticle(post.body ?? '', { dom, frames }),
+    [post.body, dom, frames],
   );
   return (
     <ArticleBody article={article}>

@@ -35,14 +35,17 @@ describe('the page of frequent questions', () => {
 
   it('tells search engines its twelve questions with their answers', () => {
     const { container } = renderPage(<FaqPage />);
-    const script = container.querySelector('script[type="application/ld+json"]');
-    const data = JSON.parse(script?.textContent ?? '');
-    expect(data['@type']).toBe('FAQPage');
-    expect(data.mainEntity).toHaveLength(12);
-    for (const { name, acceptedAnswer } of data.mainEntity) {
-      expect(name).toMatch(/\?$/);
-      expect(acceptedAnswer.text.length).toBeGreaterThan(200);
-      expect(acceptedAnswer.text).not.toMatch(/[{}]/);
+    const page = container.querySelector('[itemtype="https://schema.org/FAQPage"]');
+    const questions = [...(page?.querySelectorAll('[itemprop="mainEntity"]') ?? [])];
+    expect(questions).toHaveLength(12);
+    const contentOf = (question: Element, path: string) =>
+      question.querySelector(path)?.getAttribute('content') ?? '';
+    for (const question of questions) {
+      expect(question.getAttribute('itemtype')).toBe('https://schema.org/Question');
+      expect(contentOf(question, ':scope > meta[itemprop="name"]')).toMatch(/\?$/);
+      const text = contentOf(question, '[itemprop="acceptedAnswer"] > meta[itemprop="text"]');
+      expect(text.length).toBeGreaterThan(200);
+      expect(text).not.toMatch(/[{}]/);
     }
   });
 

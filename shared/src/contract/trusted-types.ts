@@ -4,8 +4,6 @@ export const TRUSTED_TYPES = {
   scripts: 'default',
   /** Makes the HTML of articles. */
   article: 'article',
-  /** Makes blocks of data that search engines read. */
-  data: 'structured-data',
   /** What DOMPurify parses with; it has no other user. */
   sanitiser: 'dompurify',
 } as const;

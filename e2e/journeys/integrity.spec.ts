@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
+import { expect, test, visit } from '../support/test';
+
+const TAMPERED = 'globalThis.tampered = true;';
+
+/**
+ * Changes an answer on its way to the page. A document that comes this way is to the browser none of the
+ * loopback, so that it may not read the database there.
+ */
+async function tamper(page: Page, address: string | RegExp, change: (text: string) => string) {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** Changes the composition that a page brings. */
+function changeBoot(page: Page, change: (boot: PageBoot) => void): Promise<void> {
+  const pattern = new RegExp(`(id="${BOOT_ELEMENT_ID}">)(.*?)(</script>)`, 's');
+  return tamper(page, '**/FAQ', (html) =>
+    html.replace(pattern, (_, open: string, text: string, close: string) => {
+      const boot = JSON.parse(text);
+      change(boot);
+      return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
+    }),
+  );
+}
+
+const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+
+/** The console's errors, from now on. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+async function expectEventsRefused(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+}
+
+test.describe('a file that is not what the composition says', () => {
+  test.use({ expectedErrors: /integrity|could not be loaded|Failed to|loopback/i });
+
+  for (const part of ['entry.', 'routes.']) {
+    test(`a tampered ${part}js does not run, which is said, and the rest of the site does`, async ({
+      page,
+    }) => {
+      const errors = collectErrors(page);
+      await tamper(page, `**/mfe-events/**/${part}*.js`, (script) => TAMPERED + script);
+      await visit(page, '/FAQ');
+      await expectEventsRefused(page);
+      expect(await isTampered(page)).toBe(false);
+      expect(errors.join('\n')).toMatch(/mfe-events.*integrity|integrity.*mfe-events/s);
+      await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
+    });
+  }
+
+  test('a tampered script of the shell does not run, which is said', async ({ page }) => {
+    const errors = collectErrors(page);
+    await tamper(page, '**/releases/shell/**/*.js', (script) => TAMPERED + script);
+    await page.goto('/FAQ');
+    await expect.poll(() => errors.join('\n')).toMatch(/integrity.*shell/s);
+    expect(await isTampered(page)).toBe(false);
+  });
+
+  test('a composition that gives a section another hash does not get it to run', async ({
+    page,
+  }) => {
+    await changeBoot(page, ({ composition }) => {
+      for (const { name, integrity } of composition.sections) {
+        if (name !== 'mfe-events') continue;
+        for (const file of Object.keys(integrity)) {
+          Object.assign(integrity, { [file]: `sha384-${'A'.repeat(64)}` });
+        }
+      }
+    });
+    await visit(page, '/FAQ');
+    await expectEventsRefused(page);
+    expect(await page.evaluate(() => 'mfe_events' in globalThis)).toBe(false);
+  });
+});
+
+test.describe('a composition that names another site', () => {
+  test.use({
+    expectedErrors: /Content Security Policy|could not be loaded|Failed to|evil\.example|loopback/,
+    expectedViolations: /^script-src-elem: https:\/\/evil\.example/,
+  });
+
+  test('gets nothing from there', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('https://evil.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: TAMPERED });
+    });
+    await changeBoot(page, ({ composition }) => {
+      for (const section of composition.sections) {
+        if (section.name === 'mfe-events') {
+          Object.assign(section, { base: 'https://evil.example/', integrity: section.integrity });
+        }
+      }
+    });
+    await visit(page, '/FAQ');
+    await expectEventsRefused(page);
+    expect(asked).toEqual([]);
+    expect(await isTampered(page)).toBe(false);
+  });
+});
+
+test.describe('a document that was added to', () => {
+  test.use({
+    expectedErrors: /Content Security Policy|integrity|Failed to load|loopback/i,
+    expectedViolations: /^(script-src-elem|style-src-elem): inline/,
+  });
+
+  test('runs no script that the policy has no hash of, and none without a hash', async ({
+    page,
+  }) => {
+    const found = (await (await page.request.get('/FAQ')).text()).match(
+      /"base":"(\/releases\/mfe-events\/[^"]+)"|"entry":"(entry[^"]+)","container":"mfe_events"/g,
+    );
+    const [, entry = ''] = /"entry":"(entry[^"]+)"/.exec(found?.join() ?? '') ?? [];
+    const [, base = ''] = /"base":"([^"]+)"/.exec(found?.join() ?? '') ?? [];
+    expect(`${base}${entry}`).toMatch(/^\/releases\/mfe-events\/.+\/entry\..+\.js$/);
+    await tamper(page, '**/FAQ', (html) =>
+      html
+        .replace('<script>', `<script>${TAMPERED}`)
+        .replace('</head>', '<style>h1{outline:9px solid red}</style></head>')
+        .replace(
+          '</body>',
+          `<script>${TAMPERED}</script><script src="${base}${entry}"></script></body>`,
+        ),
+    );
+    await visit(page, '/FAQ');
+    expect(await isTampered(page)).toBe(false);
+    expect(await page.evaluate(() => 'mfe_events' in globalThis)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('outline-style', 'solid');
+  });
+});
+
+test.describe('a script in the page', () => {
+  test.use({
+    expectedErrors: /Trusted ?(HTML|Script|Type)/,
+    expectedViolations: /^(require-trusted-types-for|trusted-types)/,
+  });
+
+  test('can set no address that the composition lacks, no text as code or HTML, and make no policy', async ({
+    page,
+  }) => {
+    await visit(page, '/FAQ');
+    const refused = await page.evaluate(() => {
+      const told = (run: () => unknown) => {
+        try {
+          run();
+          return 'done';
+        } catch (error) {
+          return String(error);
+        }
+      };
+      const script = () => document.createElement('script');
+      const factory = (globalThis as { trustedTypes?: { createPolicy(...of: unknown[]): unknown } })
+        .trustedTypes;
+      return {
+        old: told(() => Object.assign(script(), { src: '/releases/mfe-blog/0.0.1-old/entry.js' })),
+        other: told(() => Object.assign(script(), { src: 'https://evil.example/x.js' })),
+        data: told(() => Object.assign(script(), { src: 'data:text/javascript,1' })),
+        text: told(() => Object.assign(script(), { text: '1' })),
+        html: told(() => Object.assign(document.body, { innerHTML: '<b>x</b>' })),
+        frame: told(() => Object.assign(document.createElement('iframe'), { srcdoc: 'x' })),
+        policy: told(() => factory?.createPolicy('mine', { createHTML: (text: string) => text })),
+      };
+    });
+    for (const address of [refused.old, refused.other, refused.data]) {
+      expect(address).toContain('is not of this composition');
+    }
+    for (const text of [refused.text, refused.html, refused.frame]) {
+      expect(text).toMatch(/^TypeError: .*Trusted/);
+    }
+    expect(refused.policy).toMatch(/^TypeError: .*olicy/);
+  });
+});

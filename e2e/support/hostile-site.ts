@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { startBackend } from '../../platform/backend/backend.ts';
+import { composeBuilt } from '../../platform/cli/build-all.ts';
+import { PROJECT_ROOT } from '../../platform/config/project.ts';
+import { readSiteConfig } from '../../platform/config/site-config.ts';
+import { startLiveSite } from '../../platform/server/live-site.ts';
+import { ReleaseStore } from '../../platform/store/release-store.ts';
+import { testEnvironment } from './environment';
+
+/** A text that is markup, code or an end of something wherever it is put. */
+export const HOSTILE_TEXT =
+  `"><img src=x onerror="tripped()"></title></script><script>tripped()</script>` +
+  `'-tripped()-'\${tripped()}{{tripped()}}{product}]]>&lt;b&gt;\u202e\ufeff%0d%0a`;
+
+/** What no address may be; the database has to refuse each. */
+export const HOSTILE_ADDRESSES = [
+  'javascript:tripped()',
+  ' javascript:tripped()',
+  'JaVaScRiPt:tripped()',
+  'java\tscript:tripped()',
+  'data:text/html,<script>tripped()</script>',
+  'vbscript:tripped()',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  'blob:x',
+  'x" onclick="tripped()',
+];
+
+/** An address that is one, with all that an attribute or a document could trip over. */
+const ODD_ADDRESS = `https://pictures.example/a?b="><script>tripped()</script>'&c=${'%00'}#]]>`;
+
+type Row = Readonly<Record<string, string>>;
+
+/** Table → a row in which every column that takes a text has the hostile one. */
+export const HOSTILE_ROWS: Readonly<Record<string, Row>> = {
+  ipv6_blog_posts: {
+    title: HOSTILE_TEXT,
+    summary: HOSTILE_TEXT,
+    short_description: HOSTILE_TEXT,
+    full_description: `${HOSTILE_TEXT}<p>The end</p>`,
+    author: HOSTILE_TEXT.slice(0, 300),
+    published_on: '9999-12-31',
+    category: ' NEWS ',
+    image_url: ODD_ADDRESS,
+    file_url: ODD_ADDRESS,
+  },
+  ipv6_events: {
+    title: HOSTILE_TEXT,
+    short_description: HOSTILE_TEXT,
+    event_date: '9999-12-31',
+    time: HOSTILE_TEXT.slice(0, 100),
+    location: HOSTILE_TEXT,
+    event_type: ' Webinar ',
+    image_url: ODD_ADDRESS,
+    link: ODD_ADDRESS,
+    registration_url: ODD_ADDRESS,
+    tags: JSON.stringify([HOSTILE_TEXT, '', '__proto__', HOSTILE_TEXT]),
+  },
+  ipv6_resources: {
+    title: HOSTILE_TEXT,
+    description: HOSTILE_TEXT,
+    category: ' TOOLS ',
+    type: HOSTILE_TEXT.slice(0, 100),
+    author: HOSTILE_TEXT,
+    date: '9999-12-31',
+    time: HOSTILE_TEXT.slice(0, 100),
+    image_url: ODD_ADDRESS,
+    file_url: ODD_ADDRESS,
+    url: ODD_ADDRESS,
+  },
+};
+
+/** A site of its own, whose database holds the hostile rows. */
+export interface HostileSite {
+  readonly url: string;
+  /** Table → the id of its hostile row. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** Tries to write a row; gives PostgreSQL's error code where it is refused. */
+  insert(table: string, row: Row): Promise<{ readonly id?: string; readonly code?: string }>;
+  close(): Promise<void>;
+}
+
+/** Other journeys count and name the rows of theirs, so these are in a database of their own. */
+export async function startHostileSite(): Promise<HostileSite> {
+  const folder = await mkdtemp(path.join(testEnvironment().folder, 'rows-'));
+  const backend = await startBackend({
+    dataDir: path.join(folder, 'backend'),
+    apiPort: 0,
+    databasePort: 0,
+    supabaseDir: path.join(PROJECT_ROOT, 'supabase'),
+  });
+  const sql = new pg.Client(backend.databaseUrl);
+  await sql.connect();
+  const insert: HostileSite['insert'] = async (table, row) => {
+    const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+    const text = `insert into ${table} (${Object.keys(row).join()}) values (${places.join()}) returning id`;
+    return sql.query<{ id: string }>(text, Object.values(row)).then(
+      ({ rows }) => ({ id: rows[0]?.id }),
+      ({ code }: { code: string }) => ({ code }),
+    );
+  };
+  const ids: Record<string, string> = {};
+  for (const [table, row] of Object.entries(HOSTILE_ROWS)) {
+    ids[table] = (await insert(table, row)).id ?? '';
+  }
+  const store = new ReleaseStore(path.join(folder, 'store'));
+  await composeBuilt(store);
+  const live = await startLiveSite({
+    port: 0,
+    store,
+    page: {
+      site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
+      api: { url: backend.apiUrl, key: backend.anonKey },
+    },
+    refreshSeconds: 0,
+    refreshSecret: null,
+  });
+  await live.refresher.refresh();
+  return {
+    url: live.url,
+    ids,
+    insert,
+    close: async () => {
+      await live.close();
+      await sql.end();
+      await backend.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

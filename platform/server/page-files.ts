@@ -1,0 +1,25 @@
+import type { Composition, Placed, Release } from '@site/shared/contract';
+import type { SiteRoute } from '@site/shared/contract/routes';
+
+/** A file of a release. */
+export interface PageFile {
+  readonly release: Placed<Release>;
+  readonly file: string;
+}
+
+function widgetFiles({ sections }: Composition, widget: string): PageFile[] {
+  const [name = '', exposed = ''] = widget.split('/');
+  const release = sections.find((section) => section.name === name);
+  if (release === undefined) return [];
+  return (release.exposes[`./${exposed}`] ?? []).map((file) => ({ release, file }));
+}
+
+/** The scripts of sections that a page needs: its own section's, then those of the widgets that it embeds. */
+export function pageFiles(composition: Composition, route: SiteRoute | null): PageFile[] {
+  if (route === null) return [];
+  const { section: release, declared } = route;
+  return [
+    ...declared.files.map((file) => ({ release, file })),
+    ...(declared.embeds ?? []).flatMap((widget) => widgetFiles(composition, widget)),
+  ];
+}
