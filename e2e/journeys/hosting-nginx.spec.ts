@@ -17,8 +17,8 @@ import { expect, test, visit } from '../support/test';
 // What the two servers make anew at each start: when rows were first seen.
 const DATED = /\.(xml|ics)$/;
 
-// All tests share one nginx.
-test.describe.configure({ mode: 'default' });
+// All tests share one nginx; the last one builds and exports while others ask.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let site: ReleaseSite;
 let folder: string;
