@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoViolation, test, visitSettled } from '../support/accessibility';
 import { query } from '../support/database';
+import { drawInBrowser } from '../support/drawn-page';
 import { visit } from '../support/test';
 
 const API = '**/rest/v1/**';
@@ -10,6 +11,8 @@ test.use({
   viewport: { width: 360, height: 800 },
   expectedErrors: /status of 404|ERR_FAILED|Failed|failed|ApiError/,
 });
+
+test.beforeEach(({ page }) => drawInBrowser(page));
 
 /** Keeps what goes by itself in the page, so that it is still there when axe comes to it. */
 function keepTimeouts(): void {

@@ -1,4 +1,5 @@
 import { query } from '../support/database';
+import { drawInBrowser } from '../support/drawn-page';
 import { expect, test, visit } from '../support/test';
 
 test('events are shown by category, with their number and the newest first', async ({ page }) => {
@@ -24,6 +25,7 @@ test.describe('when the database cannot be reached', () => {
 
   test('the visitor is told in the specified words, and Try Again reads anew', async ({ page }) => {
     let down = true;
+    await drawInBrowser(page);
     await page.route('**/rest/v1/ipv6_events*', (route) =>
       down ? route.abort() : route.continue(),
     );

@@ -1,4 +1,5 @@
 import { query } from '../support/database';
+import { drawInBrowser } from '../support/drawn-page';
 import { expect, test, visit } from '../support/test';
 
 test('resources are filtered, searched and counted by the database, and the address keeps it', async ({
@@ -42,6 +43,7 @@ test.describe('when the database answers with an error', () => {
 
   test('the visitor is told, and Try Again reads anew', async ({ page }) => {
     let broken = true;
+    await drawInBrowser(page);
     await page.route('**/rest/v1/ipv6_resources*', (route) =>
       broken && route.request().method() === 'GET'
         ? route.fulfill({ status: 500, json: { message: 'down' } })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { query } from '../support/database';
+import { drawInBrowser } from '../support/drawn-page';
 import { expect, test, visit } from '../support/test';
 
 const POSTS = '**/rest/v1/ipv6_blog_posts*';
@@ -130,6 +131,7 @@ test('a spinner shows while a post loads', async ({ page }) => {
     await held;
     await route.continue();
   });
+  await drawInBrowser(page);
   await visit(page, '/Blog/1');
   await expect(page.getByRole('status').filter({ hasText: 'Loading blog post' })).toBeVisible();
   answer();
@@ -139,7 +141,10 @@ test('a spinner shows while a post loads', async ({ page }) => {
 test.describe('when posts cannot be read', () => {
   test.use({ expectedErrors: /ERR_FAILED|ApiError/ });
 
-  test.beforeEach(({ page }) => page.route(POSTS, (route) => route.abort()));
+  test.beforeEach(async ({ page }) => {
+    await drawInBrowser(page);
+    await page.route(POSTS, (route) => route.abort());
+  });
 
   test('the list is empty without a word', async ({ page }) => {
     await visit(page, '/Blog');

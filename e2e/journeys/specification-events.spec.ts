@@ -1,4 +1,5 @@
 import { query } from '../support/database';
+import { drawInBrowser } from '../support/drawn-page';
 import { expect, test, visit } from '../support/test';
 
 const LIST = '**/rest/v1/ipv6_events*';
@@ -103,6 +104,7 @@ test('six skeletons hold the place of events that are on their way', async ({ pa
     await held;
     await route.continue();
   });
+  await drawInBrowser(page);
   await visit(page, '/Events');
   await expect(page.getByText('Loading events')).toBeAttached();
   await expect(page.locator('[data-skeleton=card]').filter({ visible: true })).toHaveCount(6);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import siteConfig from '../../site.config.json' with { type: 'json' };
 import { query } from '../support/database';
+import { drawInBrowser } from '../support/drawn-page';
 import { expect, test, visit } from '../support/test';
 
 const POSTS = '**/rest/v1/ipv6_blog_posts*';
@@ -38,15 +39,15 @@ test('a circle, a square and a triangle of cloth lie in the hero, unlike and unh
   page,
 }) => {
   await visit(page, '/');
-  const pieces = page.getByRole('figure').locator('figcaption > svg[style*="rotate"]');
+  const pieces = page.getByRole('figure').locator('figcaption > p ~ svg');
   await expect(pieces).toHaveCount(3);
   const looks = await pieces.evaluateAll((all) =>
     all.map((piece) => ({
       outline: piece.firstElementChild?.tagName,
       colour: getComputedStyle(piece.firstElementChild ?? piece).fill,
       size: piece.getAttribute('width'),
-      place: `${piece.style.left} ${piece.style.top}`,
-      rotation: piece.style.rotate,
+      place: `${getComputedStyle(piece).left} ${getComputedStyle(piece).top}`,
+      rotation: getComputedStyle(piece).rotate,
       hidden: piece.getAttribute('aria-hidden'),
     })),
   );
@@ -122,6 +123,7 @@ test('a spinner shows while the posts load', async ({ page }) => {
     await held;
     await route.continue();
   });
+  await drawInBrowser(page);
   await visit(page, '/');
   const spinner = page
     .getByRole('main')
@@ -138,6 +140,7 @@ test.describe('when the posts cannot be read', () => {
 
   test('the home page stands without them and without a word', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => /ApiError/.test(message.text()));
+    await drawInBrowser(page);
     await page.route(POSTS, (route) => route.abort());
     await visit(page, '/');
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);

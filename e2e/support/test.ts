@@ -58,10 +58,17 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Visits an address and waits until the shell has put a page with its heading there. */
+/** Whether the page's heading is React's own, drawn or taken over from what came with the HTML. */
+function isAnswering(): boolean {
+  const heading = document.querySelector('h1') ?? {};
+  return Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+}
+
+/** Visits an address and waits until the page has its heading and answers. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(isAnswering);
 }
 
 /** Marks the document, so that a test can tell navigation within the site from a new page load. */

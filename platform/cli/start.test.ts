@@ -92,6 +92,7 @@ describe('npm start', () => {
     expect(cli.output()).toMatch(/^Building what has changed … .*\d s$/m);
     expect(cli.output()).toMatch(/^Composing the site … .*\d s$/m);
     expect(cli.output()).toMatch(/^Starting the database … .*\d s$/m);
+    expect(cli.output()).toMatch(/^Rendering pages … [1-9]\d* rendered.*, .*\d s$/m);
     expect(cli.output().trimEnd().split('\n').at(-1)).toBe(`Ready: ${url}`);
     expect((await fetch(url)).status).toBe(200);
     // A terminal's Ctrl-C reaches the whole process group.

@@ -15,6 +15,8 @@ describe('readEnvironment', () => {
       apiPort: 54_321,
       databasePort: 54_322,
       hosted: null,
+      refreshSeconds: 60,
+      refreshSecret: null,
     });
   });
 
@@ -38,6 +40,8 @@ describe('readEnvironment', () => {
   test.each([
     [{ SITE_PORT: '70000' }, 'SITE_PORT'],
     [{ DB_PORT: 'none' }, 'DB_PORT'],
+    [{ REFRESH_SECONDS: '-1' }, 'REFRESH_SECONDS'],
+    [{ REFRESH_SECRET: 'short' }, 'REFRESH_SECRET'],
     [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_ANON_KEY'],
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SECRET_KEY }, 'publishable key'],
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SERVICE_TOKEN }, 'publishable key'],

@@ -8,6 +8,7 @@ import { type Backend, startBackend } from '../backend/backend.ts';
 import { createClient } from '../backend/client.ts';
 import { integrityOf } from '../build/release-file.ts';
 import { buildAll, composeBuilt } from '../cli/build-all.ts';
+import { runCli } from '../cli/testing/run-cli.ts';
 import { PROJECT_ROOT } from '../config/project.ts';
 import { readSiteConfig } from '../config/site-config.ts';
 import type { GateApi } from '../release/gate/find-api.ts';
@@ -215,6 +216,28 @@ describe('when rows change', () => {
       '/Blog/1',
     ]);
     expect(sorted(await render([{ table: 'ipv6_resources' }]))).toEqual(['/Resources']);
+  });
+
+  test('npm run refresh says what it did, and refuses what names no rows', async () => {
+    const environment = {
+      STORE_DIR: store.folder,
+      DATA_DIR: path.join(folder, 'data'),
+      SUPABASE_URL: backend.apiUrl,
+      SUPABASE_ANON_KEY: backend.anonKey,
+    };
+    const refresh = async (...args: string[]) => {
+      const cli = runCli(['refresh', ...args], environment);
+      return { code: await cli.ended, output: cli.output() };
+    };
+    await run("update ipv6_resources set title = 'Renamed resource' where id = 1");
+    const first = await refresh();
+    expect(first.output).toContain('rendered: /Resources\n');
+    expect(first.code).toBe(0);
+    expect((await refresh('blog_posts:2')).output).toMatch(/rendered: .*\/Blog\/2/);
+    expect(await refresh('weather')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('names no rows'),
+    });
   });
 
   test('a report to the server is enough, from who knows the secret', async () => {

@@ -1,19 +1,21 @@
 import { type DatabaseRows, databaseRows } from '../publish/database-rows.ts';
 import { findPageContent } from '../publish/find-page-content.ts';
+import type { PageContent } from '../publish/page-view.ts';
 import { RowsUnavailableError } from '../publish/rows.ts';
 import { type PublishedSite, publishedSite } from '../publish/site-pages.ts';
 import { type ContentState, contentChanges } from './content-changes.ts';
 import { fixedPathsOf, missingRowPath, type PageGroup } from './page-groups.ts';
-import type { GroupState, ListedPage } from './page-store.ts';
+import type { GroupState, ListedPage, StoredPage } from './page-store.ts';
 import { POST_TABLE, streamPostIds } from './post-ids.ts';
 import type { Renderer, RenderOptions, RenderReport } from './render-options.ts';
-import type { RenderedPage } from './rendered-page.ts';
 import { type Changes, isWholeTable, touchedBy } from './touched-pages.ts';
 
 /** Pages that are rendered at a time: while one waits for its rows, others use the processor. */
 const LANES = 6;
 /** Pages after which a long rendering notes down how far it has come. */
 const NOTE_AFTER = 1000;
+/** How often a page's rows are asked for. */
+const ATTEMPTS = 3;
 /** Pages without their rows, one after the other, after which the database counts as gone. */
 const MOST_ROWLESS = 20;
 
@@ -129,10 +131,12 @@ class GroupRendering {
     // Where it cannot be opened, no page can be rendered, and the rendering ends here.
     const renderer = await this.context.renderer();
     try {
-      await this.renderPage(renderer, pathname);
+      const stored = await this.renderWithRows(renderer, pathname);
+      this.context.onPage?.(pathname);
+      if (stored === null) this.missRows(pathname);
+      else await this.keep(pathname, stored);
     } catch (error) {
-      if (error instanceof RowsUnavailableError) this.missRows(pathname);
-      else this.fail(pathname, error);
+      this.fail(pathname, error);
     }
     if (this.rowless >= MOST_ROWLESS) {
       throw new RowsUnavailableError('The database has stopped to answer.');
@@ -144,35 +148,43 @@ class GroupRendering {
     await pages.writeGroup(this.group.id, this.list.values(), { ...this.goal, complete: false });
   }
 
-  private async renderPage(renderer: Renderer, pathname: string): Promise<void> {
-    const { pages, report, standsInFor, onPage } = this.context;
-    const page = await this.renderWithRows(renderer, pathname);
-    onPage?.(pathname);
-    if (!page.complete) {
-      this.missRows(pathname);
-      return;
+  /** The page with its rows; null where they cannot be read. A database that is there may fail now and then. */
+  private async renderWithRows(renderer: Renderer, pathname: string): Promise<StoredPage | null> {
+    const attempts = this.context.content === null ? 1 : ATTEMPTS;
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const page = await renderer.render(pathname);
+      const content = page.complete ? await this.readContent(pathname) : undefined;
+      if (content !== undefined) return { page, content };
     }
+    return null;
+  }
+
+  /** The rows that the page's head speaks of; undefined where they cannot be read. */
+  private async readContent(pathname: string): Promise<PageContent | undefined> {
+    try {
+      return await findPageContent(this.published, this.rows, pathname);
+    } catch (error) {
+      if (error instanceof RowsUnavailableError) return undefined;
+      throw error;
+    }
+  }
+
+  private async keep(pathname: string, stored: StoredPage): Promise<void> {
+    const { pages, report, standsInFor } = this.context;
+    const { page, content } = stored;
     this.rowless = 0;
     if (standsInFor !== undefined && page.reads.length > 0) {
       this.withoutRows(pathname);
       return;
     }
-    const content = await findPageContent(this.published, this.rows, pathname);
     if (content?.kind === 'post' && content.post === null && !this.fixed.has(pathname)) {
       await this.remove(pathname);
       return;
     }
-    await pages.write({ group: this.group.id, path: pathname }, { page, content });
+    await pages.write({ group: this.group.id, path: pathname }, stored);
     this.list.set(pathname, { path: pathname, reads: page.reads });
     this.written += 1;
     report.rendered.push(pathname);
-  }
-
-  /** A database that is there may fail to answer once. */
-  private async renderWithRows(renderer: Renderer, pathname: string): Promise<RenderedPage> {
-    const page = await renderer.render(pathname);
-    if (page.complete || this.context.content === null) return page;
-    return renderer.render(pathname);
   }
 
   private missRows(pathname: string): void {

@@ -6,14 +6,14 @@ import type { ReleaseStore } from '../../store/release-store.ts';
 import { readSite } from './synthetic-store.ts';
 
 /** A port that nothing listens on: synthetic pages show no rows. */
-const API = { url: 'http://127.0.0.1:1', key: 'key' };
+export const SYNTHETIC_API = { url: 'http://127.0.0.1:1', key: 'key' };
 
 /** Renders pages that say no more than which release they are of, as synthetic builds have no code. */
 export async function renderSyntheticPages(store: ReleaseStore, composition: Composition) {
   const versions = [composition.shell, ...composition.sections];
   return renderPages({
     composition,
-    page: { site: await readSite(), api: API },
+    page: { site: await readSite(), api: SYNTHETIC_API },
     pages: new PageStore(store.folder),
     openRenderer: async () => ({
       render: async (path) => {
@@ -43,7 +43,9 @@ export async function readSyntheticPages(
   composition: Composition,
 ): Promise<Record<string, string | null>> {
   const pages = new PageStore(store.folder);
-  const groups = new PageGroups({ site: await readSite(), apiUrl: API.url }).list(composition);
+  const groups = new PageGroups({ site: await readSite(), apiUrl: SYNTHETIC_API.url }).list(
+    composition,
+  );
   const found: Record<string, string | null> = {};
   for (const group of groups) {
     for (const path of fixedPathsOf(group)) {
