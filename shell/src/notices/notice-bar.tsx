@@ -64,7 +64,7 @@ export function NoticeBar(): ReactNode {
                 {noticeTexts.retry}
               </Button>
             )}
-            <FullLoadLink />
+            <FullLoadLink size="small" />
           </Actions>
         </Card>
       )}
