@@ -9,7 +9,7 @@ const API = '**/rest/v1/**';
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 360, height: 800 },
-  expectedErrors: /status of 404|ERR_FAILED|Failed|failed|ApiError/,
+  expectedErrors: /status of 404|ERR_FAILED|Failed|failed|ApiError|SectionFault/,
 });
 
 test.beforeEach(({ page }) => drawInBrowser(page));

@@ -47,7 +47,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-const STEP_MS = 250;
+const STEP_MS = 500;
 
 /** Lets time pass in a page whose clock stands still. */
 export async function passTime(page: Page, ms: number): Promise<void> {

@@ -62,7 +62,7 @@ export function NoticeBar(): ReactNode {
   return (
     <Region aria-label={noticeTexts.label} aria-live="polite" data-print="hide">
       {notice !== null && (
-        <Card data-notice={notice.kind}>
+        <Card data-notice={notice.kind} role={notice.kind === 'partFailed' ? 'alert' : undefined}>
           <div>
             <Title>{noticeTexts.kinds[notice.kind].title}</Title>
             <Message>{noticeTexts.kinds[notice.kind].message}</Message>
@@ -73,7 +73,7 @@ export function NoticeBar(): ReactNode {
                 {noticeTexts.retry}
               </Button>
             )}
-            <FullLoadLink />
+            <FullLoadLink size="small" />
           </Actions>
         </Card>
       )}

@@ -16,6 +16,9 @@ export type FaultKind =
   | 'event'
   | 'suspended';
 
+/** What befalls code that was loaded. */
+const RUNS: readonly FaultKind[] = ['render', 'event', 'suspended'];
+
 /** A section and the release of it that the visit runs. */
 export type FaultySection = Pick<Placed<SectionRelease>, 'name' | 'version'>;
 
@@ -28,7 +31,8 @@ export class SectionFault extends Error {
     readonly kind: FaultKind,
     cause: unknown,
   ) {
-    super(`${section.name} ${section.version}, ${kind}: ${messageOf(cause)}`, { cause });
+    const what = RUNS.includes(kind) ? 'failed' : 'could not be loaded';
+    super(`${section.name} ${section.version} ${what} (${kind}): ${messageOf(cause)}`, { cause });
   }
 }
 
