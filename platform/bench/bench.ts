@@ -76,5 +76,6 @@ async function benchCommands(): Promise<void> {
 export async function bench([what = 'commands']: readonly string[]): Promise<void> {
   if (what === 'commands') return benchCommands();
   if (what === 'release') return (await import('./release-bench.ts')).benchRelease();
-  throw new UserError(`There are no figures "${what}". Known: commands, release.`);
+  if (what === 'render') return (await import('./render-bench.ts')).benchRender();
+  throw new UserError(`There are no figures "${what}". Known: commands, release, render.`);
 }

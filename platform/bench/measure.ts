@@ -1,5 +1,5 @@
 /** What a figure counts; times are kept in milliseconds, sizes in bytes. */
-export type Unit = 's' | 'ms' | 'KB';
+export type Unit = 's' | 'ms' | 'KB' | 'MB';
 
 /** A figure: what was measured, how often, and what came out. */
 export interface Figure {
@@ -29,6 +29,7 @@ export async function time(run: () => Promise<unknown>): Promise<number> {
 export function toTable(figures: readonly Figure[]): string {
   const format = (value: number, unit: Unit) => {
     if (unit === 'KB') return `${(value / 1024).toFixed(1)} KB`;
+    if (unit === 'MB') return `${(value / 1024 ** 2).toFixed(0)} MB`;
     return unit === 's' ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
   };
   const rows = figures.map(({ name, runs, median, lowest, highest, unit }) =>

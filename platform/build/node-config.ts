@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
-import { NODE_FOLDER } from './release-file.ts';
+import { BASE_PLACEHOLDER, NODE_FOLDER } from './release-file.ts';
 
 /** What a build for Node is made from. */
 export interface NodeBuild {
@@ -28,11 +28,16 @@ export function nodeConfig(
       filename: '[name].cjs',
       library: { type: 'commonjs-module' },
       uniqueName: name,
+      publicPath: BASE_PLACEHOLDER,
+      assetModuleFilename: base.output?.assetModuleFilename,
+      hashDigestLength: base.output?.hashDigestLength,
     },
     module: {
       ...base.module,
       // What a page imports late is part of its file: a renderer has no way to fetch more.
       parser: { javascript: { dynamicImportMode: 'eager' } },
+      // The browser's build emits the same files, under the same names.
+      generator: { 'asset/resource': { emit: false } },
     },
     optimization: { ...base.optimization, splitChunks: false },
   };

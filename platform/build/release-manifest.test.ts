@@ -14,7 +14,7 @@ function isSection(release: Release): release is SectionRelease {
 }
 
 describe('a section’s build', () => {
-  let release: SectionRelease;
+  let release: SectionRelease & SharedVersions;
 
   beforeAll(async () => {
     const built = await buildPackage(folder);
@@ -29,6 +29,12 @@ describe('a section’s build', () => {
       expect(existsSync(path.join(folder, 'dist', file))).toBe(true);
       expect(release.integrity[file]).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
     }
+  });
+
+  test('states what renders its pages in Node apart from what a browser loads', () => {
+    const { node = {} }: SharedVersions = release;
+    expect(Object.keys(node)).toEqual(['node/routes.cjs']);
+    expect(Object.keys(release.integrity).filter((file) => file.includes('node/'))).toEqual([]);
   });
 
   test('states for each path the files it needs: the entry, the routes, the page', () => {

@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import {
+  BASE_PLACEHOLDER,
   integrityOf,
   NODE_FOLDER,
   RELEASE_FILE,
@@ -39,11 +40,23 @@ async function readChecked(folder: string, file: string): Promise<string> {
   throw new UserError(`${path.join(folder, file)} is not what its release states; it was not run.`);
 }
 
+/** Where a release is, on the disk and for a browser. */
+export interface ReleasePlace {
+  readonly folder: string;
+  /** Address of the folder; ends in `/`. */
+  readonly base: string;
+}
+
 /** Runs a release's build for Node and gives what it exports. A file that was changed is not run. */
-export async function loadBundle(folder: string, name: string, require: Require): Promise<unknown> {
+export async function loadBundle(
+  { folder, base }: ReleasePlace,
+  name: string,
+  require: Require,
+): Promise<unknown> {
   const file = `${NODE_FOLDER}/${name}.cjs`;
   const code = await readChecked(folder, file);
-  const run = compileFunction(code, ['module', 'exports', 'require'], {
+  const placed = code.replaceAll(BASE_PLACEHOLDER, () => base);
+  const run = compileFunction(placed, ['module', 'exports', 'require'], {
     filename: path.join(folder, file),
   });
   const module: { exports: unknown } = { exports: {} };

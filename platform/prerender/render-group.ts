@@ -7,12 +7,15 @@ import { fixedPathsOf, missingRowPath, type PageGroup } from './page-groups.ts';
 import type { GroupState, ListedPage } from './page-store.ts';
 import { POST_TABLE, streamPostIds } from './post-ids.ts';
 import type { Renderer, RenderOptions, RenderReport } from './render-options.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { type Changes, isWholeTable, touchedBy } from './touched-pages.ts';
 
 /** Pages that are rendered at a time: while one waits for its rows, others use the processor. */
 const LANES = 6;
 /** Pages after which a long rendering notes down how far it has come. */
 const NOTE_AFTER = 1000;
+/** Pages without their rows, one after the other, after which the database counts as gone. */
+const MOST_ROWLESS = 20;
 
 /** What all groups of one rendering have in common. */
 export interface RenderContext extends RenderOptions {
@@ -41,6 +44,7 @@ class GroupRendering {
   private isComplete = true;
   private written = 0;
   private sinceNote = 0;
+  private rowless = 0;
 
   constructor(
     private readonly context: RenderContext,
@@ -127,8 +131,11 @@ class GroupRendering {
     try {
       await this.renderPage(renderer, pathname);
     } catch (error) {
-      if (error instanceof RowsUnavailableError) this.withoutRows(pathname);
+      if (error instanceof RowsUnavailableError) this.missRows(pathname);
       else this.fail(pathname, error);
+    }
+    if (this.rowless >= MOST_ROWLESS) {
+      throw new RowsUnavailableError('The database has stopped to answer.');
     }
     this.sinceNote += 1;
     if (this.sinceNote < NOTE_AFTER) return;
@@ -139,9 +146,14 @@ class GroupRendering {
 
   private async renderPage(renderer: Renderer, pathname: string): Promise<void> {
     const { pages, report, standsInFor, onPage } = this.context;
-    const page = await renderer.render(pathname);
+    const page = await this.renderWithRows(renderer, pathname);
     onPage?.(pathname);
-    if (!page.complete || (standsInFor !== undefined && page.reads.length > 0)) {
+    if (!page.complete) {
+      this.missRows(pathname);
+      return;
+    }
+    this.rowless = 0;
+    if (standsInFor !== undefined && page.reads.length > 0) {
       this.withoutRows(pathname);
       return;
     }
@@ -154,6 +166,18 @@ class GroupRendering {
     this.list.set(pathname, { path: pathname, reads: page.reads });
     this.written += 1;
     report.rendered.push(pathname);
+  }
+
+  /** A database that is there may fail to answer once. */
+  private async renderWithRows(renderer: Renderer, pathname: string): Promise<RenderedPage> {
+    const page = await renderer.render(pathname);
+    if (page.complete || this.context.content === null) return page;
+    return renderer.render(pathname);
+  }
+
+  private missRows(pathname: string): void {
+    this.rowless += 1;
+    this.withoutRows(pathname);
   }
 
   private withoutRows(pathname: string): void {

@@ -1,5 +1,6 @@
 import type { Composition, PageBoot, Placed, Release, SectionRelease } from '@site/shared/contract';
 import type { ShellNodeBuild } from '@site/shared/contract/prerender';
+import { findInlineCode } from './inline-code.ts';
 import { loadBundle, type Require, requireFrom } from './load-bundle.ts';
 import { openDom } from './open-dom.ts';
 import { recordReads } from './record-reads.ts';
@@ -41,6 +42,7 @@ export class PageRenderError extends Error {
 
 /** A page that never comes to an end is given up. */
 const TIMEOUT_MS = 30_000;
+const TOO_LONG = `it took more than ${TIMEOUT_MS / 1000} s.`;
 
 type Exposed = ReadonlyMap<string, unknown>;
 
@@ -51,16 +53,27 @@ async function loadExposes(
 ): Promise<Exposed> {
   const loading = Object.keys(section.exposes).map(
     async (expose) =>
-      [expose, await loadBundle(folder, expose.replace('./', ''), require)] as const,
+      [
+        expose,
+        await loadBundle({ folder, base: section.base }, expose.replace('./', ''), require),
+      ] as const,
   );
   return new Map(await Promise.all(loading));
+}
+
+function refuseInlineCode(address: string, html: string): void {
+  const tag = findInlineCode(html);
+  if (tag === null) return;
+  const advice =
+    "the page's security policy ignores inline styles and handlers; use styled-components";
+  throw new PageRenderError(address, `${tag}: ${advice}`);
 }
 
 /** Loads what renders a composition's pages. Throws where a release cannot be run. */
 export async function openRenderer(options: RendererOptions): Promise<Renderer> {
   const { composition, releaseFolder, page } = options;
   const shell = (await loadBundle(
-    releaseFolder(composition.shell),
+    { folder: releaseFolder(composition.shell), base: composition.shell.base },
     'shell',
     requireFrom({}),
   )) as ShellNodeBuild;
@@ -74,12 +87,17 @@ export async function openRenderer(options: RendererOptions): Promise<Renderer> 
   const dom = openDom();
   const render = async (address: string): Promise<RenderedPage> => {
     const { send, list } = recordReads();
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const limit = new AbortController();
+    // Stopped with the page: a signal that waits on holds all that the page was made of.
+    const timer = setTimeout(() => limit.abort(new Error(TOO_LONG)), TIMEOUT_MS);
+    const { signal } = limit;
     const { found, failures, ...rendered } = await shell
       .prerender({ ...page, composition, address, send, dom, signal })
       .catch((cause: unknown) => {
         throw new PageRenderError(address, cause);
-      });
+      })
+      .finally(() => clearTimeout(timer));
+    refuseInlineCode(address, rendered.html);
     return {
       ...rendered,
       status: found ? 200 : 404,

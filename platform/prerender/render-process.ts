@@ -5,6 +5,8 @@ import type { RenderJob, RenderMessage } from './render-job.ts';
 import type { RenderReport } from './render-options.ts';
 
 const CHILD = path.join(import.meta.dirname, 'render-child.ts');
+/** Without a limit of its own, Node tidies up only once a good part of the machine's memory is taken. */
+const HEAP_MB = 512;
 
 /** What a rendering process came to. */
 export interface RenderOutcome {
@@ -28,7 +30,7 @@ export function renderInProcess(
   { onPage, signal }: RenderProcessOptions = {},
 ): Promise<RenderOutcome> {
   const child = fork(CHILD, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const stop = () => child.kill('SIGKILL');

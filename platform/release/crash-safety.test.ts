@@ -88,7 +88,6 @@ test('a release that is killed at any point leaves the old or the new compositio
   };
   await site.release({ name: 'mfe-c', version: '1' });
   await Promise.all(Array.from({ length: LANES }, (_, lane) => walk(lane)));
-  console.log('POINTS', points);
   expect(points).toBeGreaterThanOrEqual(LEAST_POINTS);
   await site.release({ name: 'mfe-a', version: 'last' });
   expect(await listLeftovers()).toEqual([]);

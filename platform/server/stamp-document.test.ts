@@ -74,6 +74,12 @@ describe('stampDocument', () => {
     expect(stampDocument(TEMPLATE, boot, '/Blog/1/2').status).toBe(404);
   });
 
+  test('says what to do without scripts, where the page was not rendered', () => {
+    const { html } = stampDocument(TEMPLATE, boot, '/blog/archive');
+    expect(html).toMatch(/<noscript>.*<a href="\/">/s);
+    expect(html).not.toContain('without search');
+  });
+
   test('prefers a fixed path to a pattern that matches too', () => {
     expect(stampDocument(TEMPLATE, boot, '/blog/archive').html).toContain('<title>Archive');
     expect(stampDocument(TEMPLATE, boot, '/blog/7').html).toContain('<title>Post');

@@ -5,6 +5,7 @@ import { escapeHtml, inlineJson } from '../publish/html.ts';
 import { renderPageHead } from '../publish/page-head.ts';
 import { type PageContent, viewPage } from '../publish/page-view.ts';
 import { publishedSite } from '../publish/site-pages.ts';
+import { renderWithoutScripts } from './without-scripts.ts';
 
 /** A page as the server answers it. */
 export interface StampedPage {
@@ -53,7 +54,7 @@ export function stampDocument(
     language: escapeHtml(site.language),
     head: [...preloads, ...renderPageHead(view, published), stylesOf(rendered)].join('\n'),
     shell: composition.shell.base,
-    body: rendered?.html ?? '',
+    body: rendered?.html ?? renderWithoutScripts(found, pathname),
     scripts: [
       `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`,
       `<script src${shell}></script>`,

@@ -1,5 +1,5 @@
 import { space } from '@site/shared/tokens';
-import { Button, Grid, Notice, WithScripts } from '@site/shared/ui';
+import { Button, Grid, Notice, WithoutScripts, WithScripts } from '@site/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { listTexts } from '../content/texts';
@@ -61,6 +61,9 @@ export function PostGrid(props: PostGridProps): ReactNode {
               {isLoadingMore ? listTexts.loadingMore : listTexts.showMore}
             </Button>
           </WithScripts>
+          <WithoutScripts>
+            <Notice>{listTexts.withoutScripts}</Notice>
+          </WithoutScripts>
         </More>
       )}
     </div>

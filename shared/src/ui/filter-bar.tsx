@@ -1,9 +1,17 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, easing, radius, size, space } from '../tokens';
+import { color, duration, easing, media, radius, size, space } from '../tokens';
 import { Icon } from './icon';
 import { KeptFields, type KeptValues } from './kept-fields';
+
+// Only scripts draw the list that is chosen. Where they are late, the form leads to its address; where
+// there are none, it would lead nowhere.
+const Form = styled.form`
+  ${media.noScript} {
+    display: none;
+  }
+`;
 
 const Root = styled.fieldset`
   display: flex;
@@ -69,7 +77,7 @@ export function FilterBar<Value extends string>({
     onChange(chosen);
   };
   return (
-    <form>
+    <Form>
       <KeptFields values={kept} />
       <Root aria-label={label}>
         {options.map((option) => (
@@ -86,6 +94,6 @@ export function FilterBar<Value extends string>({
           </Option>
         ))}
       </Root>
-    </form>
+    </Form>
   );
 }

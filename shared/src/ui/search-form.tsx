@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { styled } from 'styled-components';
-import { space } from '../tokens';
+import { media, space } from '../tokens';
 import { Button } from './button';
 import { Icon } from './icon';
 import { inputLook } from './input-look';
@@ -11,6 +11,10 @@ const Root = styled.form`
   display: grid;
   gap: ${space[2]};
   max-width: 40rem;
+
+  ${media.noScript} {
+    display: none;
+  }
 `;
 
 const Label = styled.label`

@@ -3,7 +3,7 @@ import { space } from '../tokens';
 import { Button } from './button';
 import { Notice } from './notice';
 import { Text } from './text';
-import { WithScripts } from './without-scripts';
+import { WithoutScripts, WithScripts } from './without-scripts';
 
 const Root = styled.div`
   display: grid;
@@ -16,6 +16,8 @@ export interface ShowMoreLabels {
   readonly loading: string;
   readonly retry: string;
   readonly error: string;
+  /** In the button's place where no script runs. */
+  readonly withoutScripts: string;
 }
 
 export interface ShowMoreProps {
@@ -51,6 +53,9 @@ export function ShowMore({ status, labels, isLoading, hasFailed, onPress }: Show
           {isLoading ? loading : label}
         </Button>
       </WithScripts>
+      <WithoutScripts>
+        <Notice>{labels.withoutScripts}</Notice>
+      </WithoutScripts>
     </Root>
   );
 }

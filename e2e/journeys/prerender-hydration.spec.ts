@@ -1,0 +1,92 @@
+import type { Browser } from '@playwright/test';
+import { PAGES } from '../support/accessibility';
+import { query } from '../support/database';
+import { expect, test } from '../support/test';
+
+const SIDE_BY_SIDE = 5;
+const WIDTHS = [360, 1280] as const;
+
+/** Keeps, in the page, the heading that came with the HTML, and takes up the dark theme. */
+function keepHeading(): void {
+  localStorage.setItem('darkMode', 'true');
+  document.addEventListener('DOMContentLoaded', () => {
+    Object.assign(window, { heading: document.querySelector('main h1') });
+  });
+}
+
+/** Whether React has taken over what came with the HTML, widgets too, and has put nothing in its place. */
+function isHydrated(): boolean {
+  const heading = document.querySelector('main h1');
+  if (heading === null || heading !== Reflect.get(window, 'heading')) return false;
+  const parts = [...document.querySelectorAll('main :is(h1, section, button)')];
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** What goes wrong while a page hydrates. */
+async function hydrate(browser: Browser, path: string, width: number): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  // React reports a mismatch as an error of the page.
+  page.on('pageerror', (error) => errors.push(`${path} at ${width}: ${error}`));
+  await page.addInitScript(keepHeading);
+  await page.goto(path);
+  await page.waitForFunction(isHydrated).catch((error: unknown) => {
+    errors.push(`${path} at ${width} was not hydrated: ${error}`);
+  });
+  await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
+  await context.close();
+  return errors;
+}
+
+test('every page hydrates as it came, in the dark, small or wide', async ({ browser }) => {
+  const errors: string[] = [];
+  const waiting = [...PAGES, '/resources/?fbclid=1'];
+  const workers = Array.from({ length: SIDE_BY_SIDE }, async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      // Journeys that look for shifts open every page at both widths, in the light.
+      errors.push(...(await hydrate(browser, path, WIDTHS[waiting.length % 2] ?? 360)));
+    }
+  });
+  await Promise.all(workers);
+  expect(errors).toEqual([]);
+});
+
+test('a list that the address filters is drawn for that address', async ({ page }) => {
+  await page.addInitScript(keepHeading);
+  await page.goto('/Resources?category=tools');
+  await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
+  expect(await page.evaluate(isHydrated)).toBe(false);
+});
+
+test('a page that was rendered before a row changed shows the row as it is now', async ({
+  page,
+}) => {
+  const [post] = await query<{ id: string; author: string | null }>(
+    'select id, author from ipv6_blog_posts order by id desc limit 1',
+  );
+  const author = 'Somebody else';
+  const setAuthor = 'update ipv6_blog_posts set author = $1 where id = $2';
+  await query(setAuthor, [author, post?.id]);
+  try {
+    const answer = await page.request.get(`/Blog/${post?.id}`);
+    expect(await answer.text()).not.toContain(author);
+    await page.goto(`/Blog/${post?.id}`);
+    await expect(page.getByText(author)).toBeVisible();
+  } finally {
+    await query(setAuthor, [post?.author, post?.id]);
+  }
+});
+
+test.describe('without the code of its section', () => {
+  test.use({ expectedErrors: /mfe.blog|ERR_FAILED/ });
+
+  test('a page stays readable and says what is missing', async ({ page }) => {
+    await page.route('**/mfe-blog/**/*.js', (route) => route.abort());
+    await page.goto('/Blog');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  });
+});

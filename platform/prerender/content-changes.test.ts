@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest';
+import { connect, suiteBackend } from '../backend/testing/harness.ts';
+import { type ContentChanges, contentChanges } from './content-changes.ts';
+import { streamPostIds } from './post-ids.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const backend = suiteBackend();
+
+function api() {
+  return { url: backend().apiUrl, key: backend().anonKey };
+}
+
+/** What changes while something runs, as a later reader learns of it. */
+async function changesOf(
+  run: () => Promise<unknown>,
+  changes: ContentChanges = contentChanges(api()),
+) {
+  const before = await changes.readState();
+  await run();
+  const after = await changes.readState();
+  expect(after.database).toBe(before.database);
+  return changes.listSince(before.version, after.version);
+}
+
+const POST = 'insert into ipv6_blog_posts (id, title, published_on, category) values';
+
+test('every way in which a row can change is told, and no other table', async () => {
+  const sql = await connect(backend().databaseUrl);
+  const table = 'ipv6_blog_posts';
+  const run = (text: string) => changesOf(() => sql.query(text));
+  expect(await run(`${POST} (1, 'A', '2026-01-01', 'news')`)).toEqual([{ table, id: '1' }]);
+  expect(await run("update ipv6_blog_posts set title = 'B'")).toEqual([{ table, id: '1' }]);
+  const moved = await run('update ipv6_blog_posts set id = 2');
+  expect(moved).toEqual([
+    { table, id: '1' },
+    { table, id: '2' },
+  ]);
+  expect(await run('delete from ipv6_blog_posts')).toEqual([{ table, id: '2' }]);
+  expect(await run('truncate ipv6_blog_posts')).toEqual([{ table }]);
+  expect(
+    await run(
+      "insert into ipv6_contact_messages (name, email, subject, message) values ('a', 'a@b', 's', 'm')",
+    ),
+  ).toEqual([]);
+});
+
+test('many changes and ids beyond a number are told whole', async () => {
+  const sql = await connect(backend().databaseUrl);
+  const largest = '9223372036854775807';
+  const found = await changesOf(() =>
+    sql.query(
+      `${POST} (${largest}, 'Last', '2026-01-01', 'news');
+       insert into ipv6_blog_posts (id, title, published_on, category)
+         select 9007199254740993 + n, 'Post', '2026-01-01', 'news' from generate_series(0, 2300) n`,
+    ),
+  );
+  expect(found).toHaveLength(2302);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(2302);
+  expect(found.at(-1)?.id).toBe(largest);
+  const ids: string[] = [];
+  for await (const id of streamPostIds(api())) ids.push(id);
+  expect([ids[0], ids.at(-1), ids.length]).toEqual([largest, '9007199254740993', 2302]);
+  await sql.query('truncate ipv6_blog_posts');
+});
+
+test('versions become visible in their order, so that a look between two writers misses nothing', async () => {
+  const [first, second] = [
+    await connect(backend().databaseUrl),
+    await connect(backend().databaseUrl),
+  ];
+  const changes = contentChanges(api());
+  const { version } = await changes.readState();
+  await first.query('begin');
+  await first.query(`${POST} (11, 'First', '2026-01-01', 'news')`);
+  let ended = false;
+  const later = second.query(`${POST} (12, 'Second', '2026-01-01', 'news')`).then(() => {
+    ended = true;
+  });
+  // The second waits for the first, and so cannot be seen before it.
+  await expect
+    .poll(async () => {
+      const { rows } = await first.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock'",
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  expect([ended, (await changes.readState()).version]).toEqual([false, version]);
+  await first.query('commit');
+  await later;
+  const found = await changes.listSince(version, (await changes.readState()).version);
+  expect(found.map(({ id }) => id)).toEqual(['11', '12']);
+});
