@@ -58,6 +58,11 @@ test.describe('a file that is not what the composition says', () => {
       expect(errors.join('\n')).toMatch(/mfe-events.*integrity|integrity.*mfe-events/s);
       await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
+      // What was rendered ahead stays readable.
+      await page.goto('/Events');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(await isTampered(page)).toBe(false);
     });
   }
 
