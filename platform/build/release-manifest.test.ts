@@ -33,7 +33,7 @@ describe('a section’s build', () => {
 
   test('states what renders its pages in Node apart from what a browser loads', () => {
     const { node = {} }: SharedVersions = release;
-    expect(Object.keys(node)).toEqual(['node/routes.cjs']);
+    expect(Object.keys(node)).toEqual(['node/routes.cjs', SBOM_FILE]);
     expect(Object.keys(release.integrity).filter((file) => file.includes('node/'))).toEqual([]);
   });
 
