@@ -4,7 +4,7 @@ import siteConfig from '../../site.config.json' with { type: 'json' };
 import { stampDocument } from './stamp-document.ts';
 
 const TEMPLATE =
-  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:scripts--></body>';
+  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body>';
 
 const composition: Composition = {
   id: 'c1',
