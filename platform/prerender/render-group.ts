@@ -118,13 +118,13 @@ class GroupRendering {
     const lane = async () => {
       for await (const pathname of paths) await this.render(pathname);
     };
-    try {
-      await Promise.all(Array.from({ length: LANES }, lane));
-    } catch (error) {
-      // The list of ids could not be read to its end.
-      if (!(error instanceof RowsUnavailableError)) throw error;
-      this.withoutRows(this.postPattern ?? error.message);
-    }
+    // All of them to their end: nothing may be written once the group is let go of.
+    const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
+    const failed = ended.find((each) => each.status === 'rejected');
+    if (failed === undefined) return;
+    if (!(failed.reason instanceof RowsUnavailableError)) throw failed.reason;
+    // The database went away before the list of ids had come to its end.
+    this.withoutRows(this.postPattern ?? failed.reason.message);
   }
 
   private async render(pathname: string): Promise<void> {
