@@ -107,11 +107,13 @@ test.describe('the contact form', () => {
   });
 
   test('keeps the focus where the visitor is when the message has gone', async ({ page }) => {
+    await page.clock.install();
     await visit(page, '/Contact');
     await page.route('**/rest/v1/**', (route) =>
       route.fulfill({ status: 201, headers: { 'access-control-allow-origin': '*' } }),
     );
     for (const name of FIELDS) await box(page, name).fill('somebody@example.org');
+    await page.clock.fastForward('00:05');
     await send(page).press('Enter');
     const notifications = page.getByRole('region', { name: 'Notifications' });
     await expect(notifications).toHaveText(/Message sent successfully!/);

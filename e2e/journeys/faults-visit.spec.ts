@@ -98,7 +98,7 @@ test('a script that is late takes its place when it comes, without a word of the
   page,
   site,
 }) => {
-  let answer = () => undefined as void;
+  let answer: () => void = () => undefined;
   const isThere = new Promise<void>((resolve) => {
     answer = resolve;
   });

@@ -4,6 +4,7 @@ import type { Composition, PageBoot } from '@site/shared/contract';
 import { listFiles, RELEASE_FILE } from '../build/release-file.ts';
 import { databaseRows } from '../publish/database-rows.ts';
 import { publishedSite } from '../publish/site-pages.ts';
+import { WORKER_PATH } from '../server/answer-worker.ts';
 import { liveSource } from '../server/live-source.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import { Drafts } from '../store/drafts.ts';
@@ -123,7 +124,7 @@ async function writeSite(
   const paths = await listSitePaths(publishedSite(composition, page.site), databaseRows(page.api));
   await writeReleases(writer, origin, await listReleaseFiles(store, composition));
   const known = new Set(paths.documents);
-  const texts = await writeDocuments(writer, origin, paths.documents);
+  const texts = await writeDocuments(writer, origin, [...paths.documents, WORKER_PATH]);
   texts.push(await writePages(writer, origin, paths.pages));
   const linked = texts.flatMap((text) => findLinkedFiles(text, page.site.siteUrl));
   await writeDocuments(
@@ -175,8 +176,13 @@ async function writeVersion(options: ExportOptions, version: string, draft: stri
   const server = await startSiteServer({
     port: 0,
     page,
-    // One composition throughout, whatever is released meanwhile.
-    source: { ...liveSource(store), readComposition: async () => composition },
+    // One composition throughout, for everybody, whatever is released or tried meanwhile.
+    source: {
+      ...liveSource(store),
+      readComposition: async () => composition,
+      choices: undefined,
+      reports: undefined,
+    },
   });
   try {
     await writeSite(writer, server.url, composition, options);

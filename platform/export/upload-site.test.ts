@@ -83,7 +83,7 @@ describe('an upload', () => {
       'cache-control': 'no-cache',
     });
     expect(bucket.objects.get(`${PREFIX}releases/mfe-a/1/entry.js`)?.headers).toMatchObject({
-      'content-type': 'text/javascript',
+      'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(textOf('MFE-B/Deep')).toBe(textOf('mfe-b/deep'));

@@ -179,7 +179,7 @@ describe('an address', () => {
   });
 
   test.each([
-    ...['/releases/', '/releases/mfe-a', '/releases/mfe-a/2/', '/releases/mfe-a/2/release.json'],
+    ...['/releases/', '/releases/mfe-a', '/releases/mfe-a/2/', '/releases/mfe-a/2/RELEASE.json'],
     ...[
       '/releases/mfe-a/2/.env',
       '/releases/mfe-a/2/secret.txt',

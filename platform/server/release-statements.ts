@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../backend/processes.ts';
-import { RELEASE_FILE } from '../build/release-file.ts';
+import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 
 /** A file of a release, as the release states it. */
@@ -28,12 +28,14 @@ async function readDigests(folder: string): Promise<ReadonlyMap<string, string> 
   if (text === null) return null;
   const { integrity }: { integrity: Record<string, string> } = JSON.parse(text);
   const stated = Object.entries(integrity).filter(([file]) => isInside(file));
-  return new Map(stated.map(([file, hash]) => [file, hash.replace(/^sha384-/, '').slice(0, 22)]));
+  // The statement too: whoever works against this site reads from it what the release needs.
+  const all = [...stated, [RELEASE_FILE, integrityOf(text)] as const];
+  return new Map(all.map(([file, hash]) => [file, hash.replace(/^sha384-/, '').slice(0, 22)]));
 }
 
 /**
- * Finds files of releases by their address. Only a file that its release states is there, under just the
- * name that is stated: no other path of the disk can be asked for.
+ * Finds files of releases by their address. Only the statement of a release and the files in it are there, under
+ * just the name that is stated: no other path of the disk can be asked for.
  */
 export class ReleaseStatements {
   readonly #releases: string;

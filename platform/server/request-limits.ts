@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerText } from './answer-text.ts';
+import { ROWS_HOOK_BYTES, ROWS_HOOK_URL } from './rows-hook.ts';
 
 /** The most that the server takes of one asker, or of all. */
 export interface ServerLimits {
@@ -41,14 +42,19 @@ interface Refusal {
   readonly reason: string;
 }
 
-function findBodyRefusal({ method, headers }: IncomingMessage): Refusal | null {
+function largestBody(url: string | undefined): number {
+  return url === ROWS_HOOK_URL ? ROWS_HOOK_BYTES : LARGEST_BODY_BYTES;
+}
+
+function findBodyRefusal({ method, url, headers }: IncomingMessage): Refusal | null {
   const length = Number(headers['content-length'] ?? 0);
   const hasBody = length > 0 || headers['transfer-encoding'] !== undefined;
   if (hasBody && (method === 'GET' || method === 'HEAD')) {
     return { status: 413, reason: `${method} takes no body here.` };
   }
-  if (length > LARGEST_BODY_BYTES) {
-    return { status: 413, reason: `A body may have ${LARGEST_BODY_BYTES} bytes.` };
+  const largest = largestBody(url);
+  if (length > largest) {
+    return { status: 413, reason: `A body may have ${largest} bytes.` };
   }
   const encoding = headers['content-encoding'] ?? 'identity';
   // Nothing is ever decompressed, so no small body becomes a large one.

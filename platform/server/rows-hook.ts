@@ -11,7 +11,7 @@ export const ROWS_HOOK_URL = '/hooks/rows-changed';
 export const SECRET_HEADER = 'x-refresh-secret';
 
 /** A report holds the row twice, before and after; a post's text has up to 500,000 characters. */
-const BODY_BYTES = 8 * 1024 * 1024;
+export const ROWS_HOOK_BYTES = 8 * 1024 * 1024;
 
 /** Takes word of changed rows. */
 export interface RowsHook {
@@ -42,7 +42,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   let bytes = 0;
   for await (const part of request) {
     bytes += part.length;
-    if (bytes > BODY_BYTES) return null;
+    if (bytes > ROWS_HOOK_BYTES) return null;
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { compose, site } from '../publish/testing/published.ts';
+import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 
 const THEME = 'document.title';
@@ -17,7 +18,11 @@ let server: SiteServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'security-answers-'));
-  await writeFile(path.join(folder, 'a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const build = { name: 'mfe-a', version: '1', files: { 'a.svg': picture } };
+  const dist = await writeSyntheticBuild(folder, build);
+  await mkdir(path.join(folder, 'mfe-a'));
+  await rename(dist, path.join(folder, 'mfe-a/1'));
   server = await startSiteServer({
     port: 0,
     source: {
@@ -38,8 +43,8 @@ afterAll(async () => {
 const ANSWERS = [
   ['a page', 'GET', '/', 200],
   ['a page that is not there', 'GET', '/nothing', 404],
-  ['a file of a release', 'GET', '/releases/a.svg', 200],
-  ['a file that is not there', 'GET', '/releases/b.svg', 404],
+  ['a file of a release', 'GET', '/releases/mfe-a/1/a.svg', 200],
+  ['a file that is not there', 'GET', '/releases/mfe-a/1/b.svg', 404],
   ['a document', 'GET', '/robots.txt', 200],
   ['security.txt', 'GET', '/.well-known/security.txt', 200],
   ['a document without its database', 'GET', '/feed.xml', 503],

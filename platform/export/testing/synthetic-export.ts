@@ -1,14 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { DOCUMENT_FILE } from '../../build/document.ts';
 import { site } from '../../publish/testing/published.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { type Exported, exportSite } from '../export-site.ts';
-
-const DOCUMENT =
-  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body></html>';
 
 /** A database without rows, as far as the network shows it. */
 async function startEmptyApi() {
@@ -30,8 +24,6 @@ export async function writeSyntheticExport(
   folder: string,
   keep?: number,
 ): Promise<Exported> {
-  const { shell } = await store.readLive();
-  await writeFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), DOCUMENT);
   const { api, close } = await startEmptyApi();
   try {
     return await exportSite({ store, page: { site, api }, folder, keep });

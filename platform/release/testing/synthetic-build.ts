@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionPath } from '@site/shared/contract';
+import { DOCUMENT_FILE } from '../../build/document.ts';
 import { integrityOf, RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
 
 /** A build that no compiler made: what differs from a plain one. */
@@ -14,6 +15,8 @@ export interface SyntheticBuild extends SharedVersions {
 }
 
 const ENTRY = 'entry.js';
+const DOCUMENT =
+  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body></html>';
 
 /** Writes a finished build; returns its folder. */
 export async function writeSyntheticBuild(
@@ -22,7 +25,11 @@ export async function writeSyntheticBuild(
 ): Promise<string> {
   const dist = path.join(parent, `${name}-${version}`);
   await mkdir(dist, { recursive: true });
-  const all = { [ENTRY]: `var text = '${name} ${version}';`, ...files };
+  const all = {
+    [ENTRY]: `var text = '${name} ${version}';`,
+    ...(name === 'shell' ? { [DOCUMENT_FILE]: DOCUMENT } : {}),
+    ...files,
+  };
   for (const [file, text] of Object.entries(all)) await writeFile(path.join(dist, file), text);
   const integrity = Object.fromEntries(
     Object.entries(all).map(([file, text]) => [file, integrityOf(text)]),
