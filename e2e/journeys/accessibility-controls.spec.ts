@@ -1,4 +1,4 @@
-import { expect, PAGES, test, visitSettled } from '../support/accessibility';
+import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -122,21 +122,23 @@ function listMotion(): string[] {
 }
 
 for (const path of PAGES) {
-  test(`${path} has ordered headings, named landmarks, and controls to see and to hit`, async ({
-    page,
-  }) => {
-    await visitSettled(page, path);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await page.evaluate(listStructureFaults), `structure at ${width}`).toEqual([]);
-      expect.soft(await page.evaluate(listSmallTargets), `targets at ${width}`).toEqual([]);
-    }
-    expect.soft(await page.evaluate(listMotion), 'under reduced motion').toEqual([]);
-    await page.evaluate(markFilledLinks);
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await page.evaluate(listControlsWithoutEdge), 'in forced colours').toEqual([]);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to main content' });
-    await expect(skip).toHaveCSS('outline-style', 'solid');
-  });
+  test(
+    `${path} has ordered headings, named landmarks, and controls to see and to hit`,
+    longUnlessShort(path),
+    async ({ page }) => {
+      await visitSettled(page, path);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await page.evaluate(listStructureFaults), `structure at ${width}`).toEqual([]);
+        expect.soft(await page.evaluate(listSmallTargets), `targets at ${width}`).toEqual([]);
+      }
+      expect.soft(await page.evaluate(listMotion), 'under reduced motion').toEqual([]);
+      await page.evaluate(markFilledLinks);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft(await page.evaluate(listControlsWithoutEdge), 'in forced colours').toEqual([]);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to main content' });
+      await expect(skip).toHaveCSS('outline-style', 'solid');
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PAGES, test, visitSettled } from '../support/accessibility';
+import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -109,22 +109,24 @@ for (const { name, key, viewport } of WALKS) {
     test.use({ viewport });
 
     for (const path of PAGES) {
-      test(`the keyboard reaches every control of ${path} in order and in sight`, async ({
-        page,
-      }) => {
-        await visitSettled(page, path);
-        const controls = await page.evaluate(numberControls);
-        const stops = await walk(page, key);
-        const nameOf = ({ id, name }: Stop) => controls[id]?.name ?? name;
-        const faults = stops.flatMap((stop) =>
-          stop.faults.map((fault) => `${nameOf(stop)} ${fault}`),
-        );
-        expect(faults).toEqual([]);
-        const back = stops.filter((stop, index) => goesBack(stops[index - 1] ?? stop, stop));
-        expect(back.map(nameOf), 'goes back').toEqual([]);
-        const reached = stops.filter(({ id }) => id >= 0).map(nameOf);
-        expect(reached).toEqual(controls.map((control) => control.name));
-      });
+      test(
+        `the keyboard reaches every control of ${path} in order and in sight`,
+        longUnlessShort(path),
+        async ({ page }) => {
+          await visitSettled(page, path);
+          const controls = await page.evaluate(numberControls);
+          const stops = await walk(page, key);
+          const nameOf = ({ id, name }: Stop) => controls[id]?.name ?? name;
+          const faults = stops.flatMap((stop) =>
+            stop.faults.map((fault) => `${nameOf(stop)} ${fault}`),
+          );
+          expect(faults).toEqual([]);
+          const back = stops.filter((stop, index) => goesBack(stops[index - 1] ?? stop, stop));
+          expect(back.map(nameOf), 'goes back').toEqual([]);
+          const reached = stops.filter(({ id }) => id >= 0).map(nameOf);
+          expect(reached).toEqual(controls.map((control) => control.name));
+        },
+      );
     }
   });
 }

@@ -2,6 +2,7 @@ import {
   expect,
   expectNoViolation,
   listViolations,
+  longUnlessShort,
   PAGES,
   switchTheme,
   test,
@@ -11,12 +12,16 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 800 } });
 
 for (const path of PAGES) {
-  test(`axe finds nothing wrong with ${path}, small or wide, light or dark`, async ({ page }) => {
-    await visitSettled(page, path);
-    await expectNoViolation(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await listViolations(page), 'wide, in dark mode').toEqual([]);
-    await switchTheme(page, 'light');
-    expect(await listViolations(page), 'wide, in light mode').toEqual([]);
-  });
+  test(
+    `axe finds nothing wrong with ${path}, small or wide, light or dark`,
+    longUnlessShort(path),
+    async ({ page }) => {
+      await visitSettled(page, path);
+      await expectNoViolation(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(await listViolations(page), 'wide, in dark mode').toEqual([]);
+      await switchTheme(page, 'light');
+      expect(await listViolations(page), 'wide, in light mode').toEqual([]);
+    },
+  );
 }

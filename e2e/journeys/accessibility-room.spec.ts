@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PAGES, test, visitSettled } from '../support/accessibility';
+import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -69,26 +69,30 @@ async function expectRoom(page: Page, when: string): Promise<void> {
 }
 
 for (const path of PAGES) {
-  test(`${path} has room for its words at every width, text size and zoom`, async ({ page }) => {
-    await visitSettled(page, path);
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectRoom(page, `at ${width}`);
-    }
+  test(
+    `${path} has room for its words at every width, text size and zoom`,
+    longUnlessShort(path),
+    async ({ page }) => {
+      await visitSettled(page, path);
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectRoom(page, `at ${width}`);
+      }
 
-    // What a screen of 1280 × 1024 shows at 400 %.
-    await page.setViewportSize({ width: 320, height: 256 });
-    await expectRoom(page, 'at 400 %');
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    const header = await page.getByRole('banner').boundingBox();
-    const covered = header === null ? 0 : header.y + header.height;
-    expect.soft(covered, 'the header covers a quarter at most').toBeLessThanOrEqual(64);
+      // What a screen of 1280 × 1024 shows at 400 %.
+      await page.setViewportSize({ width: 320, height: 256 });
+      await expectRoom(page, 'at 400 %');
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      const header = await page.getByRole('banner').boundingBox();
+      const covered = header === null ? 0 : header.y + header.height;
+      expect.soft(covered, 'the header covers a quarter at most').toBeLessThanOrEqual(64);
 
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    for (const width of [1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectRoom(page, `with text twice as large at ${width}`);
-    }
-  });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const width of [1280, 768, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectRoom(page, `with text twice as large at ${width}`);
+      }
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, PAGES, test, visitSettled } from '../support/accessibility';
+import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
 
 const API = '**/rest/v1/**';
 const DELAY_MS = 400;
@@ -64,10 +64,14 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: width < 1000 ? 740 : 900 } });
 
     for (const path of PAGES) {
-      test(`nothing on ${path} moves while the page and its data come`, async ({ page }) => {
-        await page.route(API, arriveLate);
-        await expectStill(page, path);
-      });
+      test(
+        `nothing on ${path} moves while the page and its data come`,
+        longUnlessShort(path),
+        async ({ page }) => {
+          await page.route(API, arriveLate);
+          await expectStill(page, path);
+        },
+      );
     }
 
     test('nothing moves when data come at once', async ({ page }) => {

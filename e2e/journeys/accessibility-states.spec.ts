@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoViolation, test, visitSettled } from '../support/accessibility';
+import {
+  expect,
+  expectNoViolation,
+  longUnlessShort,
+  test,
+  visitSettled,
+} from '../support/accessibility';
 import { query } from '../support/database';
 import { drawInBrowser } from '../support/drawn-page';
 import { visit } from '../support/test';
@@ -36,7 +42,7 @@ async function emptyDatabase(page: Page): Promise<void> {
 
 test.describe('axe finds nothing wrong', () => {
   for (const path of ['/', '/Resources', '/Events', '/Blog', '/Blog/1']) {
-    test(`while ${path} waits for the database`, async ({ page }) => {
+    test(`while ${path} waits for the database`, longUnlessShort(path), async ({ page }) => {
       await page.route(API, () => undefined);
       await visit(page, path);
       await expect(
@@ -48,7 +54,7 @@ test.describe('axe finds nothing wrong', () => {
       await expectNoViolation(page);
     });
 
-    test(`where ${path} cannot reach the database`, async ({ page }) => {
+    test(`where ${path} cannot reach the database`, longUnlessShort(path), async ({ page }) => {
       await page.route(API, (route) => route.abort());
       await visitSettled(page, path);
       await expectNoViolation(page);

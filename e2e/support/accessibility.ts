@@ -8,6 +8,14 @@ export { expect } from '@playwright/test';
 /** Every page that a visitor can come to: the routes, and the page of an unknown address. */
 export const PAGES: readonly string[] = [...ROUTES.map(({ path }) => path), '/NoSuchPage'];
 
+/** Pages of every kind: words, rows, an article, a form. */
+const SHORT_FORM: readonly string[] = ['/', '/Resources', '/Blog/1', '/Contact'];
+
+/** Leaves a test of one of many pages to `npm test -- long`, but for those that stand for their kind. */
+export function longUnlessShort(path: string): { readonly tag: string[] } {
+  return { tag: SHORT_FORM.includes(path) ? [] : ['@long'] };
+}
+
 const OTHER_SITES = /^https:\/\/(www\.google\.com|6lab\.cisco\.com)\//;
 const STAND_IN =
   '<!doctype html><html lang="en"><title>Statistics</title><main><h1>Statistics</h1>';

@@ -8,7 +8,8 @@ function emptyPage(): void {
     if (!boot?.nextElementSibling) return;
     observer.disconnect();
     const { prerender: _, ...rest } = JSON.parse(boot.textContent ?? '');
-    boot.textContent = JSON.stringify(rest);
+    // Not by setting the text: a page under Trusted Types takes no text for a script.
+    Object.defineProperty(boot, 'textContent', { value: JSON.stringify(rest) });
     document.getElementById('root')?.replaceChildren();
   });
   observer.observe(document, { childList: true, subtree: true });

@@ -49,8 +49,11 @@ async function runJourneys(
   return countPlaywright(report, code);
 }
 
-type Suite = 'check' | 'unit' | 'e2e' | 'faults';
-const SUITES: readonly string[] = ['check', 'unit', 'e2e', 'faults'] satisfies Suite[];
+type Suite = 'check' | 'unit' | 'e2e' | 'faults' | 'long';
+const SUITES: readonly string[] = ['check', 'unit', 'e2e', 'faults', 'long'] satisfies Suite[];
+
+/** What is like another test that is run: the same look at one more page. */
+const LONG = '@long';
 
 function isSuite(name: string | undefined): name is Suite {
   return name !== undefined && SUITES.includes(name);
@@ -74,7 +77,13 @@ export function test(args: readonly string[]): Promise<void> {
     const counts: TestCount[] = [];
     if (suites.includes('check')) counts.push(await runChecks());
     if (suites.includes('unit')) counts.push(await runUnitTests(reports, rest));
-    if (suites.includes('e2e')) counts.push(await runJourneys(dataDir, reports, rest, cleanup));
+    if (suites.includes('e2e')) {
+      const chosen = rest.length === 0 ? ['--grep-invert', LONG] : rest;
+      counts.push(await runJourneys(dataDir, reports, chosen, cleanup));
+    }
+    if (suites.includes('long')) {
+      counts.push(await runJourneys(dataDir, reports, ['--grep', LONG, ...rest], cleanup));
+    }
     if (suites.includes('faults')) {
       // The journeys named `faults-…` read from this that they are to leave nothing out.
       process.env.FAULTS = 'whole';
