@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, visitSettled } from '../support/accessibility';
+import { expect, longUnlessShort, test, visitSettled } from '../support/accessibility';
 
 const CAROUSELS = [
   { path: '/', name: 'Latest Updates', intervalMs: 3_000, slides: 5 },
@@ -54,7 +54,7 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
   // A carousel of three is back at its first slide after three moves.
   const nth = (moves: number) => (moves % slides) + 1;
 
-  test.describe(`the carousel “${name}”`, () => {
+  test.describe(`the carousel “${name}”`, longUnlessShort(path), () => {
     test('moves by itself until the pointer, the focus or the button stops it', async ({
       page,
     }) => {

@@ -38,7 +38,9 @@ test.describe('a section that is down', () => {
 
   test('costs its own place alone, and comes back on Try again', async ({ page }) => {
     let down = true;
-    await page.route('**/mfe-events/**/*.js', (route) => (down ? route.abort() : route.continue()));
+    await page.route('**/mfe-events/**/*.js*', (route) =>
+      down ? route.abort() : route.continue(),
+    );
     await visit(page, '/FAQ');
     await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
     await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();

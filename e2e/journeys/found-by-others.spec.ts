@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import siteConfig from '../../site.config.json' with { type: 'json' };
+import { longUnlessShort } from '../support/accessibility';
 import { query } from '../support/database';
 import { ROUTES } from '../support/routes';
 import { expect, test, visit } from '../support/test';
@@ -52,25 +53,29 @@ test('a robot finds every page by robots.txt and the sitemap', async ({ page, re
 });
 
 for (const { path } of ROUTES) {
-  test(`${path} shows a card, its feed and what it is to a machine`, async ({ page, request }) => {
-    await visit(page, path);
-    const contentOf = (property: string) =>
-      page.locator(`head meta[property="${property}"]`).getAttribute('content');
-    expect(await contentOf('og:title')).toContain(siteConfig.product);
-    expect(localPath(await contentOf('og:url'))).toBe(path);
-    expect((await contentOf('og:image:alt'))?.length).toBeGreaterThan(10);
-    const picture = await request.get(localPath(await contentOf('og:image')));
-    expect(picture.headers()['content-type']).toBe('image/png');
-    expect((await picture.body()).length).toBeLessThan(15 * 1024);
-    const feed = page.locator('head link[rel=alternate][type="application/atom+xml"]');
-    expect(localPath(await feed.getAttribute('href'))).toBe('/feed.xml');
-    const graph = JSON.parse(
-      (await page.locator('head script[type="application/ld+json"]').textContent()) ?? '',
-    );
-    const types = graph['@graph'].map((node: Record<string, unknown>) => node['@type']);
-    expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
-    expect(types.includes('BreadcrumbList')).toBe(path !== '/');
-  });
+  test(
+    `${path} shows a card, its feed and what it is to a machine`,
+    longUnlessShort(path),
+    async ({ page, request }) => {
+      await visit(page, path);
+      const contentOf = (property: string) =>
+        page.locator(`head meta[property="${property}"]`).getAttribute('content');
+      expect(await contentOf('og:title')).toContain(siteConfig.product);
+      expect(localPath(await contentOf('og:url'))).toBe(path);
+      expect((await contentOf('og:image:alt'))?.length).toBeGreaterThan(10);
+      const picture = await request.get(localPath(await contentOf('og:image')));
+      expect(picture.headers()['content-type']).toBe('image/png');
+      expect((await picture.body()).length).toBeLessThan(15 * 1024);
+      const feed = page.locator('head link[rel=alternate][type="application/atom+xml"]');
+      expect(localPath(await feed.getAttribute('href'))).toBe('/feed.xml');
+      const graph = JSON.parse(
+        (await page.locator('head script[type="application/ld+json"]').textContent()) ?? '',
+      );
+      const types = graph['@graph'].map((node: Record<string, unknown>) => node['@type']);
+      expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+      expect(types.includes('BreadcrumbList')).toBe(path !== '/');
+    },
+  );
 }
 
 test('the card is a picture of 1200 by 630 that a browser can show', async ({ page }) => {

@@ -58,10 +58,11 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Whether the page's heading is React's own, drawn or taken over from what came with the HTML. */
+/** Whether the page's heading is React's own, drawn or taken over from the HTML, and links are followed. */
 function isAnswering(): boolean {
   const heading = document.querySelector('h1') ?? {};
-  return Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  const isTaken = Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  return isTaken && document.documentElement.hasAttribute('data-follows-links');
 }
 
 /** Visits an address and waits until the page has its heading and answers. */

@@ -11,7 +11,7 @@ export const HSTS = 'max-age=63072000';
 
 /** What no page of the site uses, and no frame in it gets. */
 const CLOSED_FEATURES = [
-  ...['accelerometer', 'ambient-light-sensor', 'autoplay', 'bluetooth', 'browsing-topics'],
+  ...['accelerometer', 'autoplay', 'browsing-topics'],
   ...['camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
   ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial'],

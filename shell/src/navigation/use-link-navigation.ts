@@ -38,6 +38,8 @@ export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
       navigate(url.pathname + url.search + url.hash);
     };
     document.addEventListener('click', follow);
+    // Tells those who drive the page by a program from when on a click stays within it.
+    document.documentElement.toggleAttribute('data-follows-links', true);
     return () => document.removeEventListener('click', follow);
   }, [navigate, isPage]);
 }
