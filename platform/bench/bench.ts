@@ -84,6 +84,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   render: async () => (await import('./render-bench.ts')).benchRender,
   server: async () => (await import('./server-bench.ts')).benchServer,
   site: async () => (await import('./site-bench.ts')).benchSite,
+  weight: async () => (await import('./weight-bench.ts')).benchWeight,
 };
 
 /** `npm run bench`: measures the commands, or what is named, and writes the figures to `docs/benchmarks.md`. */

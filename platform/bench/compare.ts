@@ -3,7 +3,7 @@ import { median } from './measure.ts';
 import { type Answer, serveRival } from './rivals/rival-server.ts';
 import { SLOW_PHONE, type Visit, visitOnce } from './visit.ts';
 
-const RUNS = 7;
+const RUNS = 5;
 
 /** One way to serve a page, beside which others are measured. */
 export interface Variant {

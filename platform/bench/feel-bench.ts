@@ -8,7 +8,7 @@ import { SLOW_PHONE, slowDown } from './visit.ts';
 import { writeTable } from './write-figures.ts';
 
 const OBSERVER = fileURLToPath(new URL('observe-feel.js', import.meta.url));
-const RUNS = 5;
+const RUNS = 3;
 const TIMEOUT_MS = 60_000;
 /** Event timing reports what took longer than this; the browser rounds to 8 ms. */
 const SHORTEST_MS = 16;

@@ -16,7 +16,7 @@ import { writeFigures } from './write-figures.ts';
 const OWN_SECTIONS = 5;
 const SECTION_COUNTS = [5, 50] as const;
 const RELEASES = 3;
-const FULL_BUILDS = 3;
+const FULL_BUILDS = 2;
 const ROLLBACKS = 5;
 const STORED_RELEASES = 1_000;
 const STORE_SECTIONS = 50;

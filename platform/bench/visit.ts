@@ -38,7 +38,7 @@ interface Observed {
 }
 
 const OBSERVER = fileURLToPath(new URL('observe-visit.js', import.meta.url));
-const QUIET_MS = 1_500;
+const QUIET_MS = 1_000;
 const VISIT_TIMEOUT_MS = 60_000;
 
 /** Makes a page as slow as the conditions say. */
