@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const { SITE_URL, CHROMIUM_BIN, TEST_FOLDER = '.' } = process.env;
+const { SITE_URL, CHROMIUM_BIN, TRACE, TEST_FOLDER = '.' } = process.env;
 
 export default defineConfig({
   testDir: 'journeys',
@@ -16,7 +16,8 @@ export default defineConfig({
     // A worker would answer in place of the network that tests break; offline.spec.ts lets it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of the time; what the page held is told of a failure in any case.
+    trace: TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: CHROMIUM_BIN,
       // Containers give no sandbox and little shared memory; the rest keeps the browser off the network.

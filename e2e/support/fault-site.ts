@@ -56,6 +56,12 @@ export async function readComposition(): Promise<Composition> {
   return parseBoot(await answer.text()).composition;
 }
 
+/** Whether a page shows rows: those that it was rendered with come with it. */
+export async function showsRows(path: string): Promise<boolean> {
+  const answer = await fetch(testEnvironment().siteUrl + path);
+  return Object.keys(parseBoot(await answer.text()).prerender?.data ?? {}).length > 0;
+}
+
 /** Ends a connection without an answer, as a server that is down. */
 export function dropConnection(response: ServerResponse): void {
   response.socket?.destroy();

@@ -1,6 +1,7 @@
-// `test('…', …)`, `it.each(rows)('…', …)`: a literal that opens a call and is followed by a function.
+// `test('…', …)`, `it.each(rows)('…', …)`: a literal that opens a call and is followed by a function,
+// with the details of the test between them or without.
 const TITLE =
-  /(?:\b(?:test|it)|[)\]])\(\s*(?:'((?:\\.|[^'\\])*)'|`((?:\\.|[^`\\])*)`),\s*(?:async\s*)?\(/g;
+  /(?:\b(?:test|it)|[)\]])\(\s*(?:'((?:\\.|[^'\\])*)'|`((?:\\.|[^`\\])*)`),\s*(?:\w+\(\w+\),\s*)?(?:async\s*)?\(/g;
 
 const HOLE = /\$\{[^}]*\}|%[sdijo]|\$\w+/g;
 
