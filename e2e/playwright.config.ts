@@ -16,7 +16,7 @@ export default defineConfig({
     // A worker would answer in place of the network that tests break; offline.spec.ts lets it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
-    // Recording takes a quarter of the time; what the page held is told of a failure in any case.
+    // Recording costs time in every journey; what the page held is told of a failure in any case.
     trace: TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: CHROMIUM_BIN,
