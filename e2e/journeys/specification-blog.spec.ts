@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { query } from '../support/database';
 import { drawInBrowser } from '../support/drawn-page';
+import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
 
 const POSTS = '**/rest/v1/ipv6_blog_posts*';
@@ -17,13 +18,10 @@ const SAMPLE = {
   image_url: '/sample.svg',
   file_url: '/sample.txt',
 };
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
 /** Puts one made-up post in the place of those that the database answers with. */
 async function showSample(page: Page): Promise<void> {
-  await page.route('**/sample.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-  );
+  await serveSamplePicture(page);
   await page.route('**/sample.txt', (route) =>
     route.fulfill({ contentType: 'text/plain', body: 'sample' }),
   );

@@ -1,5 +1,6 @@
 import { query } from '../support/database';
 import { drawInBrowser } from '../support/drawn-page';
+import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
 
 const LIST = '**/rest/v1/ipv6_events*';
@@ -15,13 +16,8 @@ const SAMPLE = {
   link: '/FAQ',
   registration_url: '/contact',
 };
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
-test.beforeEach(({ page }) =>
-  page.route('**/sample.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-  ),
-);
+test.beforeEach(({ page }) => serveSamplePicture(page));
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 

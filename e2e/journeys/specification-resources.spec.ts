@@ -1,4 +1,5 @@
 import { query } from '../support/database';
+import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
 
 const LIST = /\/rest\/v1\/ipv6_resources\?select=id%2Ctitle/;
@@ -15,7 +16,6 @@ const SAMPLE = {
   file_url: '/sample.pdf',
   url: '/FAQ',
 };
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
@@ -32,9 +32,7 @@ test('the hub has a search box with its button, and four categories', async ({ p
 });
 
 test('a card shows all that its row holds', async ({ page }) => {
-  await page.route('**/sample.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-  );
+  await serveSamplePicture(page);
   await page.route(LIST, async (route) => {
     await route.fulfill({ response: await route.fetch(), json: [SAMPLE] });
   });
