@@ -18,7 +18,7 @@ for (const { path } of ROUTES) {
 
     expect.soft(weigh(html), 'HTML with its styles').toBeLessThanOrEqual(HTML_BUDGET.ceiling);
 
-    const hasCarousel = (await page.locator('.slick-slider').count()) > 0;
+    const hasCarousel = (await page.locator('[aria-roledescription=carousel]').count()) > 0;
     const budget = hasCarousel ? CAROUSEL_SCRIPT_BUDGET : SCRIPT_BUDGET;
     const script = [...scripts.values()].reduce((sum, body) => sum + weigh(body), 0);
     expect.soft(script, 'script in all').toBeLessThanOrEqual(budget.ceiling);

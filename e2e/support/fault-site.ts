@@ -68,7 +68,7 @@ export function dropConnection(response: ServerResponse): void {
 }
 
 function hashOf(body: string): string {
-  return `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(body).digest('base64')}`;
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

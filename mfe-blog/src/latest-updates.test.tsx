@@ -7,7 +7,17 @@ import { answerPage, postRows, refusal, visit } from './testing/blog';
 
 const INTERVAL_MS = 3000;
 
+/** Stands for a browser whose visitor has come to whatever is looked for. */
+class EverythingInView {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', EverythingInView);
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
 });
 
@@ -19,6 +29,8 @@ afterEach(() => {
 async function visitUpdates(count = 8) {
   const view = visit(<Widget />, (request) => answerPage(postRows(count), request));
   const carousel = await screen.findByRole('region', { name: 'Latest Updates' });
+  // The library comes once the carousel is in view.
+  await waitFor(() => expect(carousel.querySelector('.slick-initialized')).not.toBeNull());
   return { ...view, carousel };
 }
 

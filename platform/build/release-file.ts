@@ -27,7 +27,7 @@ export interface SharedVersions {
 
 /** The hash of a file in the form of the `integrity` attribute. */
 export function integrityOf(content: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** Every file below a folder but its own statement and the compressed forms of others, as `/`-separated relative paths, sorted. */

@@ -49,7 +49,14 @@ export function defineSectionBuild(
         entry: {},
         plugins: [
           ...(base.plugins ?? []),
-          ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ htmlPlugin: false })]),
+          ...(development
+            ? []
+            : [
+                new rspack.SubresourceIntegrityPlugin({
+                  htmlPlugin: false,
+                  hashFuncNames: ['sha256'],
+                }),
+              ]),
           new ModuleFederationPlugin({
             name: containerName(declaration.name),
             filename: development ? 'entry.js' : 'entry.[contenthash].js',
@@ -61,7 +68,8 @@ export function defineSectionBuild(
             manifest: false,
             experiments: {
               externalRuntime: true,
-              optimization: { target: 'web', disableSnapshot: true },
+              // A section fetches no section: that is the shell's part.
+              optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
             },
           }),
           new FederationModulesPlugin(),

@@ -21,7 +21,7 @@ function place(name: string, ...paths: { path: string; embeds?: string[] }[]) {
     name,
     base: `/dev/${name}/`,
     paths: declared,
-    integrity: { 'e.js': 'sha384-x' },
+    integrity: { 'e.js': 'sha256-x' },
   } as Placed<SectionRelease>;
 }
 
@@ -67,7 +67,7 @@ describe('a page of a deployed site', () => {
     expect(local).toBe(true);
     expect(html).not.toContain('href="/releases/mfe-blog/1/e.js"');
     expect(html).toContain(
-      'href="/dev/mfe-blog/e.js" crossorigin="anonymous" integrity="sha384-x"',
+      'href="/dev/mfe-blog/e.js" crossorigin="anonymous" integrity="sha256-x"',
     );
   });
 

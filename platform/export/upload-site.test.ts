@@ -51,7 +51,7 @@ function readWhole(key: string): Composition {
   for (const { base, integrity } of [composition.shell, ...composition.sections]) {
     for (const [file, hash] of Object.entries(integrity)) {
       const body = bucket.objects.get(PREFIX + base.slice(1) + file)?.body ?? '';
-      const found = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+      const found = `sha256-${createHash('sha256').update(body).digest('base64')}`;
       if (found !== hash) throw new Error(`${key} names ${base}${file}, which is not there.`);
     }
   }

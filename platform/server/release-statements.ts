@@ -30,7 +30,7 @@ async function readDigests(folder: string): Promise<ReadonlyMap<string, string> 
   const stated = Object.entries(integrity).filter(([file]) => isInside(file));
   // The statement too: whoever works against this site reads from it what the release needs.
   const all = [...stated, [RELEASE_FILE, integrityOf(text)] as const];
-  return new Map(all.map(([file, hash]) => [file, hash.replace(/^sha384-/, '').slice(0, 22)]));
+  return new Map(all.map(([file, hash]) => [file, hash.replace(/^sha256-/, '').slice(0, 22)]));
 }
 
 /**

@@ -4,7 +4,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const HTML =
   '<html><head><script>theme</script><style>a{}</style></head><body><script crossorigin="anonymous" ' +
-  'integrity="sha384-x" src="/releases/shell/1/shell.js"></script></body></html>';
+  'integrity="sha256-x" src="/releases/shell/1/shell.js"></script></body></html>';
 
 const SUBJECT = { html: HTML, secure: true, apiOrigin: 'https://api.example', site };
 

@@ -14,7 +14,7 @@ const composition: Composition = {
     version: '1',
     base: '/releases/shell/1/',
     entry: 'shell.js',
-    integrity: { 'shell.js': 'sha384-shell' },
+    integrity: { 'shell.js': 'sha256-shell', 'favicon.svg': 'sha256-icon' },
   },
   sections: [
     {
@@ -23,7 +23,7 @@ const composition: Composition = {
       base: '/releases/mfe-a/1/',
       entry: 'entry.js',
       container: 'mfe_a',
-      integrity: { 'entry.js': 'sha384-entry', 'page.js': 'sha384-page' },
+      integrity: { 'entry.js': 'sha256-entry', 'page.js': 'sha256-page' },
       exposes: {},
       paths: [
         {
@@ -52,6 +52,10 @@ const boot: PageBoot = {
   api: { url: 'https://api.example', key: 'k' },
 };
 
+function bootOf(html: string): PageBoot {
+  return JSON.parse(/id="page-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+}
+
 describe('stampDocument', () => {
   test('fills the owner’s facts into path, title and description, escaped', () => {
     const { status, html } = stampDocument(TEMPLATE, boot, '/ipv6ethiopiacouncil/');
@@ -66,7 +70,7 @@ describe('stampDocument', () => {
     const preloads = html.match(/<link rel="preload"[^>]+>/g) ?? [];
     expect(preloads).toHaveLength(2);
     expect(preloads[1]).toContain('href="/releases/mfe-a/1/page.js"');
-    expect(preloads[1]).toContain('integrity="sha384-page"');
+    expect(preloads[1]).toContain('integrity="sha256-page"');
   });
 
   test('answers 404 for a path of no section', () => {
@@ -89,7 +93,15 @@ describe('stampDocument', () => {
     const hostile = { ...boot, site: { ...boot.site, city: '</script><script>alert(1)' } };
     const { html } = stampDocument(TEMPLATE, hostile, '/nothing');
     expect(html).not.toContain('</script><script>alert');
-    const text = /id="page-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    expect(JSON.parse(text)).toEqual(hostile);
+    expect(bootOf(html).site.city).toBe('</script><script>alert(1)');
+  });
+
+  test('a page carries its own description alone, and of the shell what may run', () => {
+    const { html } = stampDocument(TEMPLATE, boot, '/blog/archive');
+    const { shell, sections } = bootOf(html).composition;
+    const described = sections.flatMap(({ paths }) => paths.map(({ description }) => description));
+    expect(described).toEqual(['', '', 'Old.']);
+    expect(shell.integrity).toEqual({ 'shell.js': 'sha256-shell' });
+    expect(sections[0]?.integrity).toEqual(composition.sections[0]?.integrity);
   });
 });

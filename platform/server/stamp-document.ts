@@ -5,6 +5,7 @@ import { escapeHtml, inlineJson } from '../publish/html.ts';
 import { renderPageHead } from '../publish/page-head.ts';
 import { type PageContent, viewPage } from '../publish/page-view.ts';
 import { publishedSite } from '../publish/site-pages.ts';
+import { carriedComposition } from './carried-composition.ts';
 import { pageFiles } from './page-files.ts';
 import { renderWithoutScripts } from './without-scripts.ts';
 
@@ -50,6 +51,7 @@ export function stampDocument(
     ({ release, file }) =>
       `<link rel="preload" as="script" href${attributes(script(release, file))}>`,
   );
+  const carried: PageBoot = { ...boot, composition: carriedComposition(composition, found) };
   const parts: Record<string, string> = {
     language: escapeHtml(site.language),
     head: [
@@ -61,7 +63,7 @@ export function stampDocument(
     shell: composition.shell.base,
     body: rendered?.html ?? renderWithoutScripts(found, pathname),
     scripts: [
-      `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`,
+      `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(carried)}</script>`,
       `<script src${shell}></script>`,
     ].join('\n'),
   };

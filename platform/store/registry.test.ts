@@ -42,7 +42,7 @@ test('the registry follows frontend-discovery, and names who is live and the way
   expect(registry.microFrontends['mfe-a']).toMatchObject([
     {
       url: '/releases/mfe-a/2/entry.js',
-      metadata: { version: '2', integrity: expect.stringMatching(/^sha384-/) },
+      metadata: { version: '2', integrity: expect.stringMatching(/^sha256-/) },
       extras: { fallbackVersion: '1' },
       deployment: { traffic: 100, default: true },
     },

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function makeDist(name: string, version: string, text = 'text'): Promise<string> {
   const dist = path.join(folder, `${name}-${version}`);
   await mkdir(dist, { recursive: true });
-  const common = { name, version, entry: 'entry.js', integrity: { 'entry.js': 'sha384-x' } };
+  const common = { name, version, entry: 'entry.js', integrity: { 'entry.js': 'sha256-x' } };
   const section: Partial<SectionRelease> = { container: name, exposes: {}, paths: [] };
   const release = name === 'shell' ? common : { ...common, ...section };
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));

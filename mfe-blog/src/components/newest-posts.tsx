@@ -5,6 +5,7 @@ import { listTexts } from '../content/texts';
 import type { PostTeaser as Teaser } from '../post';
 import { CarouselRoom } from './carousel/carousel-room';
 import { PostCarousel } from './carousel/post-carousel';
+import { SlickSlides } from './carousel/slick-slides';
 import { PostTeaser, TeaserRoom } from './post-teaser';
 import { UnseenRoom } from './unseen-room';
 
@@ -39,6 +40,7 @@ export function NewestPosts({ query }: { readonly query: Query<readonly Teaser[]
         inView="one"
         intervalMs={INTERVAL_MS}
         speedMs={SPEED_MS}
+        slides={SlickSlides}
         items={query.data.map((post, index) => ({
           id: post.id,
           content: (

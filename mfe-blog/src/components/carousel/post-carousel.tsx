@@ -1,13 +1,14 @@
 import { Heading } from '@site/shared/ui';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import type Slider from 'react-slick';
 import { slideLabel } from '../../content/texts';
 import { CarouselButtons, CarouselDots } from './carousel-controls';
 import { CarouselHeader } from './carousel-header';
-import { SlickSlides, useSlideCount } from './slick-slides';
-import { Scroller, Slide, type SlidesInView } from './slide-track';
+import { PlainSlides } from './plain-slides';
+import { Slide, type SlidesInView } from './slide-track';
+import type { Slides, SlidesHandle } from './slides';
 import { useAutoplay, useHold } from './use-autoplay';
 import { useIsInteractive } from './use-media-query';
+import { useSlideCount } from './use-slide-count';
 
 // The library clones its children with a style and a tabindex of its own; neither is wanted here.
 function CarouselSlide({
@@ -38,6 +39,8 @@ export interface PostCarouselProps {
   readonly intervalMs: number;
   /** Length of a move. */
   readonly speedMs: number;
+  /** What moves the slides; null as long as the browser alone does. */
+  readonly slides: Slides | null;
 }
 
 /**
@@ -45,20 +48,21 @@ export interface PostCarouselProps {
  * never starts by itself under reduced motion.
  */
 export function PostCarousel(props: PostCarouselProps): ReactNode {
-  const { title, items, inView, intervalMs, speedMs } = props;
+  const { title, items, inView, intervalMs, speedMs, slides } = props;
   const titleId = useId();
-  const slider = useRef<Slider>(null);
+  const handle = useRef<SlidesHandle>(null);
   const [current, setCurrent] = useState(0);
   const isMovable = items.length > useSlideCount(inView);
   const { isHeld, handlers } = useHold();
-  const advance = useCallback(() => slider.current?.slickNext(), []);
+  const Slides = (useIsInteractive() ? slides : null) ?? PlainSlides;
+  const advance = useCallback(() => handle.current?.next(), []);
   const { isPlaying, toggle } = useAutoplay({
     intervalMs,
-    isHeld: isHeld || !isMovable,
+    isHeld: isHeld || !isMovable || Slides === PlainSlides,
     advance,
     position: current,
   });
-  const slides = items.map(({ id, content }, index) => (
+  const all = items.map(({ id, content }, index) => (
     <CarouselSlide key={id} label={slideLabel(index + 1, items.length)}>
       {content}
     </CarouselSlide>
@@ -75,25 +79,27 @@ export function PostCarousel(props: PostCarouselProps): ReactNode {
             label={title}
             isPlaying={isPlaying}
             onToggle={toggle}
-            onPrevious={() => slider.current?.slickPrev()}
+            onPrevious={() => handle.current?.previous()}
             onNext={advance}
           />
         )}
       </CarouselHeader>
       <div aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
-        {useIsInteractive() ? (
-          <SlickSlides ref={slider} inView={inView} speedMs={speedMs} onChange={setCurrent}>
-            {slides}
-          </SlickSlides>
-        ) : (
-          <Scroller $inView={inView}>{slides}</Scroller>
-        )}
+        <Slides
+          ref={handle}
+          inView={inView}
+          speedMs={speedMs}
+          first={current}
+          onChange={setCurrent}
+        >
+          {all}
+        </Slides>
       </div>
       {isMovable && (
         <CarouselDots
           count={items.length}
           current={current}
-          onChoose={(index) => slider.current?.slickGoTo(index)}
+          onChoose={(index) => handle.current?.goTo(index)}
         />
       )}
     </section>

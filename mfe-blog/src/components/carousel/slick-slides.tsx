@@ -1,17 +1,15 @@
-import { atLeast } from '@site/shared/tokens';
-import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import Slider from 'react-slick';
-import { SlickFrame, type SlidesInView } from './slide-track';
-import { useMediaQuery } from './use-media-query';
-
-export interface SlickSlidesProps {
-  readonly ref: Ref<Slider>;
-  readonly inView: SlidesInView;
-  readonly speedMs: number;
-  /** Gets the slide that is on its way into view. */
-  readonly onChange: (index: number) => void;
-  readonly children: ReactNode;
-}
+import { SlickFrame } from './slide-track';
+import type { SlidesProps } from './slides';
+import { useSlideCount } from './use-slide-count';
 
 // The library hides slides and the copies that close its loop by `aria-hidden` alone, which leaves
 // their links in the tab order.
@@ -21,24 +19,25 @@ function shutHiddenSlides(frame: HTMLElement | null): void {
   }
 }
 
-/** How many slides the screen has room for. */
-export function useSlideCount(inView: SlidesInView): number {
-  const isSmall = useMediaQuery(atLeast.small);
-  const isWide = useMediaQuery(atLeast.wide);
-  if (inView === 'one' || !isSmall) return 1;
-  return isWide ? 3 : 2;
-}
-
 /** Slides in an endless row that moves; arrows, dots and time are the caller's. */
-export function SlickSlides({ ref, inView, speedMs, onChange, children }: SlickSlidesProps) {
+export function SlickSlides(props: SlidesProps): ReactNode {
+  const { ref, inView, speedMs, first, onChange, children } = props;
+  const [initialSlide] = useState(first);
   const frame = useRef<HTMLDivElement>(null);
+  const slider = useRef<Slider>(null);
   const shut = useCallback(() => shutHiddenSlides(frame.current), []);
   useLayoutEffect(shut);
+  useImperativeHandle(ref, () => ({
+    next: () => slider.current?.slickNext(),
+    previous: () => slider.current?.slickPrev(),
+    goTo: (index) => slider.current?.slickGoTo(index),
+  }));
   return (
     <SlickFrame ref={frame}>
       <Slider
-        ref={ref}
+        ref={slider}
         infinite
+        initialSlide={initialSlide}
         slidesToShow={useSlideCount(inView)}
         speed={speedMs}
         arrows={false}

@@ -35,7 +35,7 @@ function store(name: string): MemoryCache {
 const files = () => [...store(FILES_CACHE).held.keys()].map((url) => new URL(url).pathname);
 
 function publish(path: string, scripts: readonly string[], headers: Record<string, string> = {}) {
-  const tags = scripts.map((file) => `<script src="${file}" integrity="sha384-x"></script>`);
+  const tags = scripts.map((file) => `<script src="${file}" integrity="sha256-x"></script>`);
   const html = `<!doctype html><html lang="en"><title>${path}</title>${tags.join('')}</html>`;
   const init = { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } };
   network.set(path, new Response(html, init));
@@ -59,7 +59,7 @@ test('a page is kept with every file that it names or loaded, each fetched by it
   publish('/FAQ', ['/releases/shell.js']);
   await keepPage('/FAQ', ['/releases/late.js', '/feed.xml']);
   expect(files()).toEqual(['/releases/shell.js', '/releases/late.js']);
-  expect(requests).toHaveBeenCalledWith('/releases/shell.js', { integrity: 'sha384-x' });
+  expect(requests).toHaveBeenCalledWith('/releases/shell.js', { integrity: 'sha256-x' });
   const shown = await findKeptPage('/FAQ');
   expect(await shown?.text()).toMatch(/<html data-kept="\d{4}-[^"]+" lang="en">/);
   expect(await listKeptPages()).toEqual([{ path: '/FAQ', title: '/FAQ' }]);
