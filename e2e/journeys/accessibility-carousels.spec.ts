@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, longUnlessShort, test, visitSettled } from '../support/accessibility';
+import { bringIntoView } from '../support/carousel';
 
 const CAROUSELS = [
   { path: '/', name: 'Latest Updates', intervalMs: 3_000, slides: 5 },
@@ -15,7 +16,8 @@ async function openCarousel(page: Page, path: string, name: string): Promise<Loc
   await page.clock.install();
   await visitSettled(page, path);
   const carousel = page.getByRole('region', { name });
-  await carousel.scrollIntoViewIfNeeded();
+  if (path === '/OurMission') await carousel.scrollIntoViewIfNeeded();
+  else await bringIntoView(carousel);
   await expect(carousel.getByRole('group', { name: /^1 of/ })).toBeVisible();
   return carousel;
 }

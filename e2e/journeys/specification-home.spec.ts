@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import siteConfig from '../../site.config.json' with { type: 'json' };
+import { bringIntoView } from '../support/carousel';
 import { query } from '../support/database';
 import { drawInBrowser } from '../support/drawn-page';
 import { expect, test, visit } from '../support/test';
@@ -9,7 +10,7 @@ const POSTS = '**/rest/v1/ipv6_blog_posts*';
 async function openUpdates(page: Page): Promise<Locator> {
   await visit(page, '/');
   const updates = page.getByRole('region', { name: 'Latest Updates' });
-  await updates.scrollIntoViewIfNeeded();
+  await bringIntoView(updates);
   return updates;
 }
 
@@ -112,6 +113,31 @@ test('Latest Updates holds the five newest posts, each with a picture of its own
     const picture = await slide.locator('svg, img').first().boundingBox();
     expect(picture?.width).toBeGreaterThan(200);
   }
+});
+
+test.describe('without the carousel’s library', () => {
+  test.use({ expectedErrors: /Failed to load resource|without its library/ });
+
+  test('Latest Updates scrolls, by hand and by its buttons', async ({ page }) => {
+    await visit(page, '/');
+    const asked: string[] = [];
+    await page.route('**/releases/mfe-blog/**', async (route) => {
+      asked.push(route.request().url());
+      await route.abort();
+    });
+    const updates = page.getByRole('region', { name: 'Latest Updates' });
+    const slide = (number: number) => updates.getByRole('group', { name: `${number} of 5` });
+    expect(asked).toEqual([]);
+    await updates.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await updates.getByRole('button', { name: 'Next' }).click();
+    await expect(slide(1)).not.toBeInViewport();
+    await expect(slide(4)).toBeInViewport();
+    await updates.getByRole('button', { name: '1 of 5' }).click();
+    await expect(slide(1)).toBeInViewport();
+    await updates.getByRole('button', { name: 'Previous' }).click();
+    await expect(slide(5)).toBeInViewport();
+  });
 });
 
 test('a spinner shows while the posts load', async ({ page }) => {

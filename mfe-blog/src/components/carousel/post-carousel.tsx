@@ -55,10 +55,11 @@ export function PostCarousel(props: PostCarouselProps): ReactNode {
   const isMovable = items.length > useSlideCount(inView);
   const { isHeld, handlers } = useHold();
   const Slides = (useIsInteractive() ? slides : null) ?? PlainSlides;
+  const isAtRest = isHeld || !isMovable || Slides === PlainSlides;
   const advance = useCallback(() => handle.current?.next(), []);
   const { isPlaying, toggle } = useAutoplay({
     intervalMs,
-    isHeld: isHeld || !isMovable || Slides === PlainSlides,
+    isHeld: isAtRest,
     advance,
     position: current,
   });
@@ -84,7 +85,7 @@ export function PostCarousel(props: PostCarouselProps): ReactNode {
           />
         )}
       </CarouselHeader>
-      <div aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
+      <div aria-live={isPlaying && !isAtRest ? 'off' : 'polite'}>
         <Slides
           ref={handle}
           inView={inView}
