@@ -55,6 +55,8 @@ function releasesOf(composition: Composition, route: SiteRoute | null): PageGrou
 /** Tells which pages of compositions go together, and where each is kept. */
 export class PageGroups {
   readonly #settings: string;
+  /** Route → its group, for as long as anybody holds the composition. */
+  readonly #known = new WeakMap<Composition, Map<string | null, string>>();
 
   constructor(private readonly settings: PageSettings) {
     this.#settings = digest([FORMAT, settings.site, settings.apiUrl]);
@@ -74,8 +76,16 @@ export class PageGroups {
 
   /** Where the page of an address is kept, once it is rendered. */
   locate(composition: Composition, route: SiteRoute | null, pathname: string): PagePlace {
-    const group = this.#idOf(releasesOf(composition, route));
+    const group = this.#groupOf(composition, route);
     return { group, path: route === null ? NOT_FOUND_PATH : canonicalPath(route, pathname) };
+  }
+
+  #groupOf(composition: Composition, route: SiteRoute | null): string {
+    const known = this.#known.get(composition) ?? new Map<string | null, string>();
+    this.#known.set(composition, known);
+    const id = known.get(route?.path ?? null) ?? this.#idOf(releasesOf(composition, route));
+    known.set(route?.path ?? null, id);
+    return id;
   }
 
   #idOf(releases: PageGroup['releases']): string {

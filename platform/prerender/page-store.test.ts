@@ -44,19 +44,19 @@ async function listFiles(): Promise<string[]> {
 describe('PageStore', () => {
   test('gives back what was put in last', async () => {
     expect(await pages.read(PLACE)).toBeNull();
-    expect(await pages.identify(PLACE)).toBeNull();
+    expect(pages.identify(PLACE)).toBeNull();
     await pages.write(PLACE, makePage('one'));
-    const first = await pages.identify(PLACE);
+    const first = pages.identify(PLACE);
     await pages.write(PLACE, makePage('two'));
     expect(await pages.read(PLACE)).toEqual(makePage('two'));
-    expect(await pages.identify(PLACE)).not.toBe(first);
+    expect(pages.identify(PLACE)).not.toBe(first);
   });
 
   test('leaves a page alone that has not changed', async () => {
     expect(await pages.write(PLACE, makePage('one'))).toBe(true);
-    const before = await pages.identify(PLACE);
+    const before = pages.identify(PLACE);
     expect(await pages.write(PLACE, makePage('one'))).toBe(false);
-    expect(await pages.identify(PLACE)).toBe(before);
+    expect(pages.identify(PLACE)).toBe(before);
   });
 
   test('takes a torn page for absent, and mends it', async () => {

@@ -207,7 +207,7 @@ class GroupRendering {
     const { pages, report } = this.context;
     const place = { group: this.group.id, path: pathname };
     this.list.delete(pathname);
-    if ((await pages.identify(place)) === null) return;
+    if (pages.identify(place) === null) return;
     await pages.remove(place);
     this.written += 1;
     report.removed.push(pathname);

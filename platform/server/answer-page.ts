@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, PageBoot } from '@site/shared/contract';
-import { findRoute, isPlainAddress, type SiteRoute } from '@site/shared/contract/routes';
+import { isPlainAddress, type SiteRoute } from '@site/shared/contract/routes';
 import type { StoredPage } from '../prerender/page-store.ts';
 import { bootPart } from '../prerender/rendered-page.ts';
 import type { PageContent } from '../publish/page-view.ts';
 import type { PublishedSite } from '../publish/site-pages.ts';
 import { ByteCache } from './byte-cache.ts';
+import { findPublishedRoute } from './found-routes.ts';
 import { readPageContent } from './page-content.ts';
 import { hintScripts } from './preload-hints.ts';
 import type { PublishedRows } from './published-rows.ts';
@@ -121,7 +122,7 @@ export async function answerPage(
   source: PageSource,
 ): Promise<void> {
   const { composition, published, caching } = source;
-  const route = findRoute(published.routes, address.pathname);
+  const route = findPublishedRoute(published, address.pathname);
   hintScripts(request, response, composition, route);
   const { status, html, headers } = await makeAnswer(source, address, route);
   return sendBody(request, response, {

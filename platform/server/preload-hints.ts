@@ -10,11 +10,19 @@ function link(release: Placed<Release>, file: string): string {
   return `<${release.base}${file}>; rel=preload; as=script; crossorigin=anonymous${check}`;
 }
 
+const known = new WeakMap<Composition, Map<string | null, readonly string[]>>();
+
 /** The scripts that a page needs, as a list of `Link` values; the shell's comes first. */
-export function preloadLinks(composition: Composition, route: SiteRoute | null): string[] {
+export function preloadLinks(composition: Composition, route: SiteRoute | null): readonly string[] {
+  const ofRoutes = known.get(composition) ?? new Map<string | null, readonly string[]>();
+  known.set(composition, ofRoutes);
   const { shell } = composition;
-  const files = pageFiles(composition, route);
-  return [link(shell, shell.entry), ...files.map(({ release, file }) => link(release, file))];
+  const links = ofRoutes.get(route?.path ?? null) ?? [
+    link(shell, shell.entry),
+    ...pageFiles(composition, route).map(({ release, file }) => link(release, file)),
+  ];
+  ofRoutes.set(route?.path ?? null, links);
+  return links;
 }
 
 /**
@@ -29,5 +37,5 @@ export function hintScripts(
 ): void {
   const links = preloadLinks(composition, route);
   response.setHeader('Link', links.join(', '));
-  if (request.httpVersionMajor === 2) response.writeEarlyHints({ link: links });
+  if (request.httpVersionMajor === 2) response.writeEarlyHints({ link: [...links] });
 }

@@ -33,8 +33,8 @@ export class RenderedPages {
     return pathname === null ? null : this.find(composition, route, pathname);
   }
 
-  async #findAt(place: PagePlace): Promise<FoundPage | null> {
-    const identity = await this.pages.identify(place);
+  #findAt(place: PagePlace): FoundPage | null {
+    const identity = this.pages.identify(place);
     if (identity === null) return null;
     return {
       identity: `${place.group}/${place.path}/${identity}`,
