@@ -242,7 +242,7 @@ values
    null,
    'https://internet.nl/'),
   (39, 'Google IPv6 Statistics',
-   'The share of Googles users who reach it over IPv6, day by day since September 2008, and a map by country. Highest at weekends.',
+   'The share of Google’s users who reach it over IPv6, day by day since September 2008, and a map by country. Highest at weekends.',
    'tools', 'Statistics', 'Google',
    '2008-09-04', null, null,
    null,
@@ -1571,7 +1571,7 @@ overriding system value
 values
   (21, 'Six IPv6 blocks: what the registry shows for Ethiopia',
    'AFRINIC lists six IPv6 blocks registered in Ethiopia. When they came, how large they are, and what the list does not say.',
-   'The registrys file of 22 August 2026 lists six IPv6 blocks for Ethiopia: four of them hold 262,144 networks of size /48. Use is another matter.',
+   'The registry’s file of 22 August 2026 lists six IPv6 blocks for Ethiopia: four of them hold 262,144 networks of size /48. Use is another matter.',
    $html$<p>Before a network can use IPv6 it needs addresses. The regional registry for Africa, AFRINIC, publishes every block that it has delegated, each day, in one file. The file of 22 August 2026 lists six IPv6 blocks registered in Ethiopia.</p>
 <h2>The six blocks</h2>
 <table>
@@ -1614,9 +1614,9 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (22, 'Half of Googles users, on some days',
+  (22, 'Half of Google’s users, on some days',
    'In the week from 23 March 2026 Google measured more than 50 per cent for the first time. What the figure means and what it hides.',
-   'Googles daily measurement of IPv6 passed 50 per cent in March 2026. Which days, why APNIC says 42, and how to quote it.',
+   'Google’s daily measurement of IPv6 passed 50 per cent in March 2026. Which days, why APNIC says 42, and how to quote it.',
    $html$<p>In the week that began on Monday 23 March 2026, Google's daily measurement of IPv6 passed 50 per cent for the first time. The highest day of that week reached 50.10 per cent. It is a milestone. It is also a number that is easy to misread.</p>
 <h2>What is measured</h2>
 <p>Google counts the share of its users who reach its services over IPv6, and publishes one figure a day. The series goes back to September 2008. Then the figure was well below one per cent.</p>
@@ -1657,7 +1657,7 @@ overriding system value
 values
   (23, 'Ethiopia and its neighbours in figures',
    'Blocks held and share of users on IPv6 in twelve African countries, side by side, and what the table teaches.',
-   'AFRINICs list and Googles measurement in one table: blocks are not use, and small countries can be quick.',
+   'AFRINIC’s list and Google’s measurement in one table: blocks are not use, and small countries can be quick.',
    $html$<p>How does Ethiopia stand beside its neighbours? Two public sources allow a comparison: AFRINIC's list of delegated blocks, and Google's measurement of its users. They answer different questions, and it is worth seeing both in one table.</p>
 <table>
 <thead><tr><th scope="col">Country</th><th scope="col">IPv6 blocks held, 22 August 2026</th><th scope="col">Of these delegated in 2026</th><th scope="col">Native IPv6 among Google's users, 19 July 2026</th></tr></thead>
