@@ -20,7 +20,7 @@ export async function withMeasuredSite(
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
   try {
     await buildAll();
-    const { SITE_URL } = await startTestSite(folder, cleanup);
+    const { SITE_URL, API_URL, API_KEY } = await startTestSite(folder, cleanup);
     const store = new ReleaseStore(path.join(folder, 'store'));
     const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
     const browser = await chromium.launch({
@@ -28,7 +28,9 @@ export async function withMeasuredSite(
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
     cleanup.add(() => browser.close());
-    await measure({ url: SITE_URL, store, composition: await store.readLive(), site }, browser);
+    const composition = await store.readLive();
+    const api = { url: API_URL, key: API_KEY };
+    await measure({ url: SITE_URL, store, composition, site, api }, browser);
   } finally {
     await cleanup.run();
   }

@@ -24,10 +24,25 @@ on('layout-shift', ({ value }) => {
 });
 
 /** React marks each element that it has made its own. */
+function isReacts(element) {
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__r'));
+}
+
+function isInView(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
+/** Whether what is on the screen works. Of a page that Astro made, React owns the islands alone. */
+function isInteractive() {
+  const islands = [...document.querySelectorAll('astro-island > :first-child')];
+  if (islands.length === 0) return isReacts(document.querySelector('main h1'));
+  const isParsed = document.readyState !== 'loading';
+  return isParsed && islands.every((island) => isReacts(island) || !isInView(island));
+}
+
 function lookForReact() {
-  const heading = document.querySelector('main h1');
-  const isReacts = heading !== null && Object.keys(heading).some((key) => key.startsWith('__r'));
-  if (isReacts) seen.interactive = performance.now();
+  if (isInteractive()) seen.interactive = performance.now();
   else requestAnimationFrame(lookForReact);
 }
 lookForReact();

@@ -1,8 +1,10 @@
 import { COMPARISON_HEAD, comparePage, type Variant } from './compare.ts';
 import { withMeasuredSite } from './measured-site.ts';
+import { buildAstroIslands } from './rivals/astro-islands.ts';
 import { buildDefaultFederation } from './rivals/default-federation.ts';
 import { buildSingleBundles } from './rivals/single-bundle.ts';
 import {
+  asAstroIslands,
   asDefaultFederation,
   asFloor,
   asReleased,
@@ -11,12 +13,13 @@ import {
 } from './rivals/variants.ts';
 import { writeTable } from './write-figures.ts';
 
-/** One page of words, one of rows, one with a carousel. */
-const PAGES = ['/AboutIPv6', '/Resources', '/'] as const;
+/** One page of words, one of rows, and the front page: those that the Astro site has, too. */
+const PAGES = ['/AboutIPv6', '/Blog', '/'] as const;
 
 async function createVariants(site: MeasuredSite): Promise<Variant[]> {
   const bundles = await buildSingleBundles();
   const defaults = await buildDefaultFederation();
+  const astro = await buildAstroIslands(site.api);
   return [
     { name: 'this site', answer: asReleased(site), runsScripts: true },
     { name: 'the same HTML without scripts', answer: asFloor(site), runsScripts: false },
@@ -30,6 +33,7 @@ async function createVariants(site: MeasuredSite): Promise<Variant[]> {
       answer: asDefaultFederation(site, defaults),
       runsScripts: true,
     },
+    { name: 'Astro with islands', answer: asAstroIslands(astro), runsScripts: true },
   ];
 }
 

@@ -20,7 +20,7 @@ export const SLOW_PHONE: Conditions = {
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When the page's heading had become React's own; NaN where no script runs. */
+  /** When React had made the page its own, as `observe-visit.js` has it; NaN where no script runs. */
   readonly interactive: number;
   readonly blocked: number;
   readonly shift: number;

@@ -20,26 +20,34 @@ interface LockedPackage {
 
 const read = (file: string) => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
 const root: Manifest = JSON.parse(read('package.json'));
-const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
-  read('package-lock.json'),
-);
+
+/** The packages from outside, by their name and what the lockfile says of them. */
+function readLock(file: string) {
+  const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+    read(file),
+  );
+  return Object.entries(lock.packages).flatMap(([place, locked]) => {
+    const name = place.split('node_modules/').at(-1) ?? '';
+    return place.includes('node_modules/') && !locked.link ? [{ name, ...locked }] : [];
+  });
+}
 
 const folders = readdirSync(PROJECT_ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .filter((name) => /^(shell|shared|platform|e2e|mfe-.+)$/.test(name));
 
-const named = ['.', ...folders].flatMap((folder) => {
+/** A project of its own, which the benchmark installs. */
+const RIVAL = 'platform/bench/rivals/astro';
+
+const named = ['.', ...folders, RIVAL].flatMap((folder) => {
   const manifest: Manifest = JSON.parse(read(path.join(folder, 'package.json')));
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
 });
 
-/** The packages from outside, by their name and what the lockfile says of them. */
-const installed = Object.entries(lock.packages).flatMap(([place, locked]) => {
-  const name = place.split('node_modules/').at(-1) ?? '';
-  return place.includes('node_modules/') && !locked.link ? [{ name, ...locked }] : [];
-});
+const installed = readLock('package-lock.json');
+const rivals = readLock(`${RIVAL}/package-lock.json`);
 
 describe('the packages', () => {
   test('are named by exact versions', () => {
@@ -49,7 +57,8 @@ describe('the packages', () => {
 
   test('come from a registry and have their hash in the lockfile', () => {
     expect(installed.length).toBeGreaterThan(200);
-    const loose = installed.filter(
+    expect(rivals.length).toBeGreaterThan(200);
+    const loose = [...installed, ...rivals].filter(
       ({ resolved, integrity }) =>
         !/^sha512-/.test(integrity ?? '') || !/^https:/.test(resolved ?? 'https:'),
     );
