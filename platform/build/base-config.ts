@@ -8,6 +8,11 @@ export type BuildMode = 'production' | 'development';
 /** Browsers of the last years; the site's oldest supported ones. */
 const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
 
+/** Packages that stand in for what every supported browser has of its own. */
+const NATIVE = {
+  'resize-observer-polyfill': path.join(import.meta.dirname, 'native/resize-observer.ts'),
+};
+
 /** What the shell's and every section's build have in common. `name` scopes class names and globals. */
 export function baseConfig(name: string, folder: string, mode: BuildMode): Configuration {
   const development = mode === 'development';
@@ -30,7 +35,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       // A module that threw on import runs anew when it is asked for again.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: NATIVE },
     module: {
       rules: [
         {

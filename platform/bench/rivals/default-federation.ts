@@ -94,7 +94,10 @@ async function shellConfig(sections: readonly string[]): Promise<Configuration> 
     ...config,
     entry: { shell: bootstrap },
     output: { ...config.output, publicPath: `${DEFAULTS_URL}shell/`, filename: 'shell.js' },
-    resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime$': runtime } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, '@module-federation/enhanced/runtime$': runtime },
+    },
   };
 }
 

@@ -71,7 +71,10 @@ function build(sources: readonly PageSource[], folder: string): Promise<void> {
       ]),
     ),
     output: { ...base.output, path: path.join(folder, 'dist'), filename: '[name].js' },
-    resolve: { ...base.resolve, alias: { '@module-federation/enhanced/runtime$': RUNTIME } },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, '@module-federation/enhanced/runtime$': RUNTIME },
+    },
     module: {
       ...base.module,
       parser: { javascript: { dynamicImportMode: 'eager' } },

@@ -20,12 +20,10 @@ export default defineConfig({
     resolve: {
       alias: [
         { find: /^@site\/shared\/ui$/, replacement: here('src/ui.tsx') },
-        // As in the blog's own build.
+        // As in the sections' own builds.
         {
           find: 'resize-observer-polyfill',
-          replacement: here(
-            '../../../../mfe-blog/src/components/carousel/native-resize-observer.ts',
-          ),
+          replacement: here('../../../../platform/build/native/resize-observer.ts'),
         },
       ],
     },
