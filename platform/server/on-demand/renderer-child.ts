@@ -1,8 +1,10 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { openRenderer, PageLateError, type Renderer } from '../../prerender/render-page.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import type { RenderAnswer, RenderRequest } from './render-message.ts';
 
+/** A little below that of the server and of the database, in units of `nice`. */
+const NICENESS = 5;
 /** What is live, a canary or what was live before, and a preview. Each holds a copy of all code of a site. */
 const MOST_COMPOSITIONS = 3;
 
@@ -40,8 +42,8 @@ async function answer(request: RenderRequest): Promise<RenderAnswer> {
   }
 }
 
-// Whoever floods the site with searches takes no time from those who are sent pages that are there.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Whoever floods the site with searches takes less from those who are sent pages that are there.
+setPriority(NICENESS);
 
 process.on('message', (request: RenderRequest) => {
   void answer(request).then((message) => process.send?.(message));
