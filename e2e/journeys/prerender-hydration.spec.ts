@@ -35,6 +35,12 @@ async function hydrate(context: BrowserContext, path: string, width: number): Pr
   const errors: string[] = [];
   // React reports a mismatch as an error of the page.
   page.on('pageerror', (error) => errors.push(`${path} at ${width}: ${error}`));
+  page.on('console', (message) => {
+    // One of the pages is that of an address without one.
+    const isExpected = /status of 404/.test(message.text());
+    if (message.type() !== 'error' || isExpected) return;
+    errors.push(`${path} at ${width}: ${message.text()}`);
+  });
   await page.addInitScript(keepHeading);
   await page.goto(path);
   await page.waitForFunction(isHydrated).catch((error: unknown) => {
