@@ -1,10 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 import { PAGES } from '../support/accessibility';
 import { query } from '../support/database';
+import { readRendered } from '../support/on-demand';
 import { expect, test } from '../support/test';
 
 const SIDE_BY_SIDE = 3;
 const WIDTHS = [360, 1280] as const;
+const FILTERED = [
+  '/resources?fbclid=1&q=dns&category=documentation',
+  '/Events?category=webinar',
+  '/Blog?category=tutorials',
+];
 
 /** Keeps, in the page, the heading that came with the HTML, and takes up the dark theme. */
 function keepHeading(): void {
@@ -29,6 +35,12 @@ async function hydrate(context: BrowserContext, path: string, width: number): Pr
   const errors: string[] = [];
   // React reports a mismatch as an error of the page.
   page.on('pageerror', (error) => errors.push(`${path} at ${width}: ${error}`));
+  page.on('console', (message) => {
+    // One of the pages is that of an address without one.
+    const isExpected = /status of 404/.test(message.text());
+    if (message.type() !== 'error' || isExpected) return;
+    errors.push(`${path} at ${width}: ${message.text()}`);
+  });
   await page.addInitScript(keepHeading);
   await page.goto(path);
   await page.waitForFunction(isHydrated).catch((error: unknown) => {
@@ -52,9 +64,19 @@ test('every page hydrates as it came, in the dark, small or wide', async ({ cont
   expect(errors).toEqual([]);
 });
 
-test('a list that the address filters is drawn for that address', async ({ page }) => {
+test('a list that the address filters comes with its rows, and hydrates as it came', async ({
+  context,
+  request,
+}) => {
+  for (const path of FILTERED) {
+    expect(await readRendered(request, path)).toMatch(/<main[\s\S]*<article/);
+    for (const width of WIDTHS) expect(await hydrate(context, path, width)).toEqual([]);
+  }
+});
+
+test('a list whose address has a name twice is drawn for that address', async ({ page }) => {
   await page.addInitScript(keepHeading);
-  await page.goto('/Resources?category=tools');
+  await page.goto('/Resources?category=tools&category=tools');
   await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
   expect(await page.evaluate(isHydrated)).toBe(false);
 });

@@ -56,9 +56,9 @@ test('what needs scripts says so and names another way', async ({ page }) => {
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /@/ })).toBeVisible();
   await page.goto('/Blog');
-  await expect(page.getByText(/the rest of this list need them/)).toBeVisible();
-  await page.goto('/Resources?q=dns');
+  await expect(page.getByText(/The rest of this list needs them/)).toBeVisible();
+  // No page can tell which of the two counts, so none is rendered.
+  await page.goto('/Resources?q=dns&q=tunnel');
   await page.getByRole('link', { name: /without search and filters/ }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
 });

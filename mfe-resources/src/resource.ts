@@ -9,6 +9,11 @@ export interface ResourceFilter {
   readonly text: string;
 }
 
+/** The category as the address names it; empty where it names none. */
+export function categoryInAddress({ category }: ResourceFilter): string {
+  return category === 'all' ? '' : category;
+}
+
 /** What a card shows of a resource. */
 export interface Resource {
   readonly id: number;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,12 +17,15 @@ import { checkNodeRender } from '../release/gate/node-render.ts';
 import { publish, ReleaseRefused } from '../release/publish.ts';
 import { rollBack } from '../release/roll-back.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
+import { OnDemandPages } from '../server/on-demand/on-demand-pages.ts';
+import { RendererProcess } from '../server/on-demand/renderer-process.ts';
 import { ROWS_HOOK_URL, SECRET_HEADER } from '../server/rows-hook.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { renderComposition } from './render-composition.ts';
 import type { RenderReport } from './render-options.ts';
 
 const SECRET = 'a secret that both sides know';
+const POLL = { timeout: 60_000, interval: 500 };
 
 let folder: string;
 let backend: Backend;
@@ -164,10 +168,61 @@ describe('the pages of what is live', () => {
   });
 
   test('stand in for no address whose query changes the page', async () => {
-    const { status, html } = await get('/Resources?q=dual');
+    expect((await get('/Resources?utm_source=x')).html).toContain('<h2 id="results"');
+    const { status, html } = await get('/Resources?q=dual&q=dual');
     expect(status).toBe(200);
     expect(html).not.toContain('"prerender":');
-    expect((await get('/Resources?utm_source=x')).html).toContain('"prerender":');
+    expect(html).toContain('See all of it, without search and filters');
+  });
+});
+
+describe('a page whose query changes it', () => {
+  /** The page of an address, once the process that renders it is there. */
+  async function getRendered(address: string) {
+    await expect.poll(async () => (await get(address)).html, POLL).toContain('"prerender":');
+    return get(address);
+  }
+
+  test('is rendered when it is asked for, with what the browser starts from', async () => {
+    const { status, headers, html } = await getRendered('/resources/?x=1&q=dns&category=tools');
+    expect(status).toBe(200);
+    expect(bodyOf(html)).toContain('Tools matching “dns”');
+    expect(bodyOf(html)).toContain('name="q" value="dns"');
+    expect(html).toContain('"prerender":{"path":"/Resources","query":"?category=tools&q=dns"');
+    expect(html).toContain(`<link rel="canonical" href="${new URL('/Resources', site.siteUrl)}">`);
+    const style = /<style[^>]*data-styled[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    expect(headers.get('x-composition')).toBe((await store.readLive()).id);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('holds what was searched for as a text', async () => {
+    const { html } = await getRendered(`/Resources?q=${encodeURIComponent('"><script>alert(1)')}`);
+    expect(html).not.toContain('<script>alert');
+    expect(bodyOf(html)).toContain('No resources match your search or selected category.');
+  });
+
+  test('has the rows as they are once the pages were rendered anew', async () => {
+    await getRendered('/Events?category=webinar');
+    const id = await run(
+      "insert into ipv6_events (title, event_date, event_type) values ('A webinar more', '2032-01-01', 'webinar') returning id",
+    );
+    await live.refresher.refresh();
+    const { html } = await getRendered('/Events?category=webinar');
+    expect(bodyOf(html)).toContain('A webinar more');
+    await run('delete from ipv6_events where id = $1', [id]);
+    await live.refresher.refresh();
+  });
+
+  test('is drawn by the browser where its rows cannot be read', async () => {
+    const page = { site, api: { url: 'http://127.0.0.1:1', key: 'key' } };
+    const renderer = new RendererProcess({ store: store.folder, page });
+    const pages = new OnDemandPages(renderer, { waitMs: 60_000 });
+    const composition = await store.readLive();
+    expect(await pages.find({ composition, address: '/Events?category=webinar' })).toBeNull();
+    expect(renderer.pid).not.toBeNull();
+    pages.stop();
   });
 });
 
@@ -284,8 +339,10 @@ describe('a release', () => {
     expect(checks[0]?.found).toBe(`${touched} rendered, ${count - touched} as they were`);
     expect(entry?.changes).toMatchObject([{ name: 'mfe-blog', to: '2' }]);
     expect(await render()).toMatchObject({ rendered: [], kept: count });
-    expect((await get('/Blog')).html).toContain('/releases/mfe-blog/2/');
-    expect(bodyOf((await get('/Blog')).html)).toContain('<h1');
+    for (const address of ['/Blog', '/Blog?category=news']) {
+      await expect.poll(async () => bodyOf((await get(address)).html), POLL).toContain('<h1 ');
+      expect((await get(address)).html).toContain('/releases/mfe-blog/2/');
+    }
   });
 
   test('is refused where a page cannot be rendered, which is named', async () => {

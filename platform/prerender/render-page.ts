@@ -13,6 +13,8 @@ export interface RendererOptions {
   releaseFolder(release: Pick<Release, 'name' | 'version'>): string;
   /** Owner's facts and the database's address, as they reach the page. */
   readonly page: Pick<PageBoot, 'site' | 'api'>;
+  /** A page that takes longer is given up. Default: 30 s. */
+  readonly timeoutMs?: number;
 }
 
 /** Renders the pages of one composition. */
@@ -28,7 +30,7 @@ export interface Renderer {
 
 /** A page could not be rendered; the message names it and says why. */
 export class PageRenderError extends Error {
-  override readonly name = 'PageRenderError';
+  override readonly name: string = 'PageRenderError';
 
   constructor(
     readonly address: string,
@@ -40,9 +42,12 @@ export class PageRenderError extends Error {
   }
 }
 
-/** A page that never comes to an end is given up. */
+/** A page took too long. */
+export class PageLateError extends PageRenderError {
+  override readonly name = 'PageLateError';
+}
+
 const TIMEOUT_MS = 30_000;
-const TOO_LONG = `it took more than ${TIMEOUT_MS / 1000} s.`;
 
 type Exposed = ReadonlyMap<string, unknown>;
 
@@ -71,7 +76,7 @@ function refuseInlineCode(address: string, html: string): void {
 
 /** Loads what renders a composition's pages. Throws where a release cannot be run. */
 export async function openRenderer(options: RendererOptions): Promise<Renderer> {
-  const { composition, releaseFolder, page } = options;
+  const { composition, releaseFolder, page, timeoutMs = TIMEOUT_MS } = options;
   const shell = (await loadBundle(
     { folder: releaseFolder(composition.shell), base: composition.shell.base },
     'shell',
@@ -89,11 +94,13 @@ export async function openRenderer(options: RendererOptions): Promise<Renderer> 
     const { send, list } = recordReads();
     const limit = new AbortController();
     // Stopped with the page: a signal that waits on holds all that the page was made of.
-    const timer = setTimeout(() => limit.abort(new Error(TOO_LONG)), TIMEOUT_MS);
+    const tooLong = new Error(`it took more than ${timeoutMs / 1000} s.`);
+    const timer = setTimeout(() => limit.abort(tooLong), timeoutMs);
     const { signal } = limit;
     const { found, failures, ...rendered } = await shell
       .prerender({ ...page, composition, address, send, dom, signal })
       .catch((cause: unknown) => {
+        if (signal.aborted) throw new PageLateError(address, tooLong);
         throw new PageRenderError(address, cause);
       })
       .finally(() => clearTimeout(timer));

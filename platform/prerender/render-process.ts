@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
 import path from 'node:path';
 import { UserError } from '../errors.ts';
+import { forkRenderer } from './fork-renderer.ts';
 import type { RenderJob, RenderMessage } from './render-job.ts';
 import type { RenderReport } from './render-options.ts';
 
 const CHILD = path.join(import.meta.dirname, 'render-child.ts');
-/** Without a limit of its own, Node tidies up only once a good part of the machine's memory is taken. */
-const HEAP_MB = 512;
 
 /** What a rendering process came to. */
 export interface RenderOutcome {
@@ -29,10 +27,7 @@ export function renderInProcess(
   job: RenderJob,
   { onPage, signal }: RenderProcessOptions = {},
 ): Promise<RenderOutcome> {
-  const child = fork(CHILD, {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = forkRenderer(CHILD);
   const stop = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', stop, { once: true });
   const outcome = new Promise<RenderOutcome>((resolve, reject) => {

@@ -20,6 +20,6 @@ export interface RenderedPage extends PagePrerender {
 }
 
 /** The part of a rendered page that goes into its boot as `prerender`. */
-export function bootPart({ path, data, meta, year }: RenderedPage): PagePrerender {
-  return { path, data, meta, year };
+export function bootPart({ path, query, data, meta, year }: RenderedPage): PagePrerender {
+  return { path, query, data, meta, year };
 }

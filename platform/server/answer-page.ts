@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, PageBoot } from '@site/shared/contract';
-import { isPlainAddress, type SiteRoute } from '@site/shared/contract/routes';
+import { canonicalPath, pageQuery, type SiteRoute } from '@site/shared/contract/routes';
 import type { StoredPage } from '../prerender/page-store.ts';
 import { bootPart } from '../prerender/rendered-page.ts';
 import type { PageContent } from '../publish/page-view.ts';
 import type { PublishedSite } from '../publish/site-pages.ts';
 import { ByteCache } from './byte-cache.ts';
 import { findPublishedRoute } from './found-routes.ts';
+import type { OnDemandPages } from './on-demand/on-demand-pages.ts';
 import { readPageContent } from './page-content.ts';
 import { hintScripts } from './preload-hints.ts';
 import type { PublishedRows } from './published-rows.ts';
@@ -40,6 +41,8 @@ export interface PageSource {
   readonly page: Pick<PageBoot, 'site' | 'api'>;
   /** What was rendered ahead of the visit, if anything was. */
   readonly rendered: RenderedPages | null;
+  /** Renders what the query of an address changes; null where browsers draw it. */
+  readonly onDemand: OnDemandPages | null;
   readonly cache: PageCache;
   /** What `Cache-Control` says. */
   readonly caching: string;
@@ -47,13 +50,19 @@ export interface PageSource {
   readDocument(composition: Composition): Promise<string>;
 }
 
+/** Marks a document whose forms are answered without scripts: their styles look for it. */
+function markAnsweredForms(document: string): string {
+  return document.replace('<html ', '<html data-answers-forms ');
+}
+
 async function stamp(
-  { composition, page, readDocument }: PageSource,
+  { composition, page, onDemand, readDocument }: PageSource,
   pathname: string,
   content: PageContent,
   stored: StoredPage | null,
 ): Promise<StampedPage> {
-  const template = await readDocument(composition);
+  const document = await readDocument(composition);
+  const template = onDemand === null ? document : markAnsweredForms(document);
   if (stored === null) return stampDocument(template, { ...page, composition }, pathname, content);
   const boot = { ...page, composition, prerender: bootPart(stored.page) };
   return stampDocument(template, boot, pathname, content, stored.page);
@@ -100,18 +109,48 @@ async function answerWithout(
   return toAnswer(source, await stamp(source, pathname, content, null));
 }
 
-async function makeAnswer(
+/** The page of a path alone, as it was rendered ahead; null where it was not. */
+async function answerAhead(
+  source: PageSource,
+  pathname: string,
+  route: SiteRoute | null,
+): Promise<Answer | null> {
+  const found = await source.rendered?.find(source.composition, route, pathname);
+  return found ? answerWith(source, pathname, found) : null;
+}
+
+/** The page of a path and a query, rendered now; null where that does not come about in time. */
+async function answerOnDemand(
+  source: PageSource,
+  pathname: string,
+  address: string,
+): Promise<Answer | null> {
+  const { composition, published, rows, onDemand } = source;
+  const page = (await onDemand?.find({ composition, address })) ?? null;
+  if (page === null) return null;
+  const content = await readPageContent(published, rows, pathname);
+  return toAnswer(source, await stamp(source, pathname, content, { page, content }));
+}
+
+async function findAnswer(
   source: PageSource,
   { pathname, search }: SitePath,
   route: SiteRoute | null,
-): Promise<Answer> {
-  const { composition, rendered } = source;
+): Promise<Answer | null> {
+  const query = pageQuery(route, search);
+  if (query === null) return null;
   // What was rendered for the path alone would be wrong where the query changes the page.
-  const found = isPlainAddress(route, search)
-    ? await rendered?.find(composition, route, pathname)
-    : null;
-  const answer = found ? await answerWith(source, pathname, found) : null;
-  return answer ?? answerWithout(source, pathname, route);
+  if (query === '') return answerAhead(source, pathname, route);
+  return answerOnDemand(source, pathname, canonicalPath(route, pathname) + query);
+}
+
+async function makeAnswer(
+  source: PageSource,
+  address: SitePath,
+  route: SiteRoute | null,
+): Promise<Answer> {
+  const answer = await findAnswer(source, address, route);
+  return answer ?? answerWithout(source, address.pathname, route);
 }
 
 /** Answers with the page of an address, 404 where there is none, 304 where the asker holds it. */

@@ -12,6 +12,7 @@ import { answerWorker, WORKER_PATH } from './answer-worker.ts';
 import { type CompositionChoices, chooseComposition } from './composition/choose-composition.ts';
 import { pageOfChoice, setChoiceHeaders } from './composition/page-of-choice.ts';
 import { findDocument } from './document-routes.ts';
+import type { OnDemandPages } from './on-demand/on-demand-pages.ts';
 import { type PublishedRows, rememberRows } from './published-rows.ts';
 import { serveReleaseFiles } from './release-files.ts';
 import { RenderedPages } from './rendered-pages.ts';
@@ -43,6 +44,8 @@ export interface SiteOptions {
   readonly page: Pick<PageBoot, 'site' | 'api'>;
   /** What is published beside the pages; read from the database where it is not given. */
   readonly rows?: PublishedRows;
+  /** Renders pages whose query changes them; where it is not given, browsers draw those. */
+  readonly onDemand?: OnDemandPages;
   /** Takes word of changed rows; without it nobody is listened to. */
   readonly rowsHook?: RowsHook;
   /** Answers what the site itself does not; true where it did. */
@@ -53,6 +56,7 @@ export interface SiteOptions {
 interface Memory {
   readonly rows: PublishedRows;
   readonly rendered: RenderedPages | null;
+  readonly onDemand: OnDemandPages | null;
   readonly cache: PageCache;
   publish(composition: Composition): PublishedSite;
 }
@@ -114,6 +118,7 @@ export function createHandler(options: SiteOptions) {
   const memory: Memory = {
     rows: options.rows ?? rememberRows(databaseRows(page.api)),
     rendered: source.pages === undefined ? null : new RenderedPages(source.pages, page),
+    onDemand: options.onDemand ?? null,
     cache: createPageCache(),
     publish: rememberPublished(page.site),
   };

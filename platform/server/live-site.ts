@@ -3,6 +3,8 @@ import { databaseRows } from '../publish/database-rows.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CertificateFiles } from './certificate.ts';
 import { liveSource } from './live-source.ts';
+import { OnDemandPages } from './on-demand/on-demand-pages.ts';
+import { RendererProcess } from './on-demand/renderer-process.ts';
 import { rememberRows } from './published-rows.ts';
 import { Refresher } from './refresher.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
@@ -29,11 +31,15 @@ export interface LiveSite extends SiteServer {
 export async function startLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { port, host, certificate, store, page, refreshSeconds, refreshSecret: secret } = options;
   const rows = rememberRows(databaseRows(page.api));
+  const onDemand = new OnDemandPages(new RendererProcess({ store: store.folder, page }));
   const refresher = new Refresher({
     store,
     page,
     seconds: refreshSeconds,
-    onRefreshed: () => rows.expire(),
+    onRefreshed: () => {
+      rows.expire();
+      onDemand.expire();
+    },
   });
   const server = await startSiteServer({
     port,
@@ -42,6 +48,7 @@ export async function startLiveSite(options: LiveSiteOptions): Promise<LiveSite>
     source: liveSource(store),
     page,
     rows,
+    onDemand,
     rowsHook:
       secret === null
         ? undefined
@@ -54,6 +61,7 @@ export async function startLiveSite(options: LiveSiteOptions): Promise<LiveSite>
     close: async () => {
       await refresher.stop();
       await server.close();
+      onDemand.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PagedQuery } from '@site/shared/query';
 import { color, size, space } from '@site/shared/tokens';
-import { Band, Button, CardSkeleton, EmptyState, FilterBar, Heading } from '@site/shared/ui';
+import { Band, CardSkeleton, EmptyState, FilterBar, Heading, QueryButton } from '@site/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { categoryOptions, countText, emptyText, listHeading, listTexts } from '../content/texts';
@@ -81,9 +81,9 @@ function Posts({ query, category, onCategory }: PostListProps): ReactNode {
         message={emptyText(category)}
         action={
           category !== 'all' && (
-            <Button variant="secondary" onClick={() => onCategory('all')}>
+            <QueryButton variant="secondary" onPress={() => onCategory('all')}>
               {listTexts.showAll}
-            </Button>
+            </QueryButton>
           )
         }
       />

@@ -29,7 +29,7 @@ export const listTexts = {
   download: 'Download',
   showMore: 'Show more',
   withoutScripts:
-    'Your browser runs no scripts. Filters and the rest of this list need them; the newest posts are in the feed too.',
+    'Your browser runs no scripts. The rest of this list needs them; the newest posts are in the feed too.',
   loadingMore: 'Loading…',
   showAll: 'Show all posts',
   moreFailed: 'More posts could not be read. Check your connection, then try again.',

@@ -19,8 +19,7 @@ export const eventTexts = {
   more: {
     button: 'Show more',
     loading: 'Loading more…',
-    withoutScripts:
-      'Your browser runs no scripts. Search, filters and the rest of this list need them.',
+    withoutScripts: 'Your browser runs no scripts. The rest of this list needs them.',
     retry: 'Try Again',
     error: 'Failed to load more events. Please try again later.',
   },

@@ -2,12 +2,12 @@ import { useApi, useFill } from '@site/shared/contract/runtime';
 import { usePagedQuery } from '@site/shared/query';
 import {
   Band,
-  Button,
   ButtonLink,
   EmptyState,
   ErrorPanel,
   FilterBar,
   PageHero,
+  QueryButton,
   ResultsHeading,
   Stack,
   TextLink,
@@ -85,15 +85,15 @@ export function EventsPage() {
               message={eventTexts.empty.message}
               headingLevel={3}
               action={
-                <Button
+                <QueryButton
                   variant="secondary"
-                  onClick={() => {
+                  onPress={() => {
                     chooseCategory('all');
                     focusHeading();
                   }}
                 >
                   {eventTexts.empty.action}
-                </Button>
+                </QueryButton>
               }
             />
           )}

@@ -2,7 +2,7 @@ import { SearchForm } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { resourceTexts } from '../content/resources';
-import type { ResourceFilter } from '../resource';
+import { categoryInAddress, type ResourceFilter } from '../resource';
 
 const Root = styled.div`
   flex: 1 1 100%;
@@ -16,7 +16,7 @@ export interface ResourceSearchProps {
 
 /** The search box. It shows what the address says, also after the browser's Back. */
 export function ResourceSearch({ filter, onSearch }: ResourceSearchProps) {
-  const { category, text } = filter;
+  const { text } = filter;
   const root = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is what the box has to follow
@@ -31,7 +31,7 @@ export function ResourceSearch({ filter, onSearch }: ResourceSearchProps) {
         label={resourceTexts.search.label}
         buttonLabel={resourceTexts.search.button}
         defaultValue={text}
-        kept={{ category: category === 'all' ? '' : category }}
+        kept={{ category: categoryInAddress(filter) }}
         onSubmit={onSearch}
       />
     </Root>

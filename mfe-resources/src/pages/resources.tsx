@@ -2,12 +2,12 @@ import { useApi } from '@site/shared/contract/runtime';
 import { usePagedQuery } from '@site/shared/query';
 import {
   Band,
-  Button,
   ButtonLink,
   EmptyState,
   ErrorPanel,
   FilterBar,
   PageHero,
+  QueryButton,
   ResultsHeading,
   Stack,
 } from '@site/shared/ui';
@@ -18,7 +18,7 @@ import { ResourceSearch } from '../components/resource-search';
 import { ResourceSkeleton } from '../components/resource-skeleton';
 import { ShowAllButton } from '../components/show-all-button';
 import { categoryTexts, resourceCount, resourceTexts, resultsHeading } from '../content/resources';
-import { RESOURCE_CATEGORIES } from '../resource';
+import { categoryInAddress, RESOURCE_CATEGORIES } from '../resource';
 import { useResourceFilter } from './use-resource-filter';
 
 const OPTIONS = (['all', ...RESOURCE_CATEGORIES] as const).map((value) => ({
@@ -59,16 +59,17 @@ export function ResourcesPage() {
             count={query.status === 'ready' ? resourceCount(query.total) : ''}
             action={
               filter.text !== '' && (
-                <Button
+                <QueryButton
                   variant="quiet"
                   size="small"
-                  onClick={() => {
+                  kept={{ category: categoryInAddress(filter) }}
+                  onPress={() => {
                     change({ text: '' });
                     focusHeading();
                   }}
                 >
                   {resourceTexts.clearSearch}
-                </Button>
+                </QueryButton>
               )
             }
           >

@@ -45,6 +45,8 @@ export interface Composition {
 export interface PagePrerender {
   /** The canonical path; any path without a route where it is the page of an unknown address. */
   readonly path: string;
+  /** What of the query it was rendered for, in the order of its route; absent where it was for the path alone. */
+  readonly query?: string;
   /** Query key, serialised as the query cache does → data. */
   readonly data: Readonly<Record<string, unknown>>;
   /** What the page said of itself; null where its declared title and description hold. */

@@ -26,12 +26,19 @@ export function findRoute(routes: readonly SiteRoute[], pathname: string): SiteR
 }
 
 /**
- * Whether an address shows what its path alone shows: nothing in its query changes the page.
- * Only then does the page that was rendered for the path stand for it.
+ * What of a query changes the page, in the order in which its route declares the names: the same for all
+ * addresses that show the same. Empty where nothing does; null where a name stands more than once, as
+ * only the page could tell which of its values counts.
  */
-export function isPlainAddress(route: SiteRoute | null, search: string): boolean {
-  const params = new URLSearchParams(search);
-  return !(route?.declared.query ?? []).some((name) => params.has(name));
+export function pageQuery(route: SiteRoute | null, search: string): string | null {
+  const given = new URLSearchParams(search);
+  const known = new URLSearchParams();
+  for (const name of route?.declared.query ?? []) {
+    const [value, ...others] = given.getAll(name);
+    if (others.length > 0) return null;
+    if (value !== undefined) known.set(name, value);
+  }
+  return known.size === 0 ? '' : `?${known}`;
 }
 
 /** An address in the spelling of its route; an address without a route stays as it is. */

@@ -105,6 +105,9 @@ export const media = {
   forcedColours: '@media (forced-colors: active)',
 } as const;
 
+/** Holds where nothing answers a form that is sent without scripts: servers that do mark their pages. */
+export const unansweredForms = 'html:not([data-answers-forms])';
+
 export const layer = {
   base: 0,
   raised: 1,

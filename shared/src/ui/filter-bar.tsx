@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, easing, media, radius, size, space } from '../tokens';
+import { color, duration, easing, media, radius, size, space, unansweredForms } from '../tokens';
 import { Icon } from './icon';
 import { KeptFields, type KeptValues } from './kept-fields';
 
-// Only scripts draw the list that is chosen. Where they are late, the form leads to its address; where
-// there are none, it would lead nowhere.
 const Form = styled.form`
   ${media.noScript} {
-    display: none;
+    ${unansweredForms} & {
+      display: none;
+    }
   }
 `;
 

@@ -29,6 +29,7 @@ export { NEW_TAB, NewTabMark } from './new-tab';
 export { Notice, type NoticeProps, type NoticeTone } from './notice';
 export { type HeroTone, PageHero, type PageHeroProps } from './page-hero';
 export { Prose, type ProseProps } from './prose';
+export { QueryButton, type QueryButtonProps } from './query-button';
 export { ResultsHeading, type ResultsHeadingProps } from './results-heading';
 export { Rotator, type RotatorItem, type RotatorProps } from './rotator';
 export { scriptLang } from './script-lang';

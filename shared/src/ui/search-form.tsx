@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { styled } from 'styled-components';
-import { media, space } from '../tokens';
+import { media, space, unansweredForms } from '../tokens';
 import { Button } from './button';
 import { Icon } from './icon';
 import { inputLook } from './input-look';
@@ -13,7 +13,9 @@ const Root = styled.form`
   max-width: 40rem;
 
   ${media.noScript} {
-    display: none;
+    ${unansweredForms} & {
+      display: none;
+    }
   }
 `;
 

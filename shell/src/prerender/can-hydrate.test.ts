@@ -9,8 +9,9 @@ function declare(path: string, query?: readonly string[]) {
   return { path, page: 'page', title: 'T', description: 'D', files: [], ...(query && { query }) };
 }
 
-/** A page that was rendered for a path, in a site with a list and its items. */
-function bootFor(path: string): PageBoot {
+/** A page that was rendered for a path and a query, in a site with a list and its items. */
+function bootFor(address: string): PageBoot {
+  const [path = '', query] = address.split(/(?=\?)/);
   return {
     composition: {
       id: '1',
@@ -22,13 +23,13 @@ function bootFor(path: string): PageBoot {
           name: 'mfe-list',
           container: 'mfe_list',
           exposes: {},
-          paths: [declare('/List', ['q']), declare('/List/:id')],
+          paths: [declare('/List', ['kind', 'q']), declare('/List/:id')],
         },
       ],
     },
     site: testSite,
     api: { url: 'http://api.test', key: 'key' },
-    prerender: { path, data: {}, meta: null, year: 2026 },
+    prerender: { path, query, data: {}, meta: null, year: 2026 },
   };
 }
 
@@ -37,6 +38,9 @@ describe('a prerendered page is hydrated', () => {
     ['/List', '/List'],
     ['/List', '/list/'],
     ['/List', '/List?fbclid=1'],
+    ['/List?q=dns', '/list?q=dns'],
+    ['/List?kind=a&q=d%C3%A9+x', '/List?q=d%c3%a9%20x&fbclid=1&kind=a'],
+    ['/List?q=', '/List?q'],
     ['/List/7', '/List/7'],
     ['/no-such-page', '/another?q=1'],
   ])('that was rendered for %s, at %s', (rendered, address) => {
@@ -48,6 +52,10 @@ describe('a prerendered page is drawn anew', () => {
   test.each([
     ['/List', '/List?q=dns'],
     ['/List', '/List?a=1&q='],
+    ['/List?q=dns', '/List'],
+    ['/List?q=dns', '/List?q=DNS'],
+    ['/List?q=dns', '/List?q=dns&kind=a'],
+    ['/List?q=dns', '/List?q=dns&q=dns'],
     ['/List/7', '/List/8'],
     ['/List', '/List/7'],
     ['/List', '/no-such-page'],

@@ -3,7 +3,7 @@ import {
   canonicalPath,
   createRouteTable,
   findRoute,
-  isPlainAddress,
+  pageQuery,
 } from '@site/shared/contract/routes';
 
 /** Whether the page that came prerendered is the one of this address; any other would not fit what is shown. */
@@ -17,5 +17,5 @@ export function canHydrate(
   const there = findRoute(routes, prerender.path);
   if (here === null || there === null) return here === there;
   const isSamePath = canonicalPath(here, pathname) === canonicalPath(there, prerender.path);
-  return isSamePath && isPlainAddress(here, search);
+  return isSamePath && pageQuery(here, search) === (prerender.query ?? '');
 }

@@ -5,6 +5,7 @@ import {
   canonicalPath,
   createRouteTable,
   findRoute,
+  pageQuery,
   type SiteRoute,
 } from '@site/shared/contract/routes';
 import { StaticRouter } from '@site/shared/router/static';
@@ -43,16 +44,26 @@ async function draw(app: ReactNode, signal: AbortSignal): Promise<Drawing> {
   }
 }
 
-function findPath({ composition, site, address }: PrerenderOptions): [SiteRoute | null, string] {
-  const { pathname } = new URL(address, 'http://site');
+interface Place {
+  readonly route: SiteRoute | null;
+  readonly path: string;
+  readonly query: string | undefined;
+}
+
+function findPlace({ composition, site, address }: PrerenderOptions): Place {
+  const { pathname, search } = new URL(address, 'http://site');
   const route = findRoute(createRouteTable(composition, site), pathname);
-  return [route, canonicalPath(route, pathname)];
+  return {
+    route,
+    path: canonicalPath(route, pathname),
+    query: pageQuery(route, search) || undefined,
+  };
 }
 
 /** Renders a page of the site, over the data that it reads. Throws where a part of it throws. */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderedHtml> {
   const { composition, site, api, address, send, dom, signal } = options;
-  const [route, path] = findPath(options);
+  const { route, path, query } = findPlace(options);
   if (route !== null) await loadPage(route);
   const reads = new PageReads();
   let meta: PageMeta | null = null;
@@ -71,5 +82,5 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
   const { html, styles } = await draw(app, signal);
   const { data, failures } = reads;
   const year = new Date().getFullYear();
-  return { path, found: route !== null, html, styles, data, meta, year, failures };
+  return { path, query, found: route !== null, html, styles, data, meta, year, failures };
 }

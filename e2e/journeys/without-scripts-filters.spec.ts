@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { query } from '../support/database';
+import { waitForRendered } from '../support/on-demand';
+import { expect, test } from '../support/test';
+
+test.use({ javaScriptEnabled: false });
+
+async function press(page: Page, name: string): Promise<void> {
+  const answered = page.waitForEvent('domcontentloaded');
+  await page.getByRole('button', { name, exact: true }).click();
+  await answered;
+  await waitForRendered(page);
+}
+
+async function count(from: string): Promise<number> {
+  const [row] = await query<{ count: number }>(`select count(*)::int as count from ${from}`);
+  return row?.count ?? 0;
+}
+
+/** Nothing is on the page but what is answered without scripts. */
+async function expectNoDeadButtons(page: Page): Promise<void> {
+  await expect(page.locator('main button:not(form button):visible')).toHaveCount(0);
+}
+
+test('resources are searched and filtered, and the way back is there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/Resources');
+  await page.getByRole('searchbox').fill('dns');
+  await press(page, 'Search');
+  await expect(page).toHaveURL(/\/Resources\?q=dns$/);
+  await expect(page.getByRole('heading', { name: /matching “dns”/ })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('dns');
+  const found = await count("ipv6_resources where search_text ilike '%dns%'");
+  await expect(page.getByText(`${found} resources`, { exact: true })).toBeVisible();
+
+  await press(page, 'Tools');
+  await expect(page).toHaveURL(/\/Resources\?q=dns&category=tools$/);
+  await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
+  await expectNoDeadButtons(page);
+  await press(page, 'Clear search');
+  await expect(page).toHaveURL(/\/Resources\?category=tools$/);
+  const tools = await count("ipv6_resources where category_key = 'tools'");
+  await expect(page.getByText(`${tools} resources`, { exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('dns');
+  await press(page, 'Search');
+  await expect(page).toHaveURL(/\/Resources\?category=tools&q=dns$/);
+});
+
+test('a search that finds nothing says so in the specified words', async ({ page }) => {
+  await page.goto('/Resources');
+  await page.getByRole('searchbox').fill('%_nothing_("\\*');
+  await press(page, 'Search');
+  await expect(
+    page.getByText('No resources match your search or selected category.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('%_nothing_("\\*');
+  await expectNoDeadButtons(page);
+  await press(page, 'Show all resources');
+  await expect(page).toHaveURL(/\/Resources\??$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('events are filtered by kind', async ({ page }) => {
+  await page.goto('/Events');
+  await press(page, 'Webinars');
+  const webinars = await count("ipv6_events where event_type_key = 'webinar'");
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveAccessibleName(`Webinars ${webinars} events`);
+  await expect(page.getByRole('article')).toHaveCount(Math.min(webinars, 12));
+  await expectNoDeadButtons(page);
+  await press(page, 'All Events');
+  await expect(heading).toHaveAccessibleName(/^All Events \d+ events$/);
+});
+
+test('posts are filtered by category', async ({ page }) => {
+  await page.goto('/Blog');
+  await press(page, 'Tutorials');
+  const [newest] = await query<{ title: string }>(
+    `select title from ipv6_blog_posts where category_key = 'tutorials'
+     order by published_on desc, id desc limit 1`,
+  );
+  await expect(page.getByRole('button', { name: 'Tutorials', pressed: true })).toBeVisible();
+  const cards = page.getByRole('main').locator('section').last().getByRole('article');
+  await expect(cards.first().getByRole('heading')).toHaveText(newest?.title ?? '');
+  await expectNoDeadButtons(page);
+});
