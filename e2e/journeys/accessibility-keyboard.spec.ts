@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
+import { bringIntoView } from '../support/carousel';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -104,6 +105,14 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   throw new Error('The focus does not leave the page.');
 }
 
+/** Lets the carousel of a page, where there is one, get the elements that it keeps. */
+async function settleCarousel(page: Page): Promise<void> {
+  const carousel = page.getByRole('region', { name: 'Latest Updates' });
+  if ((await carousel.count()) === 0) return;
+  await bringIntoView(carousel);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 for (const { name, key, viewport } of WALKS) {
   test.describe(name, () => {
     test.use({ viewport });
@@ -114,6 +123,7 @@ for (const { name, key, viewport } of WALKS) {
         longUnlessShort(path),
         async ({ page }) => {
           await visitSettled(page, path);
+          await settleCarousel(page);
           const controls = await page.evaluate(numberControls);
           const stops = await walk(page, key);
           const nameOf = ({ id, name }: Stop) => controls[id]?.name ?? name;

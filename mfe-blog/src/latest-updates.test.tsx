@@ -30,7 +30,9 @@ async function visitUpdates(count = 8) {
   const view = visit(<Widget />, (request) => answerPage(postRows(count), request));
   const carousel = await screen.findByRole('region', { name: 'Latest Updates' });
   // The library comes once the carousel is in view.
-  await waitFor(() => expect(carousel.querySelector('.slick-initialized')).not.toBeNull());
+  await waitFor(() => expect(carousel.querySelector('.slick-initialized')).not.toBeNull(), {
+    timeout: 20_000,
+  });
   return { ...view, carousel };
 }
 

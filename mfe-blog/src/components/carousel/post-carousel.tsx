@@ -43,6 +43,15 @@ export interface PostCarouselProps {
   readonly slides: Slides | null;
 }
 
+/** The slides to show: plain ones until there are others, and as long as a visitor is among the plain ones. */
+function useTakenSlides(slides: Slides | null, isHeld: boolean): Slides {
+  const isInteractive = useIsInteractive();
+  const [isTaken, setIsTaken] = useState(false);
+  // New slides are new elements: focus and clicks on the ones before would be lost.
+  if (!isTaken && isInteractive && slides !== null && !isHeld) setIsTaken(true);
+  return (isTaken ? slides : null) ?? PlainSlides;
+}
+
 /**
  * The W3C's carousel pattern on react-slick. Pointer and focus hold it, a button stops it, and it
  * never starts by itself under reduced motion.
@@ -54,7 +63,7 @@ export function PostCarousel(props: PostCarouselProps): ReactNode {
   const [current, setCurrent] = useState(0);
   const isMovable = items.length > useSlideCount(inView);
   const { isHeld, handlers } = useHold();
-  const Slides = (useIsInteractive() ? slides : null) ?? PlainSlides;
+  const Slides = useTakenSlides(slides, isHeld);
   const isAtRest = isHeld || !isMovable || Slides === PlainSlides;
   const advance = useCallback(() => handle.current?.next(), []);
   const { isPlaying, toggle } = useAutoplay({
