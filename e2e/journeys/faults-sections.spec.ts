@@ -68,14 +68,27 @@ async function arrive(page: Page, site: FaultSite, { section, way }: Case): Prom
   await follow(page, firstPath(section));
 }
 
+/** A delay is reported once it has ended: what ends it may say more. */
+function isDelay({ problem }: SectionFaultCase): boolean {
+  return problem === 'slow';
+}
+
 async function expectOneReport(site: FaultSite, { fault, section }: Case): Promise<void> {
   const { name, version } = section;
   await expect.poll(() => site.reports).toHaveLength(1);
   expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.kind });
 }
 
+/** Code that is to suspend has to be there before time passes; else it is late. */
+async function waitForCode(page: Page, { section, fault }: Case): Promise<void> {
+  if (fault.kind !== 'suspended') return;
+  await page.waitForFunction((container) => container in globalThis, section.container);
+}
+
 /** The visitor is told, can try again, and has a plain link to the page. */
-async function expectTold(page: Page, { section, fault }: Case): Promise<void> {
+async function expectTold(page: Page, each: Case): Promise<void> {
+  const { section, fault } = each;
+  await waitForCode(page, each);
   await passTime(page, TOLD_AFTER_MS);
   const place = toldPlace(page, fault.problem ?? '');
   await expect(place).toBeVisible();
@@ -118,11 +131,12 @@ for (const each of listCases()) {
     }
     await expectStill(page);
     await expectFrame(page);
-    await expectOneReport(site, each);
+    if (!isDelay(fault)) await expectOneReport(site, each);
     if (fault.problem !== null && fault.mends) {
       await mend(page, site);
       await expectRecovery(page, each);
     }
+    await expectOneReport(site, each);
     await expectOtherSection(page, each);
     const mayReload = fault.kind === 'gone' && way === 'by a link';
     expect(await isMarkedDocument(page), 'the page was not loaded anew').toBe(!mayReload);
