@@ -107,7 +107,7 @@ async function expectRecovery(page: Page, { fault }: Case): Promise<void> {
   const place = toldPlace(page, fault.problem ?? '');
   await place.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-problem], [data-notice]')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 async function expectOtherSection(page: Page, { section }: Case): Promise<void> {

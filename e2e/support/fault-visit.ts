@@ -55,11 +55,25 @@ export async function passTime(page: Page, ms: number): Promise<void> {
 }
 
 const START = new Date('2026-01-01T12:00:00Z');
+/** Longer than a busy machine takes from one call to the next, as a clock is not set back. */
+const LEAD_MS = 60_000;
+
+/** The clock takes the browser's record of its navigations away, by which the site knows how the visit began. */
+async function keepNavigations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real: Performance = Reflect.get(globalThis, 'realPerformance');
+    performance.getEntriesByType = (type) => real.getEntriesByType(type);
+  });
+}
 
 /** Lets a page's clock stand still from the start: time passes by {@link passTime} alone. */
 export async function stopTime(page: Page): Promise<void> {
+  await page
+    .context()
+    .addInitScript(() => Object.assign(globalThis, { realPerformance: performance }));
   await page.clock.install({ time: START });
-  await page.clock.pauseAt(new Date(START.getTime() + STEP_MS));
+  await page.clock.pauseAt(new Date(START.getTime() + LEAD_MS));
+  await keepNavigations(page);
 }
 
 /** Where the visitor is told: in the place of a page, or in the bar beside one that can be read. */
