@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type PageBoot, REPORTS_PATH } from '@site/shared/contract';
 import { expect, test, visit } from '../support/test';
 
 const TAMPERED = 'globalThis.tampered = true;';
@@ -27,6 +27,16 @@ function changeBoot(page: Page, change: (boot: PageBoot) => void): Promise<void>
   );
 }
 
+/** What the page tells the server of its failures. */
+async function collectReports(page: Page): Promise<unknown[]> {
+  const reports: unknown[] = [];
+  await page.route(`**${REPORTS_PATH}`, async (route) => {
+    reports.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  return reports;
+}
+
 const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
 /** The console's errors, from now on. */
@@ -51,11 +61,22 @@ test.describe('a file that is not what the composition says', () => {
       page,
     }) => {
       const errors = collectErrors(page);
+      const reports = await collectReports(page);
       await tamper(page, `**/mfe-events/**/${part}*.js*`, (script) => TAMPERED + script);
       await visit(page, '/FAQ');
       await expectEventsRefused(page);
       expect(await isTampered(page)).toBe(false);
       expect(errors.join('\n')).toMatch(/mfe-events.*integrity|integrity.*mfe-events/s);
+      await expect.poll(() => reports).toHaveLength(1);
+      expect(reports).toMatchObject([
+        {
+          section: 'mfe-events',
+          release: expect.stringMatching(/^\d/),
+          file: expect.stringMatching(new RegExp(`^${part}.*js$`)),
+          fault: 'file',
+          path: '/Events',
+        },
+      ]);
       await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
       // What was rendered ahead stays readable.

@@ -19,13 +19,13 @@ export function dropDelay({ name }: FaultySection): void {
 }
 
 /**
- * Tells the operator of a fault: in the console, and once in a report that names section, release and fault. It
+ * Tells the operator of a fault: in the console, and once in a report that names section, release, fault and file. It
  * stands for the delay that it ended.
  */
 export function reportFault(fault: SectionFault): void {
   dropDelay(fault.section);
   console.error(fault);
-  reportFailure(fault.section.name, fault.kind);
+  reportFailure({ section: fault.section.name, fault: fault.kind, file: fault.file });
 }
 
 /** Reports a section's delay, where there was one. */
