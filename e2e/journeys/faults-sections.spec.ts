@@ -7,8 +7,8 @@ import {
   expectStill,
   firstPath,
   follow,
-  otherSection,
   passTime,
+  pathBeside,
   readableHeading,
   recordShifts,
   stopTime,
@@ -62,7 +62,7 @@ async function arrive(page: Page, site: FaultSite, { section, way }: Case): Prom
     if (heading !== null) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     return;
   }
-  await page.goto(site.url + firstPath(otherSection(composition, section)));
+  await page.goto(site.url + pathBeside(composition, section));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await markDocument(page);
   await follow(page, firstPath(section));
@@ -111,7 +111,7 @@ async function expectRecovery(page: Page, { fault }: Case): Promise<void> {
 }
 
 async function expectOtherSection(page: Page, { section }: Case): Promise<void> {
-  await follow(page, firstPath(otherSection(composition, section)));
+  await follow(page, pathBeside(composition, section));
   await passTime(page, TOLD_AFTER_MS);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-problem]')).toHaveCount(0);
