@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { type FaultSite, readComposition } from '../support/fault-site';
+import { type FaultSite, type PlayFault, readComposition } from '../support/fault-site';
 import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
 import {
   expectFrame,
@@ -119,6 +119,59 @@ test('a script that is late takes its place when it comes, without a word of the
   answer();
   await expect(page.locator('[data-problem]')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Lets a page come to a section that hangs, until the visitor has been told of it. */
+async function comeToHanging(page: Page, site: FaultSite, play: PlayFault): Promise<void> {
+  await stopTime(page);
+  await page.goto(site.url + start);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  site.play({ befalls: (path) => path.startsWith(lost.base), play });
+  await follow(page, firstPath(lost));
+  await passTime(page, 3_000);
+  await expect(page.locator('[data-problem="slow"]')).toBeVisible();
+  expect(site.reports).toEqual([]);
+}
+
+const never: PlayFault = () => undefined;
+
+test('what is late and then fails is one incident, and one report of what it was', async ({
+  page,
+  site,
+}) => {
+  let fail: () => void = () => undefined;
+  const isOver = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await comeToHanging(page, site, async (response) => {
+    await isOver;
+    response.writeHead(500).end();
+  });
+  fail();
+  await expect(page.locator('[data-problem="failed"]')).toBeVisible();
+  const { name, version } = lost;
+  await expect.poll(() => site.reports).toHaveLength(1);
+  expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: 'file' });
+  await page.goto('about:blank');
+  expect(site.reports).toHaveLength(1);
+});
+
+test('what never comes has failed after 20 s, and is reported as late', async ({ page, site }) => {
+  await comeToHanging(page, site, never);
+  await passTime(page, 17_500);
+  await expect(page.locator('[data-problem="failed"]')).toBeVisible();
+  await expect.poll(() => site.reports).toHaveLength(1);
+  expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
+});
+
+test('a visitor who does not wait for what is late leaves a report of it', async ({
+  page,
+  site,
+}) => {
+  await comeToHanging(page, site, never);
+  await page.goto('about:blank');
+  await expect.poll(() => site.reports).toHaveLength(1);
+  expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
 });
 
 /** What the composition may be where it is malformed; the HTML of every page carries it. */

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type PageBoot, REPORTS_PATH } from '@site/shared/contract';
+import { readComposition } from '../support/fault-site';
+import { test as testWithFaults } from '../support/fault-test';
 import { expect, test, visit } from '../support/test';
 
 const TAMPERED = 'globalThis.tampered = true;';
@@ -90,6 +92,37 @@ test.describe('a file that is not what the composition says', () => {
     expect(await page.evaluate(() => 'mfe_events' in globalThis)).toBe(false);
   });
 });
+
+for (const part of ['entry', 'routes', 'page']) {
+  testWithFaults(
+    `a tampered file, the ${part}’s, reaches the server as one report that names it`,
+    async ({ page, site, request }) => {
+      const { sections } = await readComposition();
+      const events = sections.find(({ name }) => name === 'mfe-events');
+      const [entry, routes, last] = events?.paths[0]?.files ?? [];
+      const file = { entry, routes, page: last }[part];
+      expect(file).toMatch(/\.js$/);
+      await page.goto(`${site.url}/FAQ`);
+      await page.locator('html[data-follows-links]').waitFor();
+      site.play({
+        befalls: (path) => path === `${events?.base}${file}`,
+        play: async (response, fetchUpstream) => {
+          const { headers, body } = await fetchUpstream();
+          response.writeHead(200, headers).end(TAMPERED + body);
+        },
+      });
+      await expectEventsRefused(page);
+      expect(await isTampered(page)).toBe(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+      expect(site.reports).toMatchObject([
+        { section: 'mfe-events', release: events?.version, file, fault: 'file' },
+      ]);
+      const answer = await request.post(REPORTS_PATH, { data: site.reports[0] });
+      expect(answer.status(), 'the server takes it').toBe(204);
+    },
+  );
+}
 
 test.describe('a composition that names another site', () => {
   test.use({

@@ -13,8 +13,8 @@ export interface SectionFaultCase {
   readonly problem: 'failed' | 'slow' | 'broken' | 'renewed' | null;
   /** False where no action of the visitor can mend it within the visit. */
   readonly mends: boolean;
-  /** Puts the fault into the site before it is visited. */
-  prepare(site: FaultSite, section: Section): Promise<void> | void;
+  /** Puts the fault into the site before it is visited; `files` are those of the part that is visited. */
+  prepare(site: FaultSite, section: Section, files?: readonly string[]): Promise<void> | void;
 }
 
 const never: PlayFault = () => undefined;
@@ -25,27 +25,36 @@ function answerWith(status: number, body: string, contentType: string): PlayFaul
   };
 }
 
-function all({ base }: Section): (path: string) => boolean {
-  return (path) => path.startsWith(base);
-}
+type Choice = (section: Section, files: readonly string[]) => (path: string) => boolean;
 
-/** The file of a section's first page that is needed last. */
-function only(section: Section, which: 'entry' | 'chunk'): (path: string) => boolean {
-  const file = which === 'entry' ? section.entry : section.paths[0]?.files.at(-1);
-  return (path) => path === `${section.base}${file}`;
-}
+const all: Choice =
+  ({ base }) =>
+  (path) =>
+    path.startsWith(base);
+
+const entry: Choice =
+  ({ base, entry: file }) =>
+  (path) =>
+    path === base + file;
+
+/** The file that is needed last. */
+const chunk: Choice =
+  ({ base }, files) =>
+  (path) =>
+    path === `${base}${files.at(-1)}`;
 
 function served(
   name: string,
   play: PlayFault,
-  befalls: (section: Section) => (path: string) => boolean = all,
+  befalls: Choice = all,
   told: Pick<SectionFaultCase, 'kind' | 'problem'> = { kind: 'file', problem: 'failed' },
 ): SectionFaultCase {
   return {
     name,
     ...told,
     mends: true,
-    prepare: (site, section) => site.play({ befalls: befalls(section), play }),
+    prepare: (site, section, files = section.paths[0]?.files ?? []) =>
+      site.play({ befalls: befalls(section, files), play }),
   };
 }
 
@@ -76,13 +85,13 @@ const SERVED_FAULTS: readonly SectionFaultCase[] = [
     problem: 'renewed',
   }),
   served('the server answers 500', answerWith(500, 'Error', 'text/plain')),
-  served('the entry hangs', never, (section) => only(section, 'entry'), late),
-  served('a chunk hangs', never, (section) => only(section, 'chunk'), late),
+  served('the entry hangs', never, entry, late),
+  served('a chunk hangs', never, chunk, late),
   served('a script is cut short', cutShort),
   served('a script is empty', answerWith(200, '', 'text/javascript')),
   served('HTML comes in place of a script', answerWith(200, LOGIN_PAGE, 'text/html')),
   served('a script has the wrong type', wrongType),
-  served('a file’s hash does not match', changed, (section) => only(section, 'chunk')),
+  served('a file’s hash does not match', changed, chunk),
   {
     name: 'another origin gives no leave to read its scripts',
     kind: 'file',

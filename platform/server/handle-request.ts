@@ -8,8 +8,10 @@ import { answerDocument } from './answer-document.ts';
 import { answerPage, createPageCache, type PageCache } from './answer-page.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import { answerText } from './answer-text.ts';
+import { answerUnavailable } from './answer-unavailable.ts';
 import { answerWorker, WORKER_PATH } from './answer-worker.ts';
 import { type CompositionChoices, chooseComposition } from './composition/choose-composition.ts';
+import { NothingToServeError } from './composition/last-good.ts';
 import { pageOfChoice, setChoiceHeaders } from './composition/page-of-choice.ts';
 import { findDocument } from './document-routes.ts';
 import type { OnDemandPages } from './on-demand/on-demand-pages.ts';
@@ -150,6 +152,12 @@ export function createHandler(options: SiteOptions) {
     const answering = address.pathname.startsWith(RELEASES_URL)
       ? answerFile(request, response, address.pathname)
       : answerAddress(options, memory, address, request, response);
-    answering?.catch(fail);
+    answering
+      ?.catch((error: unknown) => {
+        // The source has said why in the log.
+        if (!(error instanceof NothingToServeError)) throw error;
+        return answerUnavailable(request, response, page, address);
+      })
+      .catch(fail);
   };
 }

@@ -6,6 +6,7 @@ import { integrityOf } from '../build/release-file.ts';
 import { UserError } from '../errors.ts';
 import { PageStore } from '../prerender/page-store.ts';
 import { LIVE_FILE, type ReleaseStore } from '../store/release-store.ts';
+import { readLastGood } from './composition/last-good.ts';
 import type { SiteSource } from './handle-request.ts';
 import { rememberUnchanged } from './remember-unchanged.ts';
 import { ReportLog } from './reports/report-log.ts';
@@ -22,31 +23,40 @@ async function readWhole(store: ReleaseStore, shell: Placed<Release>): Promise<s
   );
 }
 
+/** A canary that cannot be served is none; visitors get what is live. */
+async function readCanary(store: ReleaseStore) {
+  try {
+    const canary = (await store.readPointer())?.canary;
+    if (canary === undefined) return null;
+    return { canary, composition: await store.readComposition(canary.id) };
+  } catch (error) {
+    console.error('The canary cannot be served.', error);
+    return null;
+  }
+}
+
 /** Serves what is live in a store. A change of what is live is seen by the next request. */
 export function liveSource(store: ReleaseStore): SiteSource {
   const live = path.join(store.folder, LIVE_FILE);
   const documents = new Map<string, Promise<string>>();
+  const readDocument: SiteSource['readDocument'] = ({ shell }) => {
+    const known = documents.get(shell.version);
+    if (known !== undefined) return known;
+    const document = readWhole(store, shell);
+    if (documents.size >= DOCUMENTS) documents.clear();
+    documents.set(shell.version, document);
+    document.catch(() => documents.delete(shell.version));
+    return document;
+  };
   return {
     releases: store.releases,
     pages: new PageStore(store.folder),
     reports: takeReports(store, new ReportLog(path.join(store.folder, 'logs/reports.log'))),
     choices: {
       findRelease: (wanted) => store.findRelease(wanted),
-      readCanary: rememberUnchanged(live, async () => {
-        const canary = (await store.readPointer())?.canary;
-        if (canary === undefined) return null;
-        return { canary, composition: await store.readComposition(canary.id) };
-      }),
+      readCanary: rememberUnchanged(live, () => readCanary(store)),
     },
-    readComposition: rememberUnchanged(live, () => store.readLive()),
-    readDocument: ({ shell }) => {
-      const known = documents.get(shell.version);
-      if (known !== undefined) return known;
-      const document = readWhole(store, shell);
-      if (documents.size >= DOCUMENTS) documents.clear();
-      documents.set(shell.version, document);
-      document.catch(() => documents.delete(shell.version));
-      return document;
-    },
+    readComposition: readLastGood(store, readDocument),
+    readDocument,
   };
 }

@@ -216,8 +216,13 @@ export class ReleaseStore {
   /** Every change of the live composition, the oldest first. */
   async readHistory(): Promise<HistoryEntry[]> {
     const pointer = await this.readPointer();
+    return this.readEntries(pointer?.entry ?? 0);
+  }
+
+  /** The history up to an entry; without one also what was written and never came to be live. */
+  async readEntries(last = Number.POSITIVE_INFINITY): Promise<HistoryEntry[]> {
     const names = await readdir(this.historyFolder).catch(() => []);
-    const made = names.filter((name) => Number.parseInt(name, 10) <= (pointer?.entry ?? 0)).sort();
+    const made = names.filter((name) => Number.parseInt(name, 10) <= last).sort();
     return Promise.all(made.map((name) => this.readEntry(name)));
   }
 

@@ -22,6 +22,7 @@ import { DocumentMeta } from './meta/document-meta';
 import { usePageMetaStore } from './meta/page-meta-store';
 import { useArrival } from './navigation/use-arrival';
 import { useDisplayedLocation } from './navigation/use-displayed-location';
+import { useKeptFocus } from './navigation/use-kept-focus';
 import { useLinkIntent, useLinkNavigation } from './navigation/use-link-navigation';
 import { NoticeBar } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
@@ -68,6 +69,7 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
   const route = findRoute(routes, location.pathname);
   useDeclaredMeta(route, location.pathname, boot.site);
   useArrival(location.pathname, main);
+  useKeptFocus(main);
   useEffect(
     () => tellVisit(location.pathname + location.search),
     [location.pathname, location.search],

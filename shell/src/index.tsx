@@ -14,6 +14,7 @@ import { canHydrate } from './prerender/can-hydrate';
 import { keepPrerendered } from './prerender/prerendered-copy';
 import { registerSections } from './sections/remotes';
 import { startReports } from './sections/report-failure';
+import { reportDelaysOnLeave } from './sections/report-fault';
 import { provideModules } from './sections/section-modules';
 import { watchErrors } from './sections/watch-errors';
 import { followTheme } from './theme/theme-store';
@@ -50,6 +51,7 @@ function startSite(root: HTMLElement): void {
   const reading = readBoot();
   const { boot, malformed } = reading;
   startReports(boot.composition);
+  reportDelaysOnLeave();
   for (const section of malformed) {
     console.error('The composition states a section wrongly.', JSON.stringify(section));
   }

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { postTexts } from '../content/texts';
 
+// The footer stays below the screen, where it was while the post was awaited.
 const Place = styled.div`
-  min-height: 70vh;
+  min-height: 100vh;
   padding-block: ${space[12]};
 `;
 

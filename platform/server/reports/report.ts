@@ -4,6 +4,7 @@ import { z } from 'zod';
 const NAME = /^(?:shell|mfe-[a-z0-9-]{1,100})$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/;
 const MOST_RELEASES = 50;
+const FILE = /^[0-9A-Za-z][0-9A-Za-z._-]{0,99}(?:\/[0-9A-Za-z][0-9A-Za-z._-]{0,99}){0,4}$/;
 const LONGEST_PATH = 300;
 
 /** Without what could end a line, hide in it or turn it around. */
@@ -23,6 +24,7 @@ const reportSchema = z.strictObject({
     .string()
     .max(32)
     .regex(/^[a-z]+(?:-[a-z]+)*$/),
+  file: z.string().regex(FILE).optional(),
   path: z
     .string()
     .startsWith('/')

@@ -34,6 +34,13 @@ describe('the endpoint', () => {
     expect(JSON.parse((await readLog())[0] ?? '')).toMatchObject({ ...REPORT, counted: false });
   });
 
+  test('names the file that failed', async () => {
+    const report = { ...REPORT, fault: 'file', file: 'assets/entry.1a2b.js' };
+    expect(await site.report(report)).toBe(204);
+    await expect.poll(readLog).toHaveLength(1);
+    expect(JSON.parse((await readLog())[0] ?? '')).toMatchObject(report);
+  });
+
   test('lets no report write a line of its own, hide its text, or keep a query', async () => {
     const hostile = '/a\n{"forged":true}\r\u2028\u202e\u0000\u001b[31m?name=Abebe#x';
     await site.report({ ...REPORT, path: hostile, releases: ['shell@1\n', 'x\u0007'] });
@@ -52,6 +59,8 @@ describe('the endpoint', () => {
     ['a section that is none', { ...REPORT, section: 'constructor' }, 400],
     ['an address for a release', { ...REPORT, release: 'https://evil.example/' }, 400],
     ['a fault of many words', { ...REPORT, fault: 'it broke\nbadly' }, 400],
+    ['an address for a file', { ...REPORT, file: 'https://evil.example/entry.js' }, 400],
+    ['a file outside of a release', { ...REPORT, file: '../live.json' }, 400],
     ['more releases than there can be', { ...REPORT, releases: Array(51).fill('a@1') }, 400],
     ['more than 4 KB', { ...REPORT, path: `/${'x'.repeat(4096)}` }, 413],
     ['a megabyte', { ...REPORT, path: `/${'x'.repeat(1_000_000)}` }, 413],

@@ -13,6 +13,8 @@ export interface FailureReport {
   readonly release: string;
   /** What kind of failure it was: one short word, or several with hyphens. */
   readonly fault: string;
+  /** The file of that release that was gone or not as it was released, where it was one. */
+  readonly file?: string;
   /** Path of the page, without its query. */
   readonly path: string;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusHeading } from './focus-heading';
 
 /** The element that the address names with its hash, if it is on the page. */
 function namedPlace(): HTMLElement | null {
@@ -19,9 +20,6 @@ export function useArrival(pathname: string, main: RefObject<HTMLElement | null>
     const place = namedPlace();
     if (place === null) scrollTo({ top: 0, behavior });
     else place.scrollIntoView({ behavior });
-    const heading = main.current?.querySelector('h1') ?? main.current;
-    if (heading === null || heading === undefined) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (main.current !== null) focusHeading(main.current);
   }, [pathname, main]);
 }

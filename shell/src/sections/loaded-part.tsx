@@ -1,6 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Problem, problemOf } from './problem';
+import { endDelay } from './report-fault';
 import { SectionBoundary } from './section-boundary';
+import type { FaultySection } from './section-fault';
 import type { SectionPart } from './section-part';
 import { SuspendedPlace } from './suspended-place';
 import { useLoading } from './use-loading';
@@ -17,15 +19,36 @@ interface Props extends PartPlaces {
   readonly part: SectionPart;
 }
 
-function RunningPart({ part, Part, pending, fallback }: Props & { readonly Part: ComponentType }) {
+interface RunningProps extends Props {
+  readonly Part: ComponentType;
+  readonly wasSlow: boolean;
+}
+
+/** Beside a part, as what is late has come to its end once both are shown. */
+function Shown({ section }: { readonly section: FaultySection }): ReactNode {
+  useEffect(() => endDelay(section), [section]);
+  return null;
+}
+
+function RunningPart({ part, Part, wasSlow, pending, fallback }: RunningProps) {
   const [run, setRun] = useState(0);
   const runAnew = () => setRun(run + 1);
   const { section } = part;
   const slow = fallback('slow', runAnew);
   return (
     <SectionBoundary key={run} section={section} fallback={fallback('broken', runAnew)}>
-      <Suspense fallback={<SuspendedPlace section={section} pending={pending} slow={slow} />}>
+      <Suspense
+        fallback={
+          <SuspendedPlace
+            section={section}
+            wasSlow={wasSlow && run === 0}
+            pending={pending}
+            slow={slow}
+          />
+        }
+      >
         <Part />
+        <Shown section={section} />
       </Suspense>
     </SectionBoundary>
   );
@@ -36,7 +59,15 @@ export function LoadedPart({ part, pending, fallback }: Props): ReactNode {
   const { loading, retry } = useLoading(part);
   switch (loading.state) {
     case 'loaded':
-      return <RunningPart part={part} Part={loading.Part} pending={pending} fallback={fallback} />;
+      return (
+        <RunningPart
+          part={part}
+          Part={loading.Part}
+          wasSlow={loading.wasSlow}
+          pending={pending}
+          fallback={fallback}
+        />
+      );
     case 'failed':
       return fallback(problemOf(loading.fault.kind), retry);
     case 'slow':

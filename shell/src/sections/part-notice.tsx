@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTellOfPart } from '../notices/part-notices';
 import type { PartSignal } from './part-signal';
-import { reportFault } from './report-fault';
+import { holdDelay } from './report-fault';
 import { SectionFault } from './section-fault';
 import type { SectionPart } from './section-part';
 import { SLOW_AFTER_MS, useLoading } from './use-loading';
@@ -16,7 +16,7 @@ function useReportSuspended({ part, signal }: Props, isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;
     const limit = setTimeout(() => {
-      reportFault(new SectionFault(part.section, 'suspended', 'shows nothing'));
+      holdDelay(new SectionFault(part.section, 'suspended', 'shows nothing'));
       signal.set('stuck');
     }, SLOW_AFTER_MS);
     return () => clearTimeout(limit);
@@ -29,7 +29,8 @@ export function PartNotice({ part, signal }: Props): ReactNode {
   const state = useSyncExternalStore(signal.subscribe, signal.state, signal.state);
   const isLoaded = loading.state === 'loaded';
   useReportSuspended({ part, signal }, isLoaded && state === 'waiting');
-  const isLate = loading.state === 'slow' || (isLoaded && state === 'stuck');
+  const isStuck = isLoaded && (state === 'stuck' || (state === 'waiting' && loading.wasSlow));
+  const isLate = loading.state === 'slow' || isStuck;
   const hasFailed = loading.state === 'failed' || (isLoaded && state === 'broken');
   const problem = isLate ? 'slow' : 'failed';
   useTellOfPart(isLate || hasFailed ? problem : null, isLoaded ? signal.runAnew : retry);

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { PartNotice } from './part-notice';
 import { PartSignal } from './part-signal';
+import { endDelay } from './report-fault';
 import { SectionBoundary } from './section-boundary';
 import type { SectionPart } from './section-part';
 
@@ -27,7 +28,10 @@ function LatePart({ part, signal }: Signalled): ReactNode {
   // In Node nothing else starts it; in a browser this is the same load as the notice's.
   void part.load().catch(() => undefined);
   const Part = use(part.arrived);
-  useEffect(() => signal.set('shown'), [signal]);
+  useEffect(() => {
+    endDelay(part.section);
+    signal.set('shown');
+  }, [part, signal]);
   return <Part />;
 }
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test('a report names section, release, fault, composition and path, and nothing of the visitor', async () => {
-  reportFailure('mfe-a', 'render');
+  reportFailure({ section: 'mfe-a', fault: 'render' });
   expect(send.mock.calls[0]?.[0]).toBe('/reports');
   expect(await readSent()).toEqual([
     {
@@ -41,16 +41,21 @@ test('a report names section, release, fault, composition and path, and nothing 
   ]);
 });
 
+test('a file that failed is named', async () => {
+  reportFailure({ section: 'mfe-a', fault: 'file', file: 'routes.1a2b.js' });
+  expect(await readSent()).toMatchObject([{ fault: 'file', file: 'routes.1a2b.js' }]);
+});
+
 test('the same failure is reported once, and few in all', async () => {
-  for (let again = 0; again < 3; again += 1) reportFailure('mfe-a', 'render');
-  reportFailure('mfe-a', 'load');
+  for (let again = 0; again < 3; again += 1) reportFailure({ section: 'mfe-a', fault: 'render' });
+  reportFailure({ section: 'mfe-a', fault: 'load' });
   expect(await readSent()).toMatchObject([{ fault: 'render' }, { fault: 'load' }]);
-  for (const letter of 'abcdefgh') reportFailure('mfe-a', letter);
+  for (const letter of 'abcdefgh') reportFailure({ section: 'mfe-a', fault: letter });
   expect(send).toHaveBeenCalledTimes(5);
 });
 
 test('a site under development reports nothing', () => {
   startReports({ ...composition, development: true });
-  reportFailure('mfe-a', 'render');
+  reportFailure({ section: 'mfe-a', fault: 'render' });
   expect(send).not.toHaveBeenCalled();
 });

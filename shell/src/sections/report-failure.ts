@@ -1,5 +1,8 @@
 import { type Composition, type FailureReport, REPORTS_PATH } from '@site/shared/contract';
 
+/** What failed: a section, how, and in which of its files, where it was one. */
+export type Failure = Pick<FailureReport, 'section' | 'fault' | 'file'>;
+
 /** A page that fails over and over tells nothing new. */
 const MOST_REPORTS = 5;
 
@@ -12,14 +15,13 @@ export function startReports(composition: Composition): void {
   reported.clear();
 }
 
-function describe(composition: Composition, name: string, fault: string): FailureReport {
+function describe(composition: Composition, failure: Failure): FailureReport {
   const all = [composition.shell, ...composition.sections];
   return {
     composition: composition.id,
     releases: all.map((release) => `${release.name}@${release.version}`),
-    section: name,
-    release: all.find((release) => release.name === name)?.version ?? '',
-    fault,
+    ...failure,
+    release: all.find((release) => release.name === failure.section)?.version ?? '',
     path: location.pathname,
   };
 }
@@ -28,12 +30,12 @@ function describe(composition: Composition, name: string, fault: string): Failur
  * Tells the server once a page that a section failed, and how, in a word such as `render`. A few
  * reports a page at most; nothing of the visitor is in them.
  */
-export function reportFailure(section: string, fault: string): void {
-  const key = `${section} ${fault}`;
+export function reportFailure(failure: Failure): void {
+  const key = `${failure.section} ${failure.fault}`;
   if (visited === null || visited.development || reported.has(key)) return;
   if (reported.size >= MOST_REPORTS) return;
   reported.add(key);
-  const body = JSON.stringify(describe(visited, section, fault));
+  const body = JSON.stringify(describe(visited, failure));
   // Outlives the page, and a server that does not answer costs the visitor nothing.
   navigator.sendBeacon(REPORTS_PATH, new Blob([body], { type: 'application/json' }));
 }

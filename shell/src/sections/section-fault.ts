@@ -30,6 +30,8 @@ export class SectionFault extends Error {
     readonly section: FaultySection,
     readonly kind: FaultKind,
     cause: unknown,
+    /** The file that did not come as it was released, where it was one. */
+    readonly file?: string,
   ) {
     const what = RUNS.includes(kind) ? 'failed' : 'could not be loaded';
     super(`${section.name} ${section.version} ${what} (${kind}): ${messageOf(cause)}`, { cause });

@@ -66,15 +66,16 @@ function startComing(url: string, integrity: string): Coming {
 }
 
 /** Why a script did not run: scripts do not tell, so the server is asked. */
-async function diagnose(section: Section, url: string, cause: unknown): Promise<SectionFault> {
+async function diagnose(section: Section, file: string, cause: unknown): Promise<SectionFault> {
+  const url = section.base + file;
   try {
     const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
     const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store', signal });
-    if (ok) return new SectionFault(section, 'file', cause);
+    if (ok) return new SectionFault(section, 'file', cause, file);
     const kind = GONE.includes(status) ? 'gone' : 'file';
-    return new SectionFault(section, kind, `${url} is answered with ${status}`);
+    return new SectionFault(section, kind, `${url} is answered with ${status}`, file);
   } catch {
-    return new SectionFault(section, 'file', cause);
+    return new SectionFault(section, 'file', cause, file);
   }
 }
 
@@ -85,7 +86,7 @@ async function runFile(section: Section, file: string, renew: boolean): Promise<
   if (finished.has(url) && !failedEntry) return;
   const integrity = section.integrity[file];
   if (integrity === undefined) {
-    throw new SectionFault(section, 'file', `${url} is not of this composition`);
+    throw new SectionFault(section, 'file', `${url} is not of this composition`, file);
   }
   const known = coming.get(url);
   if (known !== undefined && renew) {
@@ -93,7 +94,7 @@ async function runFile(section: Section, file: string, renew: boolean): Promise<
     request(url, known);
   }
   await (known ?? startComing(url, integrity)).ran.catch(async (cause: unknown) => {
-    throw await diagnose(section, url, cause);
+    throw await diagnose(section, file, cause);
   });
 }
 

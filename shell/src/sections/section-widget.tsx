@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@site/shared/contract/runtime';
 import type { ReactNode } from 'react';
 import { useBoot } from '../boot-context';
+import { PrerenderedCopy } from '../prerender/prerendered-copy';
 import { LoadedPart } from './loaded-part';
 import { PrerenderedPart } from './prerendered-part';
 import { type SectionPart, widgetOf } from './section-part';
@@ -32,9 +33,13 @@ export function WidgetPlace({ name, pending = null }: WidgetProps): ReactNode {
   const section = composition.sections.find((candidate) => candidate.name === sectionName);
   if (section === undefined) return null;
   const part = widgetOf(section, `./${exposed}`);
-  return wasPrerendered ? (
-    <PrerenderedPart part={part} copy={pending} />
-  ) : (
-    <LoadedWidget part={part} pending={pending} />
+  return (
+    <div data-widget={name}>
+      {wasPrerendered ? (
+        <PrerenderedPart part={part} copy={<PrerenderedCopy widget={name} />} />
+      ) : (
+        <LoadedWidget part={part} pending={pending} />
+      )}
+    </div>
   );
 }

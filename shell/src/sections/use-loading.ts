@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { reloadOnce } from './reload-once';
-import { reportFault } from './report-fault';
+import { dropDelay, holdDelay, reportFault } from './report-fault';
 import { faultOf, SectionFault } from './section-fault';
 import type { SectionPart } from './section-part';
 
@@ -11,12 +11,22 @@ export const SLOW_AFTER_MS = 2_500;
 export type Loading =
   | { readonly state: 'pending' | 'slow' }
   | { readonly state: 'failed'; readonly fault: SectionFault }
-  | { readonly state: 'loaded'; readonly Part: ComponentType };
+  | {
+      readonly state: 'loaded';
+      readonly Part: ComponentType;
+      /** Whether the visitor was told that it is late. */
+      readonly wasSlow: boolean;
+    };
 
 /** A loading, and a way to start over. */
 export interface LoadingWithRetry {
   readonly loading: Loading;
   retry(): void;
+}
+
+function withLoaded(loading: Loading, Part: ComponentType | undefined): Loading {
+  if (Part === undefined || loading.state === 'loaded') return loading;
+  return { state: 'loaded', Part, wasSlow: loading.state === 'slow' };
 }
 
 /**
@@ -34,20 +44,24 @@ export function useLoading(part: SectionPart): LoadingWithRetry {
     const { section } = part;
     let current = true;
     const slow = setTimeout(() => {
-      reportFault(new SectionFault(section, 'late', `not there in ${SLOW_AFTER_MS} ms`));
+      holdDelay(new SectionFault(section, 'late', `not there in ${SLOW_AFTER_MS} ms`));
       setLoading({ state: 'slow' });
     }, SLOW_AFTER_MS);
-    const show = (next: Loading) => {
-      clearTimeout(slow);
-      if (current) setLoading(next);
-    };
     part.load(attempt > 0).then(
-      (Part) => show({ state: 'loaded', Part }),
+      (Part) => {
+        clearTimeout(slow);
+        if (current) setLoading((before) => withLoaded(before, Part));
+      },
       (error: unknown) => {
+        clearTimeout(slow);
+        if (!current) return;
         const fault = faultOf(section, error);
-        if (!current || (fault.kind === 'gone' && reloadOnce(section))) return;
+        if (fault.kind === 'gone' && reloadOnce(section)) {
+          dropDelay(section);
+          return;
+        }
         reportFault(fault);
-        show({ state: 'failed', fault });
+        setLoading({ state: 'failed', fault });
       },
     );
     return () => {
@@ -61,6 +75,5 @@ export function useLoading(part: SectionPart): LoadingWithRetry {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [isMissing, retry]);
-  const Part = part.loaded;
-  return { loading: Part === undefined ? loading : { state: 'loaded', Part }, retry };
+  return { loading: withLoaded(loading, part.loaded), retry };
 }

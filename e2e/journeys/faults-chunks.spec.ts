@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import type { Placed, SectionRelease } from '@site/shared/contract';
+import { testEnvironment } from '../support/environment';
+import { type FaultSite, type PlayFault, readComposition } from '../support/fault-site';
+import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
+import { expectFrame, follow } from '../support/fault-visit';
+
+type Section = Placed<SectionRelease>;
+
+const { sections } = await readComposition();
+
+function sectionOf(name: string): Section {
+  const section = sections.find((each) => each.name === name);
+  if (section === undefined) throw new Error(`The composition has no ${name}.`);
+  return section;
+}
+
+function filesOf({ paths }: Section, page: string): readonly string[] {
+  return paths.find((each) => each.page === page)?.files ?? [];
+}
+
+/** A section's script that holds a text of a library. */
+async function findFile({ base, integrity }: Section, text: string): Promise<string> {
+  for (const file of Object.keys(integrity).filter((name) => /^[^/]+\.js$/.test(name))) {
+    const script = await (await fetch(testEnvironment().siteUrl + base + file)).text();
+    if (script.includes(text)) return file;
+  }
+  throw new Error(`No script holds ${text}.`);
+}
+
+const gone: PlayFault = (response) => void response.writeHead(404).end();
+
+const tampered: PlayFault = async (response, fetchUpstream) => {
+  const { headers, body } = await fetchUpstream();
+  response.writeHead(200, headers).end(`globalThis.tampered = true;${body}`);
+};
+
+/** Lets files of a section, and no others, come as the fault has it. */
+function befall(site: FaultSite, { base }: Section, files: readonly string[], play: PlayFault) {
+  const paths = files.map((file) => base + file);
+  site.play({ befalls: (path) => paths.includes(path), play });
+}
+
+const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function start(page: Page, site: FaultSite, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.locator('html[data-follows-links]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await markDocument(page);
+}
+
+const content = sectionOf('mfe-content');
+const blog = sectionOf('mfe-blog');
+
+interface Case {
+  readonly name: string;
+  readonly section: Section;
+  /** A page that is on show, and runs whole. */
+  readonly from: string;
+  /** A page of the same section that needs more than that one. */
+  readonly to: string;
+  findFiles(): readonly string[] | Promise<readonly string[]>;
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: 'the chunk of another page of the section',
+    section: content,
+    from: '/FAQ',
+    to: '/AboutIPv6',
+    findFiles: () => {
+      const known = filesOf(content, 'faq');
+      return filesOf(content, 'explainer').filter((file) => !known.includes(file));
+    },
+  },
+  {
+    name: 'the chunk of the sanitiser',
+    section: blog,
+    from: '/Blog',
+    to: '/Blog/1',
+    findFiles: async () => [await findFile(blog, 'DOMPurify')],
+  },
+];
+
+for (const { name, section, from, to, findFiles } of CASES) {
+  test(`${name}, tampered with in the middle of a visit, costs that page alone`, async ({
+    page,
+    site,
+  }) => {
+    await start(page, site, from);
+    befall(site, section, await findFiles(), tampered);
+    await follow(page, to);
+    const place = page.locator('[data-problem="failed"]');
+    await expect(place).toBeVisible();
+    expect(await isTampered(page)).toBe(false);
+    expect(site.reports).toMatchObject([
+      { section: section.name, release: section.version, fault: 'file' },
+    ]);
+    await follow(page, from);
+    await expect(place).toHaveCount(0);
+    await expect(headingOf(page)).toBeVisible();
+    await follow(page, to);
+    await expect(place).toBeVisible();
+    await expectFrame(page);
+    site.play(null);
+    await place.getByRole('button', { name: 'Try again' }).click();
+    await expect(place).toHaveCount(0);
+    await expect(headingOf(page)).toBeFocused();
+    expect(site.reports).toHaveLength(1);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  test(`${name}, gone in the middle of a visit, has the page loaded once, and then it can be read`, async ({
+    page,
+    site,
+  }) => {
+    await start(page, site, from);
+    befall(site, section, await findFiles(), gone);
+    await follow(page, to);
+    const bar = page.locator('[data-notice="partFailed"]');
+    await expect(bar).toBeVisible();
+    expect(await isMarkedDocument(page), 'the page was loaded').toBe(false);
+    await expect(headingOf(page)).toBeVisible();
+    await expectFrame(page);
+    expect(site.reports).toMatchObject([
+      { section: section.name, release: section.version, fault: 'gone' },
+    ]);
+    site.play(null);
+    await bar.getByRole('button', { name: 'Try again' }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(headingOf(page)).toBeFocused();
+    expect(site.reports).toHaveLength(1);
+  });
+}
+
+for (const [fault, play] of Object.entries({ gone, 'tampered with': tampered })) {
+  test(`the chunk of the carousel’s library, ${fault}, costs its movement alone`, async ({
+    page,
+    site,
+  }) => {
+    const file = await findFile(blog, 'slick-cloned');
+    const asked: string[] = [];
+    await page.goto(site.url);
+    await page.locator('html[data-follows-links]').waitFor();
+    befall(site, blog, [file], play);
+    page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('requestfailed', (request) => asked.push(new URL(request.url()).pathname));
+    const updates = page.getByRole('region', { name: 'Latest Updates' });
+    await updates.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toContain(blog.base + file);
+    await updates.getByRole('button', { name: 'Next' }).click();
+    await expect(updates.getByRole('group', { name: '4 of 5' })).toBeInViewport();
+    await expect(page.locator('[data-problem], [data-notice]')).toHaveCount(0);
+    expect(await isTampered(page)).toBe(false);
+    await expectFrame(page);
+  });
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Placed, SectionRelease } from '@site/shared/contract';
+import { type FaultSite, readComposition } from '../support/fault-site';
+import { expect, test } from '../support/fault-test';
+import {
+  expectFrame,
+  expectStill,
+  follow,
+  passTime,
+  recordShifts,
+  stopTime,
+} from '../support/fault-visit';
+import { SECTION_FAULTS, type SectionFaultCase } from '../support/faults';
+
+const TOLD_AFTER_MS = 3_000;
+const WIDGET = 'mfe-blog/latest-updates';
+const PAGE = '/';
+/** A page of the section that embeds the widget, which does not embed it. */
+const START = '/FAQ';
+
+const { sections } = await readComposition();
+const found = sections.find(({ name }) => name === 'mfe-blog');
+if (found === undefined) throw new Error('The composition has no blog.');
+const blog: Placed<SectionRelease> = found;
+const files = blog.exposes['./latest-updates'] ?? [];
+
+/** How the page with the widget comes: drawn by the browser, or as HTML. */
+const WAYS = ['by a link', 'with a page load'] as const;
+
+interface Case {
+  readonly fault: SectionFaultCase;
+  readonly way: (typeof WAYS)[number];
+}
+
+/** Every fault that shows both ways; in short one that keeps it from coming, from being run, from starting and from being drawn. */
+function listCases(): Case[] {
+  const short = ['answers 404', 'hash', 'throws on import', 'throws in render', 'suspends'];
+  return SECTION_FAULTS.filter(
+    ({ name, problem }) =>
+      problem !== null &&
+      (process.env.FAULTS === 'whole' || short.some((part) => name.includes(part))),
+  ).flatMap((fault) => WAYS.map((way) => ({ fault, way })));
+}
+
+// The policy of a page lets no script come from another origin, be there leave to read it or not.
+test.use({ expectedViolations: /^(script-src-elem|connect-src): http:\/\/localhost:/ });
+
+const widgetOf = (page: Page) => page.locator(`main [data-widget="${WIDGET}"]`);
+const postsOf = (page: Page) => widgetOf(page).getByRole('link', { name: /Read More/ });
+
+async function arrive(page: Page, site: FaultSite, { fault, way }: Case): Promise<void> {
+  await stopTime(page);
+  await recordShifts(page);
+  await page.goto(site.url + (way === 'by a link' ? START : PAGE), { waitUntil: 'commit' });
+  await page.locator('html[data-follows-links]').waitFor();
+  if (way === 'by a link') await follow(page, PAGE);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await widgetOf(page).waitFor();
+  if (fault.kind === 'suspended') {
+    await page.waitForFunction((container) => container in globalThis, blog.container);
+  }
+  await passTime(page, TOLD_AFTER_MS);
+}
+
+/** The page with its widget is loaded anew where the widget's release is gone, and then comes as HTML. */
+function comesAsHtml({ fault, way }: Case): boolean {
+  return way === 'with a page load' || fault.kind === 'gone';
+}
+
+function toldPlace(page: Page, each: Case): Locator {
+  return comesAsHtml(each)
+    ? page.locator('[data-notice^="part"]')
+    : widgetOf(page).getByRole('alert');
+}
+
+async function expectTold(page: Page, each: Case): Promise<void> {
+  const told = toldPlace(page, each);
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(told.getByRole('link', { name: 'Load the whole page again' })).toBeVisible();
+  await expect(page.locator('[data-problem]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Key Features' })).toBeVisible();
+  // What came stays readable; where nothing came, nothing waits for ever.
+  if (comesAsHtml(each)) await expect(postsOf(page).first()).toBeVisible();
+  await expect(widgetOf(page).getByRole('status')).toHaveCount(0);
+}
+
+async function expectOneReport(site: FaultSite, { fault }: Case): Promise<void> {
+  const { name, version } = blog;
+  await expect.poll(() => site.reports).toHaveLength(1);
+  expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.kind });
+}
+
+for (const each of listCases()) {
+  const { fault, way } = each;
+  test(`the newest posts, ${way}: ${fault.name}`, async ({ page, site }) => {
+    await fault.prepare(site, blog, files);
+    await arrive(page, site, each);
+    await expectTold(page, each);
+    await expectStill(page);
+    await expectFrame(page);
+    if (fault.problem !== 'slow') await expectOneReport(site, each);
+    if (fault.mends) {
+      site.play(null);
+      await page.evaluate(() => Object.assign(globalThis, { faultIsOver: true }));
+      await toldPlace(page, each).getByRole('button', { name: 'Try again' }).click();
+      await expect(toldPlace(page, each)).toHaveCount(0);
+      await expect(postsOf(page).first()).toBeVisible();
+      const level = comesAsHtml(each) ? 1 : 2;
+      const place = comesAsHtml(each) ? page.getByRole('main') : widgetOf(page);
+      await expect(place.getByRole('heading', { level })).toBeFocused();
+    }
+    await expectOneReport(site, each);
+  });
+}

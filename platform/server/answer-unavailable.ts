@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageBoot } from '@site/shared/contract';
+import { color, globalCss, measure, rhythm, size, space, weight } from '@site/shared/tokens';
+import { escapeHtml } from '../publish/html.ts';
+import { weaveBand } from './composition/woven-band.ts';
+import { unavailableTexts } from './content/unavailable-texts.ts';
+import type { SitePath } from './request-address.ts';
+import { answerHeaders } from './security-headers.ts';
+import { sendBody } from './send-body.ts';
+
+const RETRY_SECONDS = 60;
+/** The band's cloth is an address of the documentation's own range. */
+const ADDRESS = '2001:db8::503';
+
+const pageCss = `
+header,main{max-inline-size:calc(${measure.page} + 2 * ${rhythm.gutter});margin-inline:auto;
+padding:${space[5]} ${rhythm.gutter};}
+header p{font-size:${size[1]};font-weight:${weight.heavy};}
+main{display:grid;gap:${space[6]};justify-items:start;padding-block:${rhythm.section};}
+h1{max-inline-size:${measure.heading};font-size:${size[4]};}
+main p{max-inline-size:${measure.prose};color:${color.textMuted};}`;
+
+/** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
+export function renderUnavailable({ site }: Pick<PageBoot, 'site'>, address: string): string {
+  const { title, message, contact, retry } = unavailableTexts;
+  const email = escapeHtml(site.email);
+  return [
+    `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${title} | ${escapeHtml(site.product)}</title>`,
+    `<style>${globalCss}${pageCss}</style></head><body>`,
+    `<header><p>${escapeHtml(site.product)}</p></header>`,
+    weaveBand(ADDRESS),
+    `<main><h1>${title}</h1><p>${message} ${contact} <a href="mailto:${email}">${email}</a>.</p>`,
+    `<a href="${escapeHtml(address)}">${retry}</a></main></body></html>`,
+  ].join('');
+}
+
+/** Answers where nothing can be served, with a page that needs nothing else. */
+export function answerUnavailable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Pick<PageBoot, 'site' | 'api'>,
+  { pathname, search }: SitePath,
+): Promise<void> {
+  const html = renderUnavailable(page, pathname + search);
+  return sendBody(request, response, {
+    status: 503,
+    contentType: 'text/html; charset=utf-8',
+    body: html,
+    headers: {
+      ...answerHeaders(page, { html }),
+      'Cache-Control': 'no-store',
+      'Retry-After': RETRY_SECONDS,
+    },
+  });
+}

@@ -1,0 +1,171 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
+import { publish } from '../../release/publish.ts';
+import {
+  createSyntheticStore,
+  type SyntheticStore,
+} from '../../release/testing/synthetic-store.ts';
+import { LIVE_FILE, ReleaseStore } from '../../store/release-store.ts';
+import { liveSource } from '../live-source.ts';
+import { type ComposedSite, startComposedSite } from '../testing/composed-site.ts';
+import { NothingToServeError } from './last-good.ts';
+
+let site: SyntheticStore;
+let first: string;
+
+beforeEach(async () => {
+  site = await createSyntheticStore();
+  first = await site.store.readLiveId();
+});
+
+afterEach(() => site.remove());
+
+/** A server that has just started, so that it remembers nothing. */
+function start() {
+  return liveSource(new ReleaseStore(site.store.folder)).readComposition;
+}
+
+function write(file: string, text: string): Promise<void> {
+  return writeFile(path.join(site.store.folder, file), text);
+}
+
+/** Makes a release live; returns the composition's id. */
+async function release(version: string): Promise<string> {
+  await site.release({ name: 'mfe-a', version });
+  return site.store.readLiveId();
+}
+
+/** Ways in which what is live may be broken in the store. */
+const BROKEN: readonly (readonly [string, (id: string) => Promise<void>])[] = [
+  ['its composition is no JSON', (id) => write(`compositions/${id}.json`, '{"shell":')],
+  ['its composition is none', (id) => write(`compositions/${id}.json`, '{}')],
+  ['its composition is another one', (id) => mixCompositions(id)],
+  ['its composition is gone', (id) => rm(path.join(site.store.folder, `compositions/${id}.json`))],
+  [
+    'a section lacks a file',
+    () => rm(path.join(site.store.releaseFolder({ name: 'mfe-a', version: '2' }), 'entry.js')),
+  ],
+  [
+    'a section’s release is gone',
+    () => rm(site.store.releaseFolder({ name: 'mfe-a', version: '2' }), { recursive: true }),
+  ],
+];
+
+/** The sections of the release before under the id of the one that is live. */
+async function mixCompositions(id: string): Promise<void> {
+  const file = (name: string) => path.join(site.store.folder, 'compositions', `${name}.json`);
+  const { sections } = JSON.parse(await readFile(file(first), 'utf8'));
+  const live = JSON.parse(await readFile(file(id), 'utf8'));
+  await writeFile(file(id), JSON.stringify({ ...live, sections }));
+}
+
+describe.each(BROKEN)('where %s', (_, breakLive) => {
+  test('a server that runs goes on with what it served, and says so once', async () => {
+    const read = start();
+    await read();
+    await breakLive(await release('2'));
+    expect((await read()).id).toBe(first);
+    expect((await read()).id).toBe(first);
+    const told = takeConsoleErrors();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^What is live cannot be served\. .*go on with the composition/s);
+    expect(told[0]).toContain(first);
+  });
+
+  test('a server that starts takes the last good one of the history', async () => {
+    await breakLive(await release('2'));
+    expect((await start()()).id).toBe(first);
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+});
+
+test('what is live again is served again', async () => {
+  const read = start();
+  await read();
+  const id = await release('2');
+  const file = path.join(site.store.folder, `compositions/${id}.json`);
+  const text = await readFile(file);
+  await writeFile(file, '{');
+  expect((await read()).id).toBe(first);
+  await writeFile(file, text);
+  expect((await read()).id).toBe(id);
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+test('a pointer that is none costs nobody the site, also where a server starts', async () => {
+  const id = await release('2');
+  const read = start();
+  await read();
+  await write(LIVE_FILE, '{"id":');
+  expect((await read()).id).toBe(id);
+  expect((await start()()).id).toBe(id);
+  expect(takeConsoleErrors()).toHaveLength(2);
+});
+
+test('what was taken back does not come back', async () => {
+  await release('2');
+  await site.store.setLive(await site.store.readComposition(first));
+  const last = await release('3');
+  await write(`compositions/${last}.json`, '{');
+  expect((await start()()).id).toBe(first);
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+test('where nothing can be served, that is an error of its own', async () => {
+  await write(`compositions/${first}.json`, '{');
+  await expect(start()()).rejects.toThrow(NothingToServeError);
+  expect(takeConsoleErrors()[0]).toContain('503');
+});
+
+describe('visitors', () => {
+  let served: ComposedSite;
+
+  beforeEach(async () => {
+    served = await startComposedSite();
+  });
+
+  afterEach(() => served.remove());
+
+  async function breakAll(): Promise<void> {
+    const id = await served.store.readLiveId();
+    await writeFile(path.join(served.store.folder, `compositions/${id}.json`), '{');
+  }
+
+  test('are told by a page of its own where nothing can be served: readable, in the site’s look, without a script', async () => {
+    await breakAll();
+    const { status, headers, html } = await served.get('/Blog?category=news');
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('60');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(html).toMatch(/<h1>The site cannot be shown right now<\/h1>/);
+    expect(html).toContain('<a href="/Blog?category=news">Try again</a>');
+    expect(html).toMatch(/<a href="mailto:[^"]+@[^"]+">/);
+    expect(html).toMatch(/<svg.*<path/s);
+    expect(html).not.toMatch(/<script|<link|\bon\w+=|<img/i);
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+
+  test('get the site again once it is mended', async () => {
+    const id = await served.store.readLiveId();
+    const file = path.join(served.store.folder, `compositions/${id}.json`);
+    const text = await readFile(file);
+    await breakAll();
+    expect((await served.get('/')).status).toBe(503);
+    await writeFile(file, text);
+    expect((await served.get('/')).headers.get('x-composition')).toBe(id);
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+
+  test('of a canary that cannot be served get what is live', async () => {
+    const live = await served.store.readLiveId();
+    const options = await served.options({ name: 'mfe-a', version: '2' });
+    await publish({ ...options, aim: { kind: 'canary', share: 100 } });
+    const tried = (await served.store.readPointer())?.canary?.id;
+    await writeFile(path.join(served.store.folder, `compositions/${tried}.json`), '{');
+    expect((await served.get('/mfe-a')).headers.get('x-composition')).toBe(live);
+    expect(takeConsoleErrors().join()).toContain('The canary cannot be served.');
+  });
+});

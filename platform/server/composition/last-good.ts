@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Composition } from '@site/shared/contract';
+import { UserError } from '../../errors.ts';
+import { findPrevious } from '../../store/history.ts';
+import { LIVE_FILE, type ReleaseStore } from '../../store/release-store.ts';
+import { rememberUnchanged } from '../remember-unchanged.ts';
+
+/** Nothing in the store can be served; the message says why what is live cannot. */
+export class NothingToServeError extends Error {
+  override readonly name = 'NothingToServeError';
+}
+
+/** Fails where a composition cannot be served whole. */
+type CheckServable = (composition: Composition) => Promise<unknown>;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : `${error}`);
+
+/** Looks for every file of a composition. Throws {@link UserError} where one is missing. */
+async function requireFiles(
+  store: ReleaseStore,
+  { id, shell, sections }: Composition,
+): Promise<void> {
+  const files = [shell, ...sections].flatMap((release) =>
+    Object.keys(release.integrity).map((file) => path.join(store.releaseFolder(release), file)),
+  );
+  await Promise.all(
+    files.map((file) =>
+      stat(file).catch(() => {
+        throw new UserError(`The composition ${id} lacks the file ${file}.`);
+      }),
+    ),
+  );
+}
+
+/** The ids that were live, the latest first, each where a step back from the one before it leads. */
+async function listLive(store: ReleaseStore): Promise<string[]> {
+  // Where the pointer cannot be read, the entries are all that tells what was live.
+  const entries = await store.readHistory().catch(() => store.readEntries());
+  const made = entries.map(({ id }) => id);
+  const live = made.slice(-1);
+  for (let id = findPrevious(made); id !== null; id = findPrevious(made)) {
+    live.push(id);
+    made.push(id);
+  }
+  return live;
+}
+
+/**
+ * Reads what is live. Where that cannot be served whole, it goes on with what it served last, or, having
+ * served nothing yet, with the last one of the history that can be; the log says so once. Every reading looks
+ * again for what is live. Throws {@link NothingToServeError}.
+ */
+export function readLastGood(
+  store: ReleaseStore,
+  checkDocument: CheckServable,
+): () => Promise<Composition> {
+  let served: Composition | null = null;
+  let toldOf = '';
+
+  const check = async (composition: Composition): Promise<Composition> => {
+    await Promise.all([requireFiles(store, composition), checkDocument(composition)]);
+    return composition;
+  };
+  const readLive = rememberUnchanged(path.join(store.folder, LIVE_FILE), async () =>
+    check(await store.readLive()),
+  );
+  const findInHistory = async (): Promise<Composition | null> => {
+    for (const id of await listLive(store).catch(() => [])) {
+      const found = await store
+        .readComposition(id)
+        .then(check)
+        .catch(() => null);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const findGood = async (): Promise<Composition | null> => {
+    const known = served === null ? null : await check(served).catch(() => null);
+    return known ?? findInHistory();
+  };
+  const tell = (reason: string, good: Composition | null): void => {
+    const what =
+      good === null
+        ? 'Nothing else in the store can be served either: visitors get an answer of 503.'
+        : `Visitors go on with the composition ${good.id}.`;
+    const text = `What is live cannot be served. ${reason} ${what}`;
+    if (text !== toldOf) console.error(text);
+    toldOf = text;
+  };
+
+  return async () => {
+    try {
+      const live = await readLive();
+      served = live;
+      toldOf = '';
+      return live;
+    } catch (error) {
+      const good = await findGood();
+      tell(reasonOf(error), good);
+      if (good === null) throw new NothingToServeError(reasonOf(error), { cause: error });
+      served = good;
+      return good;
+    }
+  };
+}
