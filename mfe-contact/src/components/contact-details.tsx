@@ -1,4 +1,4 @@
-import { color, radius, size, space } from '@site/shared/tokens';
+import { color, columnsFor, radius, size, space } from '@site/shared/tokens';
 import { Heading, Icon, TextLink } from '@site/shared/ui';
 import { type LucideIcon, Mail, MapPin, Phone, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -33,9 +33,11 @@ const Owner = styled.p`
   color: ${color.textMuted};
 `;
 
+const DETAIL_COUNT = 4;
+
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: ${columnsFor(DETAIL_COUNT, '15rem', space[5])};
   gap: ${space[5]};
 `;
 

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { above, color, size, space, tracking } from '../tokens';
+import { above, color, columnsFor, size, space, tracking } from '../tokens';
 import { SourceNote } from './source-note';
 
 const Root = styled.div`
@@ -53,19 +53,19 @@ export function Stat({ value, label, note }: StatProps) {
   );
 }
 
-const Row = styled.ul`
+const Row = styled.ul<{ $count: number }>`
   display: grid;
   gap: ${space[8]};
 
   ${above.small} {
-    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+    grid-template-columns: ${({ $count }) => columnsFor($count, '12rem', space[8])};
   }
 `;
 
 /** Figures side by side: each child is a `Stat`. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
-    <Row role="list">
+    <Row role="list" $count={Children.count(children)}>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}

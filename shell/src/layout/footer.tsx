@@ -1,6 +1,6 @@
 import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
-import { above, color, size, space, target, weight } from '@site/shared/tokens';
+import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
 import { Container, VisuallyHidden, WeaveBand } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -26,7 +26,7 @@ const Columns = styled.div`
 
 const Groups = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  grid-template-columns: ${columnsFor(footerGroups.length, '8rem', space[6])};
   gap: ${space[8]} ${space[6]};
 `;
 
