@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
+import { testEnvironment } from '../support/environment';
+import { startFaultSite } from '../support/fault-site';
 
 const API = '**/rest/v1/**';
 const DELAY_MS = 400;
@@ -49,6 +51,25 @@ async function arriveLate(route: Route): Promise<void> {
   await route.continue();
 }
 
+/** The site, whose home page comes in two pieces: up to after these words of it, and the rest. */
+async function startHaltingSite(words: string) {
+  const site = await startFaultSite();
+  site.play({
+    befalls: (path) => path === '/',
+    play: async (response, fetchUpstream) => {
+      const { status, headers, body } = await fetchUpstream();
+      const own = (text: string) => text.replaceAll(testEnvironment().apiUrl, site.url);
+      const html = own(body.toString());
+      const end = html.indexOf(words) + words.length;
+      response.writeHead(status, JSON.parse(own(JSON.stringify(headers))));
+      response.write(html.slice(0, end));
+      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+      response.end(html.slice(end));
+    },
+  });
+  return site;
+}
+
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.addInitScript(recordShifts);
   await visitSettled(page, path);
@@ -76,6 +97,12 @@ for (const width of [360, 1280]) {
 
     test('nothing moves when data come at once', async ({ page }) => {
       await expectStill(page, '/');
+    });
+
+    test('nothing moves while the HTML itself comes in pieces', async ({ page }) => {
+      const site = await startHaltingSite('Countries Deployed');
+      await expectStill(page, `${site.url}/`);
+      await site.close();
     });
 
     test('nothing moves when a section comes late', async ({ page }) => {
