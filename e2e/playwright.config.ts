@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: `${TEST_FOLDER}/results`,
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

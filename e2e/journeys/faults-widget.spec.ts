@@ -34,7 +34,7 @@ interface Case {
 
 /** Every fault that shows both ways; in short one that keeps it from coming, from being run, from starting and from being drawn. */
 function listCases(): Case[] {
-  const short = ['answers 404', 'hash', 'throws on import', 'throws in render', 'suspends'];
+  const short = ['hash', 'throws in render', 'suspends'];
   return SECTION_FAULTS.filter(
     ({ name, problem }) =>
       problem !== null &&

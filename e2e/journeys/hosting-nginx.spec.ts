@@ -71,20 +71,36 @@ async function loadWhole(): Promise<string> {
   return composition.id;
 }
 
+interface ExportedAddress {
+  readonly path: string;
+  readonly kind: string;
+}
+
+async function expectSameAnswer({ path: address, kind }: ExportedAddress): Promise<void> {
+  const [own, other] = await Promise.all([
+    readAnswer(site.url, address === '/404.html' ? '/404' : address),
+    readAnswer(nginx.url, address),
+  ]);
+  expect(other, address).toMatchObject({
+    status: own.status,
+    contentType: own.contentType,
+    headers: own.headers,
+  });
+  if (kind === 'document' && DATED.test(address)) return;
+  expect(other.body.equals(own.body), `${address} is the same`).toBe(true);
+}
+
 test('nginx answers for every address as the site’s own server does', async () => {
   const { files } = await requireCurrent(folder);
   expect(files.filter(({ kind }) => kind === 'page').length).toBeGreaterThan(20);
-  for (const { path: address, kind } of files) {
-    const [own, other] = await Promise.all([
-      readAnswer(site.url, address === '/404.html' ? '/404' : address),
-      readAnswer(nginx.url, address),
-    ]);
-    expect(other, address).toMatchObject({
-      status: own.status,
-      contentType: own.contentType,
-      headers: own.headers,
-    });
-    if (kind !== 'document' || !DATED.test(address)) expect(other.body.equals(own.body)).toBe(true);
+  for (const file of files) {
+    // Other journeys change rows meanwhile: what was exported before that is exported again.
+    let exports = 0;
+    await expect(async () => {
+      if (exports > 0) await exportLive();
+      exports += 1;
+      await expectSameAnswer(file);
+    }).toPass({ timeout: 60_000 });
   }
 });
 

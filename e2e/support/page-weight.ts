@@ -1,10 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
+/** Many pages bring the same scripts, and the best brotli takes its time. */
+const weighed = new Map<string, number>();
+
 /** Bytes after brotli at its best, as a visitor gets text. */
-export function weigh(body: Buffer | string): number {
-  const bytes = Buffer.from(body);
-  return bytes.length === 0 ? 0 : brotliCompressSync(bytes).length;
+export function weigh(body: string): number {
+  const bytes = weighed.get(body) ?? (body === '' ? 0 : brotliCompressSync(body).length);
+  weighed.set(body, bytes);
+  return bytes;
 }
 
 /** What one visit with an empty cache fetched from the site itself. */
