@@ -1,10 +1,9 @@
-import type { Composition, PageBoot, Placed, SectionRelease } from '@site/shared/contract';
-import { BOOT_ELEMENT_ID } from '@site/shared/contract';
+import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import { integrityOf } from '../build/release-file.ts';
 import { UserError } from '../errors.ts';
-import { inlineJson } from '../publish/html.ts';
 import { COMPARISON_HEAD, comparePage, type Variant } from './compare.ts';
 import { withMeasuredSite } from './measured-site.ts';
+import { withComposition } from './rivals/rival-pages.ts';
 import { asReleased, type MeasuredSite } from './rivals/variants.ts';
 import { writeTable } from './write-figures.ts';
 
@@ -35,15 +34,6 @@ function grow(composition: Composition, count: number): Composition {
     return imitate(model, index + 1);
   });
   return { ...composition, sections: [...sections, ...imitations] };
-}
-
-/** The page with another composition in its boot. */
-function withComposition(html: string, change: (composition: Composition) => Composition): string {
-  const boot = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>)([\\s\\S]*?)(</script>)`);
-  return html.replace(boot, (_, open: string, json: string, close: string) => {
-    const page: PageBoot = JSON.parse(json);
-    return open + inlineJson({ ...page, composition: change(page.composition) }) + close;
-  });
 }
 
 function withSections(site: MeasuredSite, count: number): Variant {

@@ -25,17 +25,21 @@ function withoutFiles(composition: Composition): Composition {
   return { ...composition, sections };
 }
 
-function askForNoFiles(html: string): string {
+/** The page with another composition in its boot. */
+export function withComposition(
+  html: string,
+  change: (composition: Composition) => Composition,
+): string {
   return html.replace(ELEMENT.boot, (_, start: string, json: string, end: string) => {
     const boot: PageBoot = JSON.parse(json);
-    return start + inlineJson({ ...boot, composition: withoutFiles(boot.composition) }) + end;
+    return start + inlineJson({ ...boot, composition: change(boot.composition) }) + end;
   });
 }
 
 /** The page with an empty body and these scripts: drawn in the browser alone. */
 export function drawnInBrowser(html: string, scripts: readonly string[]): string {
   const tags = scripts.map((url) => `<script defer src="${url}"></script>`).join('');
-  return askForNoFiles(html)
+  return withComposition(html, withoutFiles)
     .replace(ELEMENT.script, '')
     .replace(ELEMENT.preload, '')
     .replace(ELEMENT.prerenderedStyles, '')
