@@ -9,12 +9,14 @@ import { ByteCache } from './byte-cache.ts';
 import { findPublishedRoute } from './found-routes.ts';
 import type { OnDemandPages } from './on-demand/on-demand-pages.ts';
 import { readPageContent } from './page-content.ts';
-import { hintScripts } from './preload-hints.ts';
+import { hintEarly, preloadLinks } from './preload-hints.ts';
 import type { PublishedRows } from './published-rows.ts';
+import { sendReady } from './ready-answer.ts';
+import type { ReadyPage } from './ready-pages.ts';
 import type { FoundPage, RenderedPages } from './rendered-pages.ts';
 import type { SitePath } from './request-address.ts';
 import { answerHeaders } from './security-headers.ts';
-import { sendBody } from './send-body.ts';
+import { packBody, preferredEncoding } from './send-body.ts';
 import { type StampedPage, stampDocument } from './stamp-document.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -23,6 +25,12 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 interface Answer extends StampedPage {
   /** What protects its reader; its policy names the very styles and scripts of the page. */
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** An answer, and whether it stays the same. */
+interface MadeAnswer extends Answer {
+  /** Whether it would be made again just so; absent where nothing but making it tells. */
+  readonly isCurrent?: () => boolean;
 }
 
 /** Pages as they went out, so that one that is asked for often is not made each time. */
@@ -44,8 +52,10 @@ export interface PageSource {
   /** Renders what the query of an address changes; null where browsers draw it. */
   readonly onDemand: OnDemandPages | null;
   readonly cache: PageCache;
-  /** What `Cache-Control` says. */
-  readonly caching: string;
+  /** What the choice of the composition says in the answer's headers. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Takes a page that can be answered again as it is; absent where it may not be. */
+  readonly hold?: (page: ReadyPage) => void;
   /** The shell's document. */
   readDocument(composition: Composition): Promise<string>;
 }
@@ -114,9 +124,10 @@ async function answerAhead(
   source: PageSource,
   pathname: string,
   route: SiteRoute | null,
-): Promise<Answer | null> {
-  const found = await source.rendered?.find(source.composition, route, pathname);
-  return found ? answerWith(source, pathname, found) : null;
+): Promise<MadeAnswer | null> {
+  const found = source.rendered?.find(source.composition, route, pathname) ?? null;
+  const answer = found === null ? null : await answerWith(source, pathname, found);
+  return found === null || answer === null ? null : { ...answer, isCurrent: found.isCurrent };
 }
 
 /** The page of a path and a query, rendered now; null where that does not come about in time. */
@@ -136,7 +147,7 @@ async function findAnswer(
   source: PageSource,
   { pathname, search }: SitePath,
   route: SiteRoute | null,
-): Promise<Answer | null> {
+): Promise<MadeAnswer | null> {
   const query = pageQuery(route, search);
   if (query === null) return null;
   // What was rendered for the path alone would be wrong where the query changes the page.
@@ -148,7 +159,7 @@ async function makeAnswer(
   source: PageSource,
   address: SitePath,
   route: SiteRoute | null,
-): Promise<Answer> {
+): Promise<MadeAnswer> {
   const answer = await findAnswer(source, address, route);
   return answer ?? answerWithout(source, address.pathname, route);
 }
@@ -160,14 +171,20 @@ export async function answerPage(
   address: SitePath,
   source: PageSource,
 ): Promise<void> {
-  const { composition, published, caching } = source;
+  const { composition, published, hold } = source;
   const route = findPublishedRoute(published, address.pathname);
-  hintScripts(request, response, composition, route);
-  const { status, html, headers } = await makeAnswer(source, address, route);
-  return sendBody(request, response, {
+  const links = preloadLinks(composition, route);
+  hintEarly(request, response, links);
+  const { status, html, headers, isCurrent } = await makeAnswer(source, address, route);
+  const answer = await packBody(preferredEncoding(request), {
     status,
     contentType: 'text/html; charset=utf-8',
     body: html,
-    headers: { ...headers, 'Cache-Control': caching },
+    headers: { ...headers, ...source.headers, Link: links.join(', ') },
   });
+  sendReady(request, response, answer);
+  // What is about to be made smaller is not kept as it is.
+  if (status === 200 && isCurrent !== undefined && answer.isSmall) {
+    hold?.({ answer, links, isCurrent });
+  }
 }

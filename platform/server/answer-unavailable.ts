@@ -52,7 +52,7 @@ export function answerUnavailable(
     headers: {
       ...answerHeaders(page, { html }),
       'Cache-Control': 'no-store',
-      'Retry-After': RETRY_SECONDS,
+      'Retry-After': `${RETRY_SECONDS}`,
     },
   });
 }

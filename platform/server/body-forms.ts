@@ -8,9 +8,6 @@ export interface BodyForm {
   /** Its validator; weak where the same body may come in other bytes. */
   readonly tag: string;
   readonly encoding: Encoding | null;
-}
-
-interface HeldForm extends BodyForm {
   /** Whether its bytes are as few as they can be. */
   readonly isSmall: boolean;
 }
@@ -21,7 +18,7 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 /** Those whose compression takes its time beside the answers, not between them. */
 const OFF_THREAD: readonly (Encoding | null)[] = ['br', 'gzip'];
 
-const createCache = () => new ByteCache<Promise<HeldForm>>(CACHE_BYTES);
+const createCache = () => new ByteCache<Promise<BodyForm>>(CACHE_BYTES);
 
 /**
  * Makes and keeps the forms of bodies. The first asker gets what is quickly made; of a body that is asked for
@@ -53,7 +50,7 @@ export class BodyForms {
   }
 
   /** A text has one or two bytes a letter, and its form as many at most. */
-  #keep(body: string, encoding: Encoding | null, form: Promise<HeldForm>): void {
+  #keep(body: string, encoding: Encoding | null, form: Promise<BodyForm>): void {
     this.#held[encoding ?? 'plain'].set(body, form, body.length * 4);
   }
 
@@ -61,7 +58,7 @@ export class BodyForms {
     bytes: Buffer,
     encoding: Encoding | null,
     effort: 'quick' | 'small',
-  ): Promise<HeldForm> {
+  ): Promise<BodyForm> {
     const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const plain = { bytes, tag: `"${digest}"`, encoding: null, isSmall: true };
     if (encoding === null) return plain;
@@ -74,7 +71,7 @@ export class BodyForms {
   async #makeSmaller(
     body: string,
     encoding: Encoding | null,
-    known: Promise<HeldForm>,
+    known: Promise<BodyForm>,
   ): Promise<void> {
     this.#isAtWork = true;
     try {

@@ -12,21 +12,23 @@ import { answerUnavailable } from './answer-unavailable.ts';
 import { answerWorker, WORKER_PATH } from './answer-worker.ts';
 import { type CompositionChoices, chooseComposition } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
-import { pageOfChoice, setChoiceHeaders } from './composition/page-of-choice.ts';
+import { pageOfChoice, setCookies } from './composition/page-of-choice.ts';
 import { findDocument } from './document-routes.ts';
 import type { OnDemandPages } from './on-demand/on-demand-pages.ts';
 import { type PublishedRows, rememberRows } from './published-rows.ts';
-import { serveReleaseFiles } from './release-files.ts';
+import { ReadyPages } from './ready-pages.ts';
+import { ReleaseFiles } from './release-files.ts';
+import type { Reading } from './remember-unchanged.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import { isReportsPath, type Reports } from './reports/take-reports.ts';
 import { readAddress, type SitePath } from './request-address.ts';
 import { answerRowsHook, ROWS_HOOK_URL, type RowsHook } from './rows-hook.ts';
-import { securityHeaderSetter } from './security-headers.ts';
+import { answerHeaders, securityHeaderSetter } from './security-headers.ts';
 
 /** Where the server finds what it serves. */
 export interface SiteSource {
   /** The composition that visitors get who are in neither a preview nor a canary. */
-  readComposition(): Promise<Composition>;
+  readonly readComposition: Reading<Composition>;
   /** The shell's document of a composition. */
   readDocument(composition: Composition): Promise<string>;
   /** The folder of the releases' files. */
@@ -60,7 +62,12 @@ interface Memory {
   readonly rendered: RenderedPages | null;
   readonly onDemand: OnDemandPages | null;
   readonly cache: PageCache;
+  readonly ready: ReadyPages;
   publish(composition: Composition): PublishedSite;
+}
+
+function isSecure({ site }: SiteOptions['page']): boolean {
+  return site.siteUrl.startsWith('https:');
 }
 
 /** Answers with a page, or with what is published beside the pages. */
@@ -85,16 +92,18 @@ async function answerAddress(
     return answerDocument(request, response, render, { published, rows: memory.rows });
   }
   const { readDocument, choices } = source;
-  const secure = page.site.siteUrl.startsWith('https:');
+  const secure = isSecure(page);
   const choice = await chooseComposition(request, address.search, { live, choices, secure });
   if ('location' in choice) return answerRedirect(response, choice);
   source.reports?.countVisit(request, choice);
-  setChoiceHeaders(response, choice);
+  setCookies(response, choice);
+  const isPlain = choice.preview === undefined && request.url === address.pathname;
   return answerPage(request, response, address, {
     ...memory,
     ...pageOfChoice(choice, { cache: memory.cache, readDocument }),
     published: memory.publish(choice.composition),
     page,
+    hold: isPlain ? (ready) => memory.ready.hold(request, choice, ready) : undefined,
   });
 }
 
@@ -122,11 +131,17 @@ export function createHandler(options: SiteOptions) {
     rendered: source.pages === undefined ? null : new RenderedPages(source.pages, page),
     onDemand: options.onDemand ?? null,
     cache: createPageCache(),
+    ready: new ReadyPages({ ...source, secure: isSecure(page) }),
     publish: rememberPublished(page.site),
   };
-  const answerFile = serveReleaseFiles(source.releases);
+  const files = new ReleaseFiles(source.releases, answerHeaders(page));
   const setSecurityHeaders = securityHeaderSetter(page);
+  const answerAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    return files.answerHeld(request, response) || memory.ready.answer(request, response);
+  };
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (options.before === undefined && answerAtOnce(request, response)) return;
     setSecurityHeaders(response);
     if (options.before?.(request, response)) return;
     const address = readAddress(request.url ?? '');
@@ -150,10 +165,10 @@ export function createHandler(options: SiteOptions) {
       return;
     }
     const answering = address.pathname.startsWith(RELEASES_URL)
-      ? answerFile(request, response, address.pathname)
+      ? files.answer(request, response, address.pathname)
       : answerAddress(options, memory, address, request, response);
     answering
-      ?.catch((error: unknown) => {
+      .catch((error: unknown) => {
         // The source has said why in the log.
         if (!(error instanceof NothingToServeError)) throw error;
         return answerUnavailable(request, response, page, address);

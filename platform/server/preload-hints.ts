@@ -26,16 +26,13 @@ export function preloadLinks(composition: Composition, route: SiteRoute | null):
 }
 
 /**
- * Names the page's scripts before the page is made: in a header of the answer, and over HTTP/2 in early
- * hints (RFC 8297) too, as a page may wait for its rows. Browsers take no hints over HTTP/1.1.
+ * Names the page's scripts before the page is made: over HTTP/2 in early hints (RFC 8297), as a page may wait for
+ * its rows. Browsers take no hints over HTTP/1.1.
  */
-export function hintScripts(
+export function hintEarly(
   request: IncomingMessage,
   response: ServerResponse,
-  composition: Composition,
-  route: SiteRoute | null,
+  links: readonly string[],
 ): void {
-  const links = preloadLinks(composition, route);
-  response.setHeader('Link', links.join(', '));
   if (request.httpVersionMajor === 2) response.writeEarlyHints({ link: [...links] });
 }

@@ -1,4 +1,19 @@
 import { statSync } from 'node:fs';
+import { currentTurn } from './turn.ts';
+
+/** Reads what may change while the server runs. */
+export interface Reading<Value> {
+  (): Promise<Value>;
+  /** What was read, where it is known to be so still; undefined where it has to be read. */
+  readonly peek?: () => Value | undefined;
+}
+
+interface Held<Value> {
+  readonly mark: string;
+  readonly value: Promise<Value>;
+  /** The value, once it is there. */
+  known?: Value;
+}
 
 /** What tells one version of a file from another: a file that is renamed into place is another file. */
 function markOf(file: string): string | null {
@@ -10,23 +25,35 @@ function markOf(file: string): string | null {
 
 /**
  * Remembers what was made of a file for as long as the file is the same one. Looking is a call of some
- * microseconds, so it is done each time, and a change is seen at once. What fails is not remembered.
+ * microseconds, so it is done each time, and a change is seen at once; who only peeks looks once in a turn of the
+ * event loop. What fails is not remembered.
  */
 export function rememberUnchanged<Value>(
   file: string,
   read: () => Promise<Value>,
-): () => Promise<Value> {
-  let held: { readonly mark: string; readonly value: Promise<Value> } | null = null;
-  return () => {
+): Required<Reading<Value>> & Reading<Value> {
+  let held: Held<Value> | null = null;
+  let seen: { readonly turn: number; readonly mark: string | null } | null = null;
+  const get = (): Promise<Value> => {
     const mark = markOf(file);
     if (mark === null) return read();
     if (held?.mark === mark) return held.value;
-    const value = read();
-    const now = { mark, value };
+    const now: Held<Value> = { mark, value: read() };
     held = now;
-    value.catch(() => {
-      if (held === now) held = null;
-    });
-    return value;
+    now.value.then(
+      (value) => {
+        now.known = value;
+      },
+      () => {
+        if (held === now) held = null;
+      },
+    );
+    return now.value;
   };
+  const peek = (): Value | undefined => {
+    const turn = currentTurn();
+    if (seen?.turn !== turn) seen = { turn, mark: markOf(file) };
+    return held?.mark === seen.mark ? held.known : undefined;
+  };
+  return Object.assign(get, { peek });
 }

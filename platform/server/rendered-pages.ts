@@ -7,6 +7,8 @@ import type { PageStore, StoredPage } from '../prerender/page-store.ts';
 export interface FoundPage {
   /** Tells this rendering of the page from every other one. */
   readonly identity: string;
+  /** Whether this is still the rendering that is to be sent. */
+  isCurrent(): boolean;
   /** Null where the file went or was torn since it was found. */
   read(): Promise<StoredPage | null>;
 }
@@ -38,6 +40,7 @@ export class RenderedPages {
     if (identity === null) return null;
     return {
       identity: `${place.group}/${place.path}/${identity}`,
+      isCurrent: () => this.pages.identify(place) === identity,
       read: () => this.pages.read(place),
     };
   }

@@ -1,45 +1,57 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Encoding } from '../encoding/compress.ts';
 import { isCompressible } from '../encoding/compress.ts';
 import { acceptedEncodings } from '../encoding/negotiate.ts';
 import { BodyForms } from './body-forms.ts';
-import { isHeld } from './conditional.ts';
+import { flattenHeaders, type ReadyAnswer, sendReady } from './ready-answer.ts';
 
 /** A body that was made in memory, and how it is to be answered. */
 export interface OutgoingBody {
   readonly status: number;
   readonly contentType: string;
   readonly body: string | Buffer;
-  readonly headers?: OutgoingHttpHeaders;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer, and whether it will always be made in these bytes. */
+export interface PackedAnswer extends ReadyAnswer {
+  /** Whether its bytes are as few as they can be. */
+  readonly isSmall: boolean;
 }
 
 const forms = new BodyForms();
 
-/**
- * Answers with a body in the encoding that the asker likes best, with a validator of its own for each;
- * 304 where the asker holds it, and no body for HEAD.
- */
+/** Makes the answer with a body in the encoding that an asker likes best, with a validator of its own for each. */
+export async function packBody(
+  preferred: Encoding | null,
+  { status, contentType, body, headers = {} }: OutgoingBody,
+): Promise<PackedAnswer> {
+  const compressible = isCompressible(contentType, body.length);
+  const { bytes, tag, encoding, isSmall } = await forms.find(body, compressible ? preferred : null);
+  const ofEvery = flattenHeaders({
+    ...headers,
+    ...(compressible ? { Vary: 'Accept-Encoding' } : {}),
+    ETag: tag,
+  });
+  const ofBody = flattenHeaders({
+    ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+    'Content-Type': contentType,
+    'Content-Length': `${bytes.length}`,
+  });
+  const all = [...ofEvery, ...ofBody];
+  return { status, tag, headers: all, headersOfHeld: ofEvery, body: bytes, isSmall };
+}
+
+/** The encoding that an asker likes best; null for the body as it is. */
+export function preferredEncoding({ headers }: IncomingMessage): Encoding | null {
+  return acceptedEncodings(headers['accept-encoding'])[0] ?? null;
+}
+
+/** Answers with a body; 304 where the asker holds it, and no body for HEAD. */
 export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, contentType, body, headers = {} }: OutgoingBody,
+  outgoing: OutgoingBody,
 ): Promise<void> {
-  const compressible = isCompressible(contentType, body.length);
-  const [encoding = null] = compressible
-    ? acceptedEncodings(request.headers['accept-encoding'])
-    : [];
-  const form = await forms.find(body, encoding);
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) response.setHeader(name, value);
-  }
-  if (compressible) response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('ETag', form.tag);
-  if (status === 200 && isHeld(request, form.tag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  if (form.encoding !== null) response.setHeader('Content-Encoding', form.encoding);
-  response.setHeader('Content-Type', contentType);
-  response.setHeader('Content-Length', form.bytes.length);
-  response.writeHead(status);
-  response.end(request.method === 'HEAD' ? undefined : form.bytes);
+  sendReady(request, response, await packBody(preferredEncoding(request), outgoing));
 }

@@ -3,6 +3,7 @@ import type { Composition } from '@site/shared/contract';
 import { replaceRelease } from '../../release/replace-release.ts';
 import type { Canary } from '../../store/history.ts';
 import { composeReleases, type ReleaseName, type Statement } from '../../store/release-store.ts';
+import type { Reading } from '../remember-unchanged.ts';
 import { createVisitorId, isInCanary, isVisitorId } from './canary-share.ts';
 import { type CookieTerms, readCookie, writeCookie } from './cookies.ts';
 import { parsePreview, writePreview } from './preview-request.ts';
@@ -15,13 +16,16 @@ const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
 /** What of a request decides over its composition. */
 export type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>;
 
+/** A canary that runs, and its composition. */
+export interface RunningCanary {
+  readonly canary: Canary;
+  readonly composition: Composition;
+}
+
 /** What a server can show beside what is live. */
 export interface CompositionChoices {
-  /** The canary that runs now, and its composition; null where none does. */
-  readCanary(): Promise<{
-    readonly canary: Canary;
-    readonly composition: Composition;
-  } | null>;
+  /** The canary that runs now; null where none does. */
+  readonly readCanary: Reading<RunningCanary | null>;
   /** A release of the store; null where there is none of this name and version. */
   findRelease(wanted: ReleaseName): Promise<Statement | null>;
 }
@@ -99,12 +103,12 @@ export function readVisitor(request: VisitRequest): string | null {
   return isVisitorId(known) ? known : null;
 }
 
-async function chooseCanary(
+function chooseBeside(
+  running: RunningCanary | null,
   request: VisitRequest,
-  { live, choices, secure }: Required<ChoiceSource>,
-): Promise<Choice> {
+  { live, secure }: ChoiceSource,
+): Choice {
   const known = readCookie(request, VISITOR);
-  const running = await choices.readCanary();
   if (running === null) {
     // The id has no use without a canary.
     const gone = writeCookie(VISITOR, '', { maxAgeSeconds: 0, secure });
@@ -137,7 +141,7 @@ async function chooseKept(
       cookies: [],
     };
   }
-  const choice = await chooseCanary(request, source);
+  const choice = chooseBeside(await choices.readCanary(), request, source);
   if (kept === null && !linkIgnored) return choice;
   const gone = writeCookie(PREVIEW, '', { maxAgeSeconds: 0, secure });
   return {
@@ -145,6 +149,16 @@ async function chooseKept(
     preview: { releases: [], ignored: true },
     cookies: kept === null ? choice.cookies : [...choice.cookies, gone],
   };
+}
+
+/**
+ * As {@link chooseComposition}, for an address without a query; null where the store has to be asked first, as for
+ * every preview.
+ */
+export function chooseAtOnce(request: VisitRequest, source: ChoiceSource): Choice | null {
+  if (readCookie(request, PREVIEW) !== null) return null;
+  const running = source.choices?.readCanary.peek?.();
+  return running === undefined ? null : chooseBeside(running, request, source);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Composition } from '@site/shared/contract';
 import { UserError } from '../../errors.ts';
 import { findPrevious } from '../../store/history.ts';
 import { LIVE_FILE, type ReleaseStore } from '../../store/release-store.ts';
-import { rememberUnchanged } from '../remember-unchanged.ts';
+import { type Reading, rememberUnchanged } from '../remember-unchanged.ts';
 
 /** Nothing in the store can be served; the message says why what is live cannot. */
 export class NothingToServeError extends Error {
@@ -54,7 +54,7 @@ async function listLive(store: ReleaseStore): Promise<string[]> {
 export function readLastGood(
   store: ReleaseStore,
   checkDocument: CheckServable,
-): () => Promise<Composition> {
+): Reading<Composition> {
   let served: Composition | null = null;
   let toldOf = '';
 
@@ -89,7 +89,7 @@ export function readLastGood(
     toldOf = text;
   };
 
-  return async () => {
+  const read = async (): Promise<Composition> => {
     try {
       const live = await readLive();
       served = live;
@@ -103,4 +103,5 @@ export function readLastGood(
       return good;
     }
   };
+  return Object.assign(read, { peek: readLive.peek });
 }

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { createPageCache, type PageSource } from '../answer-page.ts';
 import type { Choice } from './choose-composition.ts';
 import { renderPreviewBar } from './preview-bar.ts';
-import { cachingOf, setProvenance } from './provenance.ts';
+import { cachingOf, provenanceOf } from './provenance.ts';
 
 /** What of a page's source follows from the choice of its composition. */
-type ChosenParts = Pick<PageSource, 'composition' | 'cache' | 'caching' | 'readDocument'>;
+type ChosenParts = Pick<PageSource, 'composition' | 'cache' | 'headers' | 'readDocument'>;
 
 /** Puts the preview bar behind the page; such a page is kept nowhere. */
 function withPreviewBar(parts: ChosenParts, bar: string): ChosenParts {
@@ -25,14 +25,17 @@ export function pageOfChoice(
   { cache, readDocument }: Pick<PageSource, 'cache' | 'readDocument'>,
 ): ChosenParts {
   const { composition, live, preview } = choice;
-  const parts = { composition, cache, caching: cachingOf(choice), readDocument };
+  const headers = {
+    ...provenanceOf(choice),
+    ...(preview === undefined ? {} : { 'X-Robots-Tag': 'noindex' }),
+    'Cache-Control': cachingOf(choice),
+  };
+  const parts = { composition, cache, headers, readDocument };
   if (preview === undefined) return parts;
   return withPreviewBar(parts, renderPreviewBar(preview, { composition, live }));
 }
 
-/** Says in the headers what was chosen and why, and sets the cookies that keep the choice. */
-export function setChoiceHeaders(response: ServerResponse, choice: Choice): void {
-  setProvenance(response, choice);
-  if (choice.preview !== undefined) response.setHeader('X-Robots-Tag', 'noindex');
-  if (choice.cookies.length > 0) response.setHeader('Set-Cookie', [...choice.cookies]);
+/** Sets the cookies that keep the choice; they are the visitor's own, and so of no other answer. */
+export function setCookies(response: ServerResponse, { cookies }: Choice): void {
+  if (cookies.length > 0) response.setHeader('Set-Cookie', [...cookies]);
 }

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { Composition } from '@site/shared/contract';
 import type { Choice } from './choose-composition.ts';
 
@@ -8,10 +7,12 @@ export function nameReleases({ shell, sections }: Composition): string[] {
 }
 
 /** Says in the headers which composition a page is of, what it holds, and why it was chosen. */
-export function setProvenance(response: ServerResponse, { composition, reason }: Choice): void {
-  response.setHeader('X-Composition', composition.id);
-  response.setHeader('X-Composition-Reason', reason);
-  response.setHeader('X-Releases', nameReleases(composition).join(', '));
+export function provenanceOf({ composition, reason }: Choice): Record<string, string> {
+  return {
+    'X-Composition': composition.id,
+    'X-Composition-Reason': reason,
+    'X-Releases': nameReleases(composition).join(', '),
+  };
 }
 
 /** How a page may be kept: one that depends on the visitor never by a cache that serves others. */
