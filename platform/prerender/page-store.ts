@@ -91,8 +91,16 @@ export class PageStore {
    * some microseconds, and many times as many where it is left to another thread.
    */
   identify(place: PagePlace): string | null {
-    const found = statSync(this.fileOf(place), { bigint: true, throwIfNoEntry: false });
-    return found === undefined ? null : `${found.ino}-${found.mtimeNs}-${found.size}`;
+    return this.identifier(place)();
+  }
+
+  /** As {@link identify}, for who looks at the same page often. */
+  identifier(place: PagePlace): () => string | null {
+    const file = this.fileOf(place);
+    return () => {
+      const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+      return found === undefined ? null : `${found.ino}-${found.mtimeNs}-${found.size}`;
+    };
   }
 
   /** The page as it was last rendered; null where it is not. */

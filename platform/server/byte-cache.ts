@@ -13,6 +13,11 @@ export class ByteCache<Value> {
     return this.#held;
   }
 
+  /** A value without using it, so that it may go as early as it would have gone. */
+  peek(key: string): Value | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Connection {
+  readonly key: string;
   readonly socket: Socket;
   /** Requests that are being answered; with HTTP/2 several at once. */
   running: number;
@@ -23,6 +24,8 @@ function keyOf({
 export class Connections {
   readonly #idle = new Map<string, Connection>();
   readonly #busy = new Map<string, Connection>();
+  /** Those that have had a request, by the socket that it names: over TLS another one than was opened. */
+  readonly #known = new WeakMap<object, Connection>();
   readonly #limit: number;
   #stopping = false;
 
@@ -38,7 +41,7 @@ export class Connections {
   /** Takes in a new connection. */
   open(socket: Socket): void {
     const key = keyOf(socket);
-    const connection = { socket, running: 0 };
+    const connection = { key, socket, running: 0 };
     if (this.count >= this.#limit) this.#evict();
     this.#idle.set(key, connection);
     socket.once('close', () => {
@@ -49,16 +52,26 @@ export class Connections {
 
   /** Counts a request as running until its answer has been sent. */
   serve(request: IncomingMessage, response: ServerResponse): void {
-    const key = keyOf(request.socket);
-    const connection = this.#idle.get(key) ?? this.#busy.get(key);
+    const connection = this.#find(request.socket);
     if (connection === undefined) return;
+    const { key } = connection;
+    if (!this.#idle.delete(key) && this.#busy.get(key) !== connection) return;
     connection.running += 1;
-    this.#idle.delete(key);
     this.#busy.set(key, connection);
-    response.once('close', () => this.#rest(key, connection, request));
+    response.once('close', () => this.#rest(connection, request));
   }
 
-  #rest(key: string, connection: Connection, request: IncomingMessage): void {
+  #find(socket: Socket): Connection | undefined {
+    const known = this.#known.get(socket);
+    if (known !== undefined) return known;
+    const key = keyOf(socket);
+    const found = this.#idle.get(key) ?? this.#busy.get(key);
+    if (found !== undefined) this.#known.set(socket, found);
+    return found;
+  }
+
+  #rest(connection: Connection, request: IncomingMessage): void {
+    const { key } = connection;
     connection.running -= 1;
     if (connection.running > 0 || this.#busy.get(key) !== connection) return;
     this.#busy.delete(key);

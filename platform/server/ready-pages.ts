@@ -61,13 +61,13 @@ export class ReadyPages {
 
   /** Answers with a page that is held; false where there is none, or where it has to be made anew. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const live = this.source.readComposition.peek?.();
-    if (live === undefined) return false;
-    const choice = chooseAtOnce(request, { ...this.source, live });
+    const { readComposition, choices, secure, reports } = this.source;
+    const live = readComposition.peek?.();
+    const choice = live === undefined ? null : chooseAtOnce(request, { live, choices, secure });
     if (choice === null) return false;
     const page = this.#find(keyOf(choice, request));
     if (page === null) return false;
-    this.source.reports?.countVisit(request, choice);
+    reports?.countVisit(request, choice);
     setCookies(response, choice);
     hintEarly(request, response, page.links);
     sendReady(request, response, page.answer);
@@ -81,15 +81,14 @@ export class ReadyPages {
   }
 
   #find(key: string): HeldPage | null {
-    const page = this.#held.get(key);
-    if (page === undefined) return null;
     const turn = currentTurn();
-    if (page.seenIn === turn) return page;
+    const page = this.#held.peek(key);
+    if (page === undefined || page.seenIn === turn) return page ?? null;
     if (!page.isCurrent()) {
       this.#held.delete(key);
       return null;
     }
     page.seenIn = turn;
-    return page;
+    return this.#held.get(key) ?? null;
   }
 }

@@ -23,6 +23,16 @@ function markOf(file: string): string | null {
     : `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
 }
 
+let seen: { readonly file: string; readonly turn: number; readonly mark: string | null } | null =
+  null;
+
+/** As {@link markOf}, looked at once in a turn of the event loop, whoever asks: they ask of one file. */
+function markInTurn(file: string): string | null {
+  const turn = currentTurn();
+  if (seen?.turn !== turn || seen.file !== file) seen = { file, turn, mark: markOf(file) };
+  return seen.mark;
+}
+
 /**
  * Remembers what was made of a file for as long as the file is the same one. Looking is a call of some
  * microseconds, so it is done each time, and a change is seen at once; who only peeks looks once in a turn of the
@@ -33,7 +43,6 @@ export function rememberUnchanged<Value>(
   read: () => Promise<Value>,
 ): Required<Reading<Value>> & Reading<Value> {
   let held: Held<Value> | null = null;
-  let seen: { readonly turn: number; readonly mark: string | null } | null = null;
   const get = (): Promise<Value> => {
     const mark = markOf(file);
     if (mark === null) return read();
@@ -50,10 +59,6 @@ export function rememberUnchanged<Value>(
     );
     return now.value;
   };
-  const peek = (): Value | undefined => {
-    const turn = currentTurn();
-    if (seen?.turn !== turn) seen = { turn, mark: markOf(file) };
-    return held?.mark === seen.mark ? held.known : undefined;
-  };
+  const peek = () => (held?.mark === markInTurn(file) ? held?.known : undefined);
   return Object.assign(get, { peek });
 }

@@ -36,11 +36,12 @@ export class RenderedPages {
   }
 
   #findAt(place: PagePlace): FoundPage | null {
-    const identity = this.pages.identify(place);
+    const identify = this.pages.identifier(place);
+    const identity = identify();
     if (identity === null) return null;
     return {
       identity: `${place.group}/${place.path}/${identity}`,
-      isCurrent: () => this.pages.identify(place) === identity,
+      isCurrent: () => identify() === identity,
       read: () => this.pages.read(place),
     };
   }

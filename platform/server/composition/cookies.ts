@@ -12,8 +12,8 @@ export function readCookie(
   { headers }: Pick<IncomingMessage, 'headers'>,
   name: string,
 ): string | null {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  const pairs = headers.cookie?.split(';').map((pair) => pair.trim());
+  const found = pairs?.find((pair) => pair.startsWith(`${name}=`));
   if (found === undefined) return null;
   try {
     return decodeURIComponent(found.slice(name.length + 1));
