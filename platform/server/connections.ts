@@ -58,7 +58,7 @@ export class Connections {
     if (!this.#idle.delete(key) && this.#busy.get(key) !== connection) return;
     connection.running += 1;
     this.#busy.set(key, connection);
-    response.once('close', () => this.#rest(connection, request));
+    response.on('close', () => this.#rest(connection, request));
   }
 
   #find(socket: Socket): Connection | undefined {

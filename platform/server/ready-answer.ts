@@ -5,10 +5,10 @@ import { isHeld } from './conditional.ts';
 export interface ReadyAnswer {
   readonly status: number;
   readonly tag: string;
-  /** Names and values in turn, as Node takes them with the least work. */
-  readonly headers: readonly string[];
+  /** Names and values in turn, as Node takes them with the least work; it changes nothing in them. */
+  readonly headers: string[];
   /** The headers for an asker that holds the body. */
-  readonly headersOfHeld: readonly string[];
+  readonly headersOfHeld: string[];
   readonly body: Buffer;
 }
 
@@ -24,9 +24,9 @@ export function sendReady(
   { status, tag, headers, headersOfHeld, body }: ReadyAnswer,
 ): void {
   if (status === 200 && isHeld(request, tag)) {
-    response.writeHead(304, [...headersOfHeld]).end();
+    response.writeHead(304, headersOfHeld).end();
     return;
   }
-  response.writeHead(status, [...headers]);
+  response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -16,7 +16,7 @@ import { preferredEncoding } from './send-body.ts';
 interface Form {
   readonly tag: string;
   /** Names and values in turn: all but those that depend on the part that is asked for. */
-  readonly headers: readonly string[];
+  readonly headers: string[];
   readonly size: number;
   /** The bytes, or the path of a file that is too large to be kept. */
   readonly source: Buffer | string;
@@ -65,7 +65,7 @@ function sendForm(
   form: Form,
 ): Promise<void> | void {
   if (isHeld(request, form.tag)) {
-    response.writeHead(304, [...form.headers]).end();
+    response.writeHead(304, form.headers).end();
     return;
   }
   const range = readRange(request, form.size, form.tag);

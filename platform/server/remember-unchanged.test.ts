@@ -29,3 +29,22 @@ test('what was read is kept until another file takes the place', async () => {
   await rm(file);
   await expect(get()).rejects.toThrow('ENOENT');
 });
+
+test('who peeks gets what was read until another file takes the place, and nothing after that', async () => {
+  const file = path.join(folder, 'live.json');
+  const write = async (text: string) => {
+    await writeFile(`${file}.draft`, text);
+    await rename(`${file}.draft`, file);
+  };
+  await write('one');
+  const get = rememberUnchanged(file, () => readFile(file, 'utf8'));
+  expect(get.peek()).toBeUndefined();
+  await get();
+  expect(get.peek()).toBe('one');
+  await write('two');
+  expect(get.peek()).toBeUndefined();
+  await get();
+  expect(get.peek()).toBe('two');
+  await rm(file);
+  expect(get.peek()).toBeUndefined();
+});
