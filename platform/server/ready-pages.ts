@@ -37,6 +37,8 @@ export interface ReadyPagesSource {
   readonly secure: boolean;
 }
 
+/** Before every turn of the event loop. */
+const NEVER = -1;
 /** The bytes of the pages and of their headers; many of them are those that the forms of bodies hold too. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -76,8 +78,11 @@ export class ReadyPages {
 
   /** Keeps a page for who asks for the very same address with the same choice. */
   hold(request: IncomingMessage, choice: Choice, page: ReadyPage): void {
+    // Where nothing can be looked at without waiting, nothing that is held would be found.
+    if (this.source.readComposition.peek === undefined) return;
     const key = keyOf(choice, request);
-    this.#held.set(key, { ...page, seenIn: currentTurn() }, bytesOf(page) + key.length);
+    // The page may have been rendered anew while it was made.
+    this.#held.set(key, { ...page, seenIn: NEVER }, bytesOf(page) + key.length);
   }
 
   #find(key: string): HeldPage | null {
