@@ -4,7 +4,7 @@ import { meta } from './src/content/meta';
 export const section = defineSection({
   name: 'mfe-blog',
   paths: [
-    { path: '/Blog', page: 'blog-list', ...meta['blog-list'], query: ['category'] },
+    { path: '/Blog', page: 'blog-list', ...meta['blog-list'], query: ['category', 'page'] },
     { path: '/Blog/:id', page: 'blog-post', ...meta['blog-post'] },
   ],
   exposes: {

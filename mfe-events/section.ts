@@ -3,6 +3,6 @@ import { meta } from './src/content/meta';
 
 export const section = defineSection({
   name: 'mfe-events',
-  paths: [{ path: '/Events', page: 'events', ...meta.events, query: ['category'] }],
+  paths: [{ path: '/Events', page: 'events', ...meta.events, query: ['category', 'page'] }],
   exposes: { './routes': './src/routes.tsx' },
 });

@@ -3,6 +3,8 @@ import { meta } from './src/content/meta';
 
 export const section = defineSection({
   name: 'mfe-resources',
-  paths: [{ path: '/Resources', page: 'resources', ...meta.resources, query: ['category', 'q'] }],
+  paths: [
+    { path: '/Resources', page: 'resources', ...meta.resources, query: ['category', 'q', 'page'] },
+  ],
   exposes: { './routes': './src/routes.tsx' },
 });

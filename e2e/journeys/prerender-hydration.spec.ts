@@ -10,6 +10,9 @@ const FILTERED = [
   '/resources?fbclid=1&q=dns&category=documentation',
   '/Events?category=webinar',
   '/Blog?category=tutorials',
+  '/blog?page=2',
+  '/Events?page=2&category=all',
+  '/Resources?fbclid=1&page=2',
 ];
 
 /** Keeps, in the page, the heading that came with the HTML, and takes up the dark theme. */
@@ -64,7 +67,7 @@ test('every page hydrates as it came, in the dark, small or wide', async ({ cont
   expect(errors).toEqual([]);
 });
 
-test('a list that the address filters comes with its rows, and hydrates as it came', async ({
+test('a list that the address filters or leafs through comes with its rows, and hydrates as it came', async ({
   context,
   request,
 }) => {

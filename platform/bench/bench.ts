@@ -82,6 +82,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   lighthouse: async () => (await import('./lighthouse-bench.ts')).benchLighthouse,
   release: async () => (await import('./release-bench.ts')).benchRelease,
   render: async () => (await import('./render-bench.ts')).benchRender,
+  rows: async () => (await import('./rows-bench.ts')).benchRows,
   server: async () => (await import('./server-bench.ts')).benchServer,
   site: async () => (await import('./site-bench.ts')).benchSite,
   weight: async () => (await import('./weight-bench.ts')).benchWeight,

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { buildAll } from '../cli/build-all.ts';
-import { ensureBrowser } from '../cli/ensure-browser.ts';
 import { Cleanup } from '../cli/shutdown.ts';
 import { startTestSite } from '../cli/test-site.ts';
 import { PROJECT_ROOT } from '../config/project.ts';
 import { readSiteConfig } from '../config/site-config.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { launchBrowser } from './launch-browser.ts';
 import type { MeasuredSite } from './rivals/variants.ts';
 
 /** Runs a measurement with a browser and a site of its own, with a database of its own. */
@@ -23,11 +23,7 @@ export async function withMeasuredSite(
     const { SITE_URL, API_URL, API_KEY } = await startTestSite(folder, cleanup);
     const store = new ReleaseStore(path.join(folder, 'store'));
     const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
-    const browser = await chromium.launch({
-      executablePath: await ensureBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
-    cleanup.add(() => browser.close());
+    const browser = await launchBrowser(cleanup);
     const composition = await store.readLive();
     const api = { url: API_URL, key: API_KEY };
     await measure({ url: SITE_URL, store, composition, site, api }, browser);

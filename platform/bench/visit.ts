@@ -27,6 +27,8 @@ export interface Visit {
   readonly requests: number;
   readonly htmlBytes: number;
   readonly scriptBytes: number;
+  /** What the page read from the database. */
+  readonly dataBytes: number;
 }
 
 interface Observed {
@@ -64,36 +66,47 @@ export async function visitOnce(
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     const page = await context.newPage();
-    const answers: { type: string; body: Promise<Buffer> }[] = [];
+    const answers: { type: string; isOwn: boolean; body: Promise<Buffer> }[] = [];
     page.on('response', (response) => {
-      if (new URL(response.url()).origin !== new URL(url).origin) return;
+      const isOwn = new URL(response.url()).origin === new URL(url).origin;
       // An answer without a body, such as a redirect, weighs nothing.
       const body = response.body().catch(() => Buffer.alloc(0));
-      answers.push({ type: response.request().resourceType(), body });
+      answers.push({ type: response.request().resourceType(), isOwn, body });
     });
     await page.addInitScript({ path: OBSERVER });
     await slowDown(page, conditions);
     await page.goto(url, { waitUntil: 'load', timeout: VISIT_TIMEOUT_MS });
     if (runsScripts) {
-      await page.waitForFunction('window.visitSeen.interactive > 0', undefined, {
-        timeout: VISIT_TIMEOUT_MS,
-      });
+      // A function and no text, which the page's security policy would not let run.
+      await page.waitForFunction(
+        () => Reflect.get(window, 'visitSeen').interactive > 0,
+        undefined,
+        {
+          timeout: VISIT_TIMEOUT_MS,
+        },
+      );
     }
     // What comes late, such as a shift or a long task, counts also.
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), QUIET_MS);
+    await page.waitForLoadState('networkidle');
     const seen = await page.evaluate<Observed>('window.visitSeen');
-    const weigh = async (wanted: string) => {
+    const own = answers.filter(({ isOwn }) => isOwn);
+    const weigh = async (among: typeof answers, wanted: string) => {
       const bodies = await Promise.all(
-        answers.filter(({ type }) => type === wanted).map(({ body }) => body),
+        among.filter(({ type }) => type === wanted).map(({ body }) => body),
       );
       return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     };
     return {
       ...seen,
       interactive: runsScripts ? seen.interactive : Number.NaN,
-      requests: answers.length,
-      htmlBytes: await weigh('document'),
-      scriptBytes: await weigh('script'),
+      requests: own.length,
+      htmlBytes: await weigh(own, 'document'),
+      scriptBytes: await weigh(own, 'script'),
+      dataBytes: await weigh(
+        answers.filter(({ isOwn }) => !isOwn),
+        'fetch',
+      ),
     };
   } finally {
     await context.close();

@@ -1,8 +1,9 @@
+import type { PageMeta } from '@site/shared/contract';
 import { findRoute } from '@site/shared/contract/routes';
 import { describe, expect, test } from 'vitest';
 import { renderPageHead } from './page-head.ts';
 import { type PageContent, viewPage } from './page-view.ts';
-import { makePost, publish } from './testing/published.ts';
+import { makeEvent, makePost, publish } from './testing/published.ts';
 
 function headAt(pathname: string, content: PageContent = null, published = publish()): string {
   const route = findRoute(published.routes, pathname);
@@ -40,6 +41,39 @@ describe('the head of a page', () => {
 
   test('leads to no feed where no section shows posts', () => {
     expect(headAt('/Events', null, publish('/Events'))).not.toContain('feed.xml');
+  });
+});
+
+describe('the head of a page that says more of itself than its path', () => {
+  const at = (meta: PageMeta) => {
+    const published = publish();
+    const route = findRoute(published.routes, '/Events');
+    const content = { kind: 'events', events: [makeEvent()] } as const;
+    return viewPage(published, route, '/events', content, meta);
+  };
+  const own = { title: 'Events, page 2', description: 'More of them.' };
+
+  test('has its title, and an address of its own where it says so', () => {
+    expect(at({ ...own, query: '?page=2' })).toMatchObject({
+      status: 200,
+      title: 'Events, page 2 · IPv6 Ethiopia',
+      description: 'More of them.',
+      canonical: 'https://ipv6.example/Events?page=2',
+    });
+    expect(at(own).canonical).toBe('https://ipv6.example/Events');
+  });
+
+  test('describes the latest events on the first page alone', () => {
+    const describes = (meta: PageMeta) =>
+      JSON.stringify(at(meta).structuredData).includes('A meeting');
+    expect(describes(own)).toBe(true);
+    expect(describes({ ...own, query: '?page=2' })).toBe(false);
+  });
+
+  test('answers that it is not there where the list has ended', () => {
+    const view = at({ ...own, query: '?page=9', isMissing: true });
+    expect(view).toMatchObject({ status: 404, title: 'Events, page 2 · IPv6 Ethiopia' });
+    expect(view.structuredData).toEqual([]);
   });
 });
 

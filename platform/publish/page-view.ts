@@ -125,38 +125,50 @@ function postView(post: PublishedPost, url: string, published: PublishedSite): O
   };
 }
 
+/** What is known of a page besides its path. */
+interface ShownPage {
+  readonly content: PageContent;
+  readonly meta: PageMeta | null;
+}
+
 function declaredView(
   { declared }: SiteRoute,
   url: string,
   published: PublishedSite,
-  content: PageContent,
+  { content, meta }: ShownPage,
 ): OwnView {
   const { site } = published;
+  const { title, description } = meta ?? fillMeta(declared, site);
+  // The latest events are those of the list's first page.
+  const isFirst = meta?.query === undefined;
   return {
-    ...fillMeta(declared, site),
+    title,
+    description,
     picture: sitePicture(published),
     article: null,
-    data: content?.kind === 'events' ? describeEvents(content.events, url, site) : null,
+    data: content?.kind === 'events' && isFirst ? describeEvents(content.events, url, site) : null,
   };
 }
 
-/** What the page at an address says of itself, with the rows that it shows. */
+/** What the page at an address says of itself, with the rows that it shows and what it said where it was rendered. */
 export function viewPage(
   published: PublishedSite,
   route: SiteRoute | null,
   pathname: string,
   content: PageContent,
+  meta: PageMeta | null = null,
 ): PageView {
   const { site } = published;
-  const canonical = absoluteUrl(canonicalPath(route, pathname), site);
+  const canonical = absoluteUrl(canonicalPath(route, pathname) + (meta?.query ?? ''), site);
   if (route === null) return missingPage(published, canonical, PAGE_NOT_FOUND);
   if (content?.kind === 'post' && content.post === null) {
     return missingPage(published, canonical, POST_NOT_FOUND);
   }
+  if (meta?.isMissing) return missingPage(published, canonical, meta);
   const own =
     content?.kind === 'post' && content.post !== null
       ? postView(content.post, canonical, published)
-      : declaredView(route, canonical, published, content);
+      : declaredView(route, canonical, published, { content, meta });
   const crumbs = listCrumbs(published, route, { name: own.title, url: canonical });
   const isHome = route.path === '/';
   return {

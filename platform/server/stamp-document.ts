@@ -45,7 +45,7 @@ export function stampDocument(
   const { composition, site } = boot;
   const published = publishedSite(composition, site);
   const found = findRoute(published.routes, pathname);
-  const view = viewPage(published, found, pathname, content);
+  const view = viewPage(published, found, pathname, content, boot.prerender?.meta);
   const shell = attributes(script(composition.shell, composition.shell.entry));
   const preloads = pageFiles(composition, found).map(
     ({ release, file }) =>

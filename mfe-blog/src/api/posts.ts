@@ -1,4 +1,5 @@
 import { type ApiClient, type Database, type Page, safeUrl, toPage, toRow } from '@site/shared/api';
+import { PAGE_SIZE } from '@site/shared/paging';
 import {
   type Post,
   type PostCategory,
@@ -8,9 +9,6 @@ import {
 } from '../post';
 
 type PostRow = Database['public']['Tables']['ipv6_blog_posts']['Row'];
-
-/** How many posts the list grows by. */
-const PAGE_SIZE = 12;
 
 export interface PostListQuery {
   /** Null lists every category. */

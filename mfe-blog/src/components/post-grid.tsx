@@ -1,20 +1,27 @@
+import type { ListPlace } from '@site/shared/paging';
 import { space } from '@site/shared/tokens';
-import { Button, Grid, Notice, WithoutScripts, WithScripts } from '@site/shared/ui';
+import { Button, Grid, Notice, PageLinks, Unanswered, WithScripts } from '@site/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { listTexts } from '../content/texts';
 import type { PostSummary } from '../post';
 import { PostCard } from './post-card';
 
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+`;
+
 const More = styled.div`
   display: grid;
   gap: ${space[4]};
   justify-items: center;
-  margin-top: ${space[8]};
 `;
 
 export interface PostGridProps {
   readonly posts: readonly PostSummary[];
+  readonly place: ListPlace;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly hasFailed: boolean;
@@ -23,7 +30,7 @@ export interface PostGridProps {
 
 /** The posts of the list, and the button that lengthens it. */
 export function PostGrid(props: PostGridProps): ReactNode {
-  const { posts, hasMore, isLoadingMore, hasFailed, onShowMore } = props;
+  const { posts, place, hasMore, isLoadingMore, hasFailed, onShowMore } = props;
   const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
 
@@ -41,7 +48,7 @@ export function PostGrid(props: PostGridProps): ReactNode {
   };
 
   return (
-    <div ref={list}>
+    <Root ref={list}>
       <Grid as="ul">
         {posts.map((post) => (
           <li key={post.id}>
@@ -61,11 +68,16 @@ export function PostGrid(props: PostGridProps): ReactNode {
               {isLoadingMore ? listTexts.loadingMore : listTexts.showMore}
             </Button>
           </WithScripts>
-          <WithoutScripts>
+          <Unanswered>
             <Notice>{listTexts.withoutScripts}</Notice>
-          </WithoutScripts>
+          </Unanswered>
         </More>
       )}
-    </div>
+      <PageLinks
+        labels={listTexts.pages}
+        previous={place.previous}
+        next={hasMore ? place.next : null}
+      />
+    </Root>
   );
 }

@@ -1,6 +1,15 @@
+import type { ListPlace } from '@site/shared/paging';
 import type { PagedQuery } from '@site/shared/query';
 import { color, size, space } from '@site/shared/tokens';
-import { Band, CardSkeleton, EmptyState, FilterBar, Heading, QueryButton } from '@site/shared/ui';
+import {
+  Band,
+  CardSkeleton,
+  EmptyState,
+  FilterBar,
+  Heading,
+  QueryButton,
+  TextLink,
+} from '@site/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { categoryOptions, countText, emptyText, listHeading, listTexts } from '../content/texts';
@@ -36,13 +45,17 @@ type PostsQuery = PagedQuery<PostSummary>;
 export interface PostListProps {
   readonly query: PostsQuery;
   readonly category: CategoryChoice;
+  readonly place: ListPlace;
   readonly onCategory: (category: CategoryChoice) => void;
 }
 
 /** The posts of a category. A failed read shows an empty list and says nothing, as specified. */
-export function PostList({ query, category, onCategory }: PostListProps): ReactNode {
+export function PostList({ query, category, place, onCategory }: PostListProps): ReactNode {
   const titleId = useId();
-  const count = query.status === 'ready' && query.total > 0;
+  const count =
+    query.status === 'ready' && query.rows.length > 0
+      ? countText(place.before + 1, place.before + query.rows.length, query.total)
+      : '';
   return (
     <Band tone="alt" labelledBy={titleId}>
       <Header>
@@ -50,7 +63,7 @@ export function PostList({ query, category, onCategory }: PostListProps): ReactN
           <Heading level={2} id={titleId}>
             {listHeading(category)}
           </Heading>
-          <Count role="status">{count && countText(query.rows.length, query.total)}</Count>
+          <Count role="status">{count}</Count>
         </TitleRow>
         <FilterBar
           label={listTexts.filter}
@@ -58,13 +71,34 @@ export function PostList({ query, category, onCategory }: PostListProps): ReactN
           value={category}
           onChange={onCategory}
         />
+        {place.previous !== null && (
+          <p>
+            <TextLink href={place.start}>{listTexts.pages.start}</TextLink>
+          </p>
+        )}
       </Header>
-      <Posts query={query} category={category} onCategory={onCategory} />
+      <Posts query={query} category={category} place={place} onCategory={onCategory} />
     </Band>
   );
 }
 
-function Posts({ query, category, onCategory }: PostListProps): ReactNode {
+function NoPosts({ category, place, onCategory }: Omit<PostListProps, 'query'>): ReactNode {
+  if (place.page > 1) return <EmptyState message={listTexts.pages.beyond} />;
+  return (
+    <EmptyState
+      message={emptyText(category)}
+      action={
+        category !== 'all' && (
+          <QueryButton variant="secondary" onPress={() => onCategory('all')}>
+            {listTexts.showAll}
+          </QueryButton>
+        )
+      }
+    />
+  );
+}
+
+function Posts({ query, category, place, onCategory }: PostListProps): ReactNode {
   if (query.status === 'loading') {
     return <CardSkeleton count={SKELETON_CARDS} label={listTexts.loading} />;
   }
@@ -76,23 +110,13 @@ function Posts({ query, category, onCategory }: PostListProps): ReactNode {
     );
   }
   if (query.rows.length === 0) {
-    return (
-      <EmptyState
-        message={emptyText(category)}
-        action={
-          category !== 'all' && (
-            <QueryButton variant="secondary" onPress={() => onCategory('all')}>
-              {listTexts.showAll}
-            </QueryButton>
-          )
-        }
-      />
-    );
+    return <NoPosts category={category} place={place} onCategory={onCategory} />;
   }
   return (
     <PostGrid
       posts={query.rows}
-      hasMore={query.rows.length < query.total}
+      place={place}
+      hasMore={place.before + query.rows.length < query.total}
       isLoadingMore={query.loadingMore}
       hasFailed={query.moreError !== null}
       onShowMore={query.showMore}

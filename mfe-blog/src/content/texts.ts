@@ -32,6 +32,13 @@ export const listTexts = {
     'Your browser runs no scripts. The rest of this list needs them; the newest posts are in the feed too.',
   loadingMore: 'Loading…',
   showAll: 'Show all posts',
+  pages: {
+    name: 'Pages of the list',
+    start: 'Go to the start of the list',
+    previous: 'Previous page',
+    next: 'Next page',
+    beyond: 'The list ends before this page.',
+  },
   moreFailed: 'More posts could not be read. Check your connection, then try again.',
 } as const;
 
@@ -83,10 +90,16 @@ export function listHeading(choice: CategoryChoice): string {
   return choice === 'all' ? 'All posts' : categoryLabel(choice);
 }
 
-/** How much of the list is on show. */
-export function countText(shown: number, total: number): string {
-  const noun = total === 1 ? 'post' : 'posts';
-  return shown < total ? `Showing ${shown} of ${total} ${noun}` : `${total} ${noun}`;
+/** How much of the list is on show: from which post, to which post. */
+export function countText(first: number, last: number, total: number): string {
+  const count = total === 1 ? '1 post' : `${total} posts`;
+  if (first > 1) return `Showing ${first} to ${last} of ${count}`;
+  return last < total ? `Showing ${last} of ${count}` : count;
+}
+
+/** The title of one of the list's pages. */
+export function pageTitle(page: number): string {
+  return `${listTexts.title}, page ${page}`;
 }
 
 /** Said where a category holds no post. */

@@ -86,6 +86,27 @@ test('shows more until there are no more, and goes on at the first new post', as
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Post 2'));
 });
 
+test('begins at the page of its address, and a category begins at the first', async () => {
+  const user = userEvent.setup();
+  const { metas } = visitList((request) => answerPage(postRows(30), request), '/Blog?page=2');
+  await screen.findByText('Showing 13 to 24 of 30 posts');
+  expect(await findCards()).toHaveLength(12);
+  expect(metas.at(-1)).toMatchObject({ title: 'Blog, page 2', query: '?page=2' });
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Showing 13 to 30 of 30 posts');
+  expect(await findCards()).toHaveLength(18);
+  await user.click(screen.getByRole('button', { name: 'News' }));
+  expect(address()).toBe('?category=news');
+  expect(metas.at(-1)).toBeNull();
+});
+
+test('says of a page beyond the end that there is none', async () => {
+  visitList((request) => answerPage(postRows(3), request), '/Blog?page=2');
+  await screen.findByText('The list ends before this page.');
+  const start = screen.getByRole('link', { name: 'Go to the start of the list' });
+  expect(start.getAttribute('href')).toBe('/Blog');
+});
+
 test('says when more posts cannot be read, and tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();

@@ -1,8 +1,6 @@
 import { type ApiClient, type Page, safeUrl, toPage } from '@site/shared/api';
+import { PAGE_SIZE } from '@site/shared/paging';
 import { type EventCategory, type SiteEvent, toEventType } from '../event';
-
-/** How many events are read at a time. */
-const PAGE_SIZE = 12;
 
 const COLUMNS =
   'id,title,short_description,event_date,time,location,event_type_key,image_url,link,registration_url' as const;

@@ -1,4 +1,5 @@
-import { ShowMore, Stack, useFocusOnNewItem } from '@site/shared/ui';
+import type { ListPlace } from '@site/shared/paging';
+import { ListStart, PageLinks, ShowMore, Stack, useFocusOnNewItem } from '@site/shared/ui';
 import { eventTexts, shownOfTotal } from '../content/events';
 import { eventStatus, type SiteEvent } from '../event';
 import { EventRow } from './event-row';
@@ -9,6 +10,7 @@ export interface EventListProps {
   /** The visitor's day, YYYY-MM-DD; null while it is not known. */
   today: string | null;
   total: number;
+  place: ListPlace;
   isLoadingMore: boolean;
   /** Whether the last try to read more came to nothing. */
   hasFailed: boolean;
@@ -17,10 +19,15 @@ export interface EventListProps {
 
 /** The events read so far, and the way to more of them. */
 export function EventList(props: EventListProps) {
-  const { events, today, total, isLoadingMore, hasFailed, onShowMore } = props;
+  const { events, today, total, place, isLoadingMore, hasFailed, onShowMore } = props;
   const { list, expectMore } = useFocusOnNewItem(events.length);
+  const end = place.before + events.length;
+  const status = shownOfTotal(place.before + 1, end, total);
   return (
     <Stack gap={8}>
+      {place.previous !== null && (
+        <ListStart status={status} href={place.start} label={eventTexts.pages.start} />
+      )}
       <Calendar role="list" ref={list}>
         {events.map((event) => (
           <li key={event.id}>
@@ -31,9 +38,9 @@ export function EventList(props: EventListProps) {
           </li>
         ))}
       </Calendar>
-      {events.length < total && (
+      {end < total && (
         <ShowMore
-          status={shownOfTotal(events.length, total)}
+          status={status}
           labels={eventTexts.more}
           isLoading={isLoadingMore}
           hasFailed={hasFailed}
@@ -43,6 +50,11 @@ export function EventList(props: EventListProps) {
           }}
         />
       )}
+      <PageLinks
+        labels={eventTexts.pages}
+        previous={place.previous}
+        next={end < total ? place.next : null}
+      />
     </Stack>
   );
 }

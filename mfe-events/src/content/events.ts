@@ -23,6 +23,13 @@ export const eventTexts = {
     retry: 'Try Again',
     error: 'Failed to load more events. Please try again later.',
   },
+  pages: {
+    name: 'Pages of the list',
+    start: 'Go to the start of the list',
+    previous: 'Previous page',
+    next: 'Next page',
+    beyond: 'The list ends before this page.',
+  },
   date: 'Date',
   time: 'Time',
   location: 'Place',
@@ -72,7 +79,13 @@ export function eventCount(count: number): string {
   return count === 1 ? '1 event' : `${count} events`;
 }
 
-/** How much of a list is on show. */
-export function shownOfTotal(shown: number, total: number): string {
+/** How much of a list is on show: from which row, to which row. */
+export function shownOfTotal(first: number, last: number, total: number): string {
+  const shown = first === 1 ? `${last}` : `${first} to ${last}`;
   return `Showing ${shown} of ${eventCount(total)}`;
+}
+
+/** The title of one of the list's pages. */
+export function pageTitle(page: number): string {
+  return `${eventTexts.title}, page ${page}`;
 }

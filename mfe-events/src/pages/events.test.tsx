@@ -207,3 +207,22 @@ test('ends with a link to the contact page', () => {
   visit(() => answerRows([]));
   expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
 });
+
+test('begins at the page of its address, and a filter begins at the first', async () => {
+  const user = userEvent.setup();
+  const backend = visit(() => answerRows(rows(13, 7), 19), '/Events?page=2');
+  await screen.findByRole('heading', { level: 3, name: 'Event 13' });
+  expect(backend.requests.at(-1)?.url.searchParams.get('offset')).toBe('12');
+  screen.getByText('Showing 13 to 19 of 19 events');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  const start = screen.getByRole('link', { name: 'Go to the start of the list' });
+  expect(start.getAttribute('href')).toBe('/Events');
+  await user.click(screen.getByRole('button', { name: 'Webinars' }));
+  expect(screen.getByTitle('Address').textContent).toBe('?category=webinar');
+});
+
+test('says of a page beyond the end that there is none', async () => {
+  visit(() => Response.json({ code: 'PGRST103' }, { status: 416 }), '/Events?page=9');
+  await screen.findByText('The list ends before this page.');
+  expect(screen.queryByText('No events found')).toBeNull();
+});

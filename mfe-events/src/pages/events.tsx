@@ -1,4 +1,5 @@
-import { useApi, useFill } from '@site/shared/contract/runtime';
+import { useApi, useFill, usePageMeta } from '@site/shared/contract/runtime';
+import { listPageMeta } from '@site/shared/paging';
 import { usePagedQuery } from '@site/shared/query';
 import {
   Band,
@@ -17,9 +18,10 @@ import { listEvents } from '../api/events';
 import { ClosingCall } from '../components/closing-call';
 import { EventList } from '../components/event-list';
 import { EventSkeleton } from '../components/event-skeleton';
-import { categoryTexts, eventCount, eventTexts } from '../content/events';
+import { categoryTexts, eventCount, eventTexts, pageTitle } from '../content/events';
+import { meta } from '../content/meta';
 import { EVENT_TYPES } from '../event';
-import { useEventCategory } from './use-event-category';
+import { useEventChoice } from './use-event-choice';
 import { useToday } from './use-today';
 
 const OPTIONS = (['all', ...EVENT_TYPES] as const).map((value) => ({
@@ -32,9 +34,22 @@ export function EventsPage() {
   const api = useApi();
   const fill = useFill();
   const today = useToday();
-  const [category, chooseCategory] = useEventCategory();
+  const { category, place, choose } = useEventChoice();
   const heading = useRef<HTMLDivElement>(null);
-  const query = usePagedQuery(['events', category], (page) => listEvents(api, { category, page }));
+  const query = usePagedQuery(['events', category], (page) => listEvents(api, { category, page }), {
+    from: place.page - 1,
+  });
+  const isEmpty = query.status === 'ready' && query.rows.length === 0;
+  const isBeyond = isEmpty && place.page > 1;
+  usePageMeta(
+    listPageMeta({
+      title: pageTitle(place.page),
+      description: fill(meta.events.description),
+      page: place.page,
+      isFiltered: category !== 'all',
+      isBeyond,
+    }),
+  );
   // What was pressed goes away with its state, so the focus needs a place that stays.
   const focusHeading = () => heading.current?.focus();
 
@@ -53,12 +68,12 @@ export function EventsPage() {
             label={eventTexts.filter}
             options={OPTIONS}
             value={category}
-            onChange={chooseCategory}
+            onChange={choose}
           />
           <ResultsHeading
             id="results"
             ref={heading}
-            count={query.status === 'ready' ? eventCount(query.total) : ''}
+            count={query.status === 'ready' && !isBeyond ? eventCount(query.total) : ''}
           >
             {categoryTexts[category]}
           </ResultsHeading>
@@ -79,7 +94,13 @@ export function EventsPage() {
               }}
             />
           )}
-          {query.status === 'ready' && query.total === 0 && (
+          {isBeyond && (
+            <EmptyState
+              message={eventTexts.pages.beyond}
+              action={<TextLink href={place.start}>{eventTexts.pages.start}</TextLink>}
+            />
+          )}
+          {isEmpty && !isBeyond && (
             <EmptyState
               title={eventTexts.empty.title}
               message={eventTexts.empty.message}
@@ -88,7 +109,7 @@ export function EventsPage() {
                 <QueryButton
                   variant="secondary"
                   onPress={() => {
-                    chooseCategory('all');
+                    choose('all');
                     focusHeading();
                   }}
                 >
@@ -97,11 +118,12 @@ export function EventsPage() {
               }
             />
           )}
-          {query.status === 'ready' && query.total > 0 && (
+          {query.status === 'ready' && !isEmpty && (
             <EventList
               events={query.rows}
               today={today}
               total={query.total}
+              place={place}
               isLoadingMore={query.loadingMore}
               hasFailed={query.moreError !== null}
               onShowMore={query.showMore}

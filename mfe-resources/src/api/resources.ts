@@ -1,9 +1,7 @@
 import { type ApiClient, type Page, safeUrl, toPage } from '@site/shared/api';
+import { PAGE_SIZE } from '@site/shared/paging';
 import { searchPattern } from '@site/shared/search';
 import { type Resource, type ResourceFilter, toCategory } from '../resource';
-
-/** How many resources are read at a time. */
-const PAGE_SIZE = 12;
 
 const COLUMNS =
   'id,title,description,category_key,type,author,date,time,image_url,file_url,url' as const;

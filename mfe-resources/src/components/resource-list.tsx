@@ -1,4 +1,5 @@
-import { ShowMore, Stack, useFocusOnNewItem } from '@site/shared/ui';
+import type { ListPlace } from '@site/shared/paging';
+import { ListStart, PageLinks, ShowMore, Stack, useFocusOnNewItem } from '@site/shared/ui';
 import { resourceTexts, shownOfTotal } from '../content/resources';
 import type { Resource } from '../resource';
 import { ResourceCard } from './resource-card';
@@ -7,6 +8,7 @@ import { Shelf } from './resource-shelf';
 export interface ResourceListProps {
   resources: readonly Resource[];
   total: number;
+  place: ListPlace;
   isLoadingMore: boolean;
   /** Whether the last try to read more came to nothing. */
   hasFailed: boolean;
@@ -15,10 +17,15 @@ export interface ResourceListProps {
 
 /** The resources read so far, and the way to more of them. */
 export function ResourceList(props: ResourceListProps) {
-  const { resources, total, isLoadingMore, hasFailed, onShowMore } = props;
+  const { resources, total, place, isLoadingMore, hasFailed, onShowMore } = props;
   const { list, expectMore } = useFocusOnNewItem(resources.length);
+  const end = place.before + resources.length;
+  const status = shownOfTotal(place.before + 1, end, total);
   return (
     <Stack gap={8}>
+      {place.previous !== null && (
+        <ListStart status={status} href={place.start} label={resourceTexts.pages.start} />
+      )}
       <Shelf role="list" ref={list}>
         {resources.map((resource) => (
           <li key={resource.id}>
@@ -26,9 +33,9 @@ export function ResourceList(props: ResourceListProps) {
           </li>
         ))}
       </Shelf>
-      {resources.length < total && (
+      {end < total && (
         <ShowMore
-          status={shownOfTotal(resources.length, total)}
+          status={status}
           labels={resourceTexts.more}
           isLoading={isLoadingMore}
           hasFailed={hasFailed}
@@ -38,6 +45,11 @@ export function ResourceList(props: ResourceListProps) {
           }}
         />
       )}
+      <PageLinks
+        labels={resourceTexts.pages}
+        previous={place.previous}
+        next={end < total ? place.next : null}
+      />
     </Stack>
   );
 }

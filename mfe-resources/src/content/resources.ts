@@ -22,6 +22,13 @@ export const resourceTexts = {
     retry: 'Try Again',
     error: 'Failed to load more resources. Please try again later.',
   },
+  pages: {
+    name: 'Pages of the list',
+    start: 'Go to the start of the list',
+    previous: 'Previous page',
+    next: 'Next page',
+    beyond: 'The list ends before this page.',
+  },
   author: 'Author',
   published: 'Date',
   download: 'Download',
@@ -48,7 +55,13 @@ export function resultsHeading(category: ResourceCategory | 'all', text: string)
   return text === '' ? heading : `${heading} matching “${text}”`;
 }
 
-/** How much of a list is on show. */
-export function shownOfTotal(shown: number, total: number): string {
+/** How much of a list is on show: from which row, to which row. */
+export function shownOfTotal(first: number, last: number, total: number): string {
+  const shown = first === 1 ? `${last}` : `${first} to ${last}`;
   return `Showing ${shown} of ${resourceCount(total)}`;
+}
+
+/** The title of one of the list's pages. */
+export function pageTitle(page: number): string {
+  return `${resourceTexts.title}, page ${page}`;
 }

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { useLocation, useNavigate } from '@site/shared/router';
-import { answerRows, type FakeBackend, fakeBackend, renderPage } from '@site/shared/testing';
+import {
+  answerRows,
+  type FakeBackend,
+  fakeBackend,
+  type RenderedPage,
+  renderPage,
+} from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -46,17 +52,20 @@ function AddressBar() {
   );
 }
 
-function visit(answer: Parameters<typeof fakeBackend>[0], url = '/Resources'): FakeBackend {
+function visit(
+  answer: Parameters<typeof fakeBackend>[0],
+  url = '/Resources',
+): FakeBackend & Pick<RenderedPage, 'metas'> {
   const backend = fakeBackend(answer);
   vi.stubGlobal('fetch', backend.fetch);
-  renderPage(
+  const { metas } = renderPage(
     <>
       <ResourcesPage />
       <AddressBar />
     </>,
     { url },
   );
-  return backend;
+  return { ...backend, metas };
 }
 
 function lastQuery(backend: FakeBackend): URLSearchParams {
@@ -239,4 +248,64 @@ test('keeps what it has when more cannot be read, and tries again on request', a
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByRole('heading', { level: 3, name: 'Resource 13' });
+});
+
+/** Answers as a database with this many rows does. */
+function answerFrom(total: number): Parameters<typeof fakeBackend>[0] {
+  return ({ url }) => {
+    const offset = Number(url.searchParams.get('offset'));
+    if (offset > total) return Response.json({ code: 'PGRST103' }, { status: 416 });
+    return answerRows(rows(offset + 1, Math.min(12, total - offset)), total);
+  };
+}
+
+const titles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('begins at the page of its address, goes on from there, and leads to the start', async () => {
+  const user = userEvent.setup();
+  const { metas } = visit(answerFrom(30), '/Resources?page=2');
+  await screen.findByRole('heading', { level: 3, name: 'Resource 13' });
+  expect(titles()).toHaveLength(12);
+  expect(metas.at(-1)).toMatchObject({ title: 'Resource Hub, page 2', query: '?page=2' });
+  expect(screen.getAllByText('Showing 13 to 24 of 30 resources')).toHaveLength(2);
+  const start = screen.getByRole('link', { name: 'Go to the start of the list' });
+  expect(start.getAttribute('href')).toBe('/Resources');
+
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('heading', { level: 3, name: 'Resource 30' });
+  expect(titles()).toHaveLength(18);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('names its pages by links that keep the filter', async () => {
+  visit(answerFrom(30), '/Resources?utm=x&q=a&category=tools&page=2');
+  await screen.findByRole('heading', { level: 3, name: 'Resource 13' });
+  const links = [...document.querySelectorAll('a:is([rel=prev], [rel=next])')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/Resources?category=tools&q=a',
+    '/Resources?category=tools&q=a&page=3',
+  ]);
+});
+
+test.each([24, 20, 0])(
+  'says of a page beyond the end of %i rows that there is none',
+  async (total) => {
+    const { metas } = visit(answerFrom(total), '/Resources?page=3');
+    await screen.findByText('The list ends before this page.');
+    screen.getByRole('heading', { level: 2, name: 'All resources' });
+    expect(screen.queryByText(/No resources match/)).toBeNull();
+    expect(metas.at(-1)).toMatchObject({ isMissing: true });
+  },
+);
+
+test('a filter begins at the first page, also the one that is chosen', async () => {
+  const user = userEvent.setup();
+  visit(answerFrom(30), '/Resources?page=2');
+  await user.click(screen.getByRole('button', { name: 'Tools' }));
+  expect(address()).toBe('?category=tools');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('?page=2');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(address()).toBe('');
 });

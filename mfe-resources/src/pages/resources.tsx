@@ -1,4 +1,5 @@
-import { useApi } from '@site/shared/contract/runtime';
+import { useApi, usePageMeta } from '@site/shared/contract/runtime';
+import { listPageMeta } from '@site/shared/paging';
 import { usePagedQuery } from '@site/shared/query';
 import {
   Band,
@@ -10,6 +11,7 @@ import {
   QueryButton,
   ResultsHeading,
   Stack,
+  TextLink,
 } from '@site/shared/ui';
 import { useRef } from 'react';
 import { listResources } from '../api/resources';
@@ -17,7 +19,14 @@ import { ResourceList } from '../components/resource-list';
 import { ResourceSearch } from '../components/resource-search';
 import { ResourceSkeleton } from '../components/resource-skeleton';
 import { ShowAllButton } from '../components/show-all-button';
-import { categoryTexts, resourceCount, resourceTexts, resultsHeading } from '../content/resources';
+import { meta } from '../content/meta';
+import {
+  categoryTexts,
+  pageTitle,
+  resourceCount,
+  resourceTexts,
+  resultsHeading,
+} from '../content/resources';
 import { categoryInAddress, RESOURCE_CATEGORIES } from '../resource';
 import { useResourceFilter } from './use-resource-filter';
 
@@ -29,10 +38,23 @@ const OPTIONS = (['all', ...RESOURCE_CATEGORIES] as const).map((value) => ({
 /** The resource hub: a searchable shelf of documents, tutorials and tools. */
 export function ResourcesPage() {
   const api = useApi();
-  const { filter, change } = useResourceFilter();
+  const { filter, place, change } = useResourceFilter();
   const heading = useRef<HTMLDivElement>(null);
-  const query = usePagedQuery(['resources', filter.category, filter.text], (page) =>
-    listResources(api, { ...filter, page }),
+  const query = usePagedQuery(
+    ['resources', filter.category, filter.text],
+    (page) => listResources(api, { ...filter, page }),
+    { from: place.page - 1 },
+  );
+  const isEmpty = query.status === 'ready' && query.rows.length === 0;
+  const isBeyond = isEmpty && place.page > 1;
+  usePageMeta(
+    listPageMeta({
+      title: pageTitle(place.page),
+      description: meta.resources.description,
+      page: place.page,
+      isFiltered: filter.category !== 'all' || filter.text !== '',
+      isBeyond,
+    }),
   );
   // What was pressed goes away with its state, so the focus needs a place that stays.
   const focusHeading = () => heading.current?.focus();
@@ -56,7 +78,7 @@ export function ResourcesPage() {
           <ResultsHeading
             id="results"
             ref={heading}
-            count={query.status === 'ready' ? resourceCount(query.total) : ''}
+            count={query.status === 'ready' && !isBeyond ? resourceCount(query.total) : ''}
             action={
               filter.text !== '' && (
                 <QueryButton
@@ -92,7 +114,13 @@ export function ResourcesPage() {
               }}
             />
           )}
-          {query.status === 'ready' && query.total === 0 && (
+          {isBeyond && (
+            <EmptyState
+              message={resourceTexts.pages.beyond}
+              action={<TextLink href={place.start}>{resourceTexts.pages.start}</TextLink>}
+            />
+          )}
+          {isEmpty && !isBeyond && (
             <EmptyState
               message={resourceTexts.empty}
               action={
@@ -105,10 +133,11 @@ export function ResourcesPage() {
               }
             />
           )}
-          {query.status === 'ready' && query.total > 0 && (
+          {query.status === 'ready' && !isEmpty && (
             <ResourceList
               resources={query.rows}
               total={query.total}
+              place={place}
               isLoadingMore={query.loadingMore}
               hasFailed={query.moreError !== null}
               onShowMore={query.showMore}

@@ -7,6 +7,11 @@ test('rows come with their total', () => {
   expect(toPage({ ...sound, data: [1, 2], count: 40 })).toEqual({ rows: [1, 2], total: 40 });
 });
 
+test('a page beyond the end has no rows', () => {
+  const error = { message: 'Requested range not satisfiable', code: 'PGRST103' };
+  expect(toPage({ data: null, error, status: 416, count: null })).toEqual({ rows: [], total: 0 });
+});
+
 test('one row or none', () => {
   expect(toRow({ ...sound, data: { id: 1 } })).toEqual({ id: 1 });
   expect(toRow({ ...sound, data: null })).toBeNull();

@@ -22,8 +22,11 @@ function check<Data>(answer: Answer<Data>): void {
   throw new ApiError(timedOut ? 'timeout' : 'unreachable', 0, '');
 }
 
-/** The rows of an answer with their total. Throws {@link ApiError}. */
+const BEYOND_THE_END = 416;
+
+/** The rows of an answer with their total; a page beyond the end has no rows and knows no total. Throws {@link ApiError}. */
 export function toPage<Row>(answer: Answer<Row[]>): Page<Row> {
+  if (answer.status === BEYOND_THE_END) return { rows: [], total: 0 };
   check(answer);
   if (!Array.isArray(answer.data)) throw new ApiError('malformed', answer.status, '');
   return { rows: answer.data, total: answer.count ?? answer.data.length };

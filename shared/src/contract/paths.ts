@@ -21,4 +21,8 @@ export interface PageMeta {
   /** Title without the product's name. */
   readonly title: string;
   readonly description: string;
+  /** The query of its canonical address, such as `?page=2`; absent where that is its path alone. */
+  readonly query?: string;
+  /** True where its address leads to nothing; a server then answers 404. */
+  readonly isMissing?: boolean;
 }

@@ -71,16 +71,18 @@ export function useDom(): DomWindow {
   return useHost().dom();
 }
 
+const NO_META = { title: null, description: null, query: undefined, isMissing: undefined };
+
 /** Says of the page what only its data can say; null leaves the declared title and description. */
 export function usePageMeta(meta: PageMeta | null): void {
   const { setMeta, renderMeta } = useHost();
-  const { title, description } = meta ?? { title: null, description: null };
+  const { title, description, query, isMissing } = meta ?? NO_META;
   if (meta !== null) renderMeta?.(meta);
   useEffect(() => {
     if (title === null || description === null) return;
-    setMeta({ title, description });
+    setMeta({ title, description, query, isMissing });
     return () => setMeta(null);
-  }, [setMeta, title, description]);
+  }, [setMeta, title, description, query, isMissing]);
 }
 
 /** The place of another section's widget. A widget that is not there leaves nothing behind. */

@@ -19,14 +19,20 @@ export type PagedQuery<Row> =
       showMore(): void;
     };
 
+/** What a list's page does beside showing its rows. */
+export interface PagedQueryOptions extends QueryOptions {
+  /** The page that the list begins with, from 0. */
+  readonly from?: number;
+}
+
 /** Reads a list a page at a time. `read` gets the page's number, from 0. */
 export function usePagedQuery<Row>(
   key: readonly unknown[],
   read: (page: number) => Promise<Page<Row>>,
-  { showsFailure = true }: QueryOptions = {},
+  { showsFailure = true, from = 0 }: PagedQueryOptions = {},
 ): PagedQuery<Row> {
-  const pageKey = (page: number) => [...key, page];
-  const fallbackData = useServerData(unstable_serialize(pageKey), async () => [await read(0)]);
+  const pageKey = (index: number) => [...key, from + index];
+  const fallbackData = useServerData(unstable_serialize(pageKey), async () => [await read(from)]);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page<Row>, Error>(
     pageKey,
     ([...parts]) => read(Number(parts.at(-1))),

@@ -1,2 +1,2 @@
 export { answerRows, type FakeBackend, type FakeRequest, fakeBackend } from './fake-backend';
-export { type RenderPageOptions, renderPage, testSite } from './render-page';
+export { type RenderedPage, type RenderPageOptions, renderPage, testSite } from './render-page';

@@ -107,6 +107,8 @@ export const media = {
 
 /** Holds where nothing answers a form that is sent without scripts: servers that do mark their pages. */
 export const unansweredForms = 'html:not([data-answers-forms])';
+/** Holds where a server answers them. */
+export const answeredForms = 'html[data-answers-forms]';
 
 export const layer = {
   base: 0,

@@ -21,6 +21,7 @@ export type ButtonLinkProps = ButtonLookProps &
     /** Where the words alone do not say what the link is about. */
     'aria-label'?: string;
     'aria-current'?: 'page';
+    rel?: string;
     onClick?: MouseEventHandler<HTMLAnchorElement>;
   };
 

@@ -3,7 +3,7 @@ import { space } from '../tokens';
 import { Button } from './button';
 import { Notice } from './notice';
 import { Text } from './text';
-import { WithoutScripts, WithScripts } from './without-scripts';
+import { Unanswered, WithScripts } from './without-scripts';
 
 const Root = styled.div`
   display: grid;
@@ -16,7 +16,7 @@ export interface ShowMoreLabels {
   readonly loading: string;
   readonly retry: string;
   readonly error: string;
-  /** In the button's place where no script runs. */
+  /** In the button's place where no script runs, nor a server answers for it. */
   readonly withoutScripts: string;
 }
 
@@ -53,9 +53,9 @@ export function ShowMore({ status, labels, isLoading, hasFailed, onPress }: Show
           {isLoading ? loading : label}
         </Button>
       </WithScripts>
-      <WithoutScripts>
+      <Unanswered>
         <Notice>{labels.withoutScripts}</Notice>
-      </WithoutScripts>
+      </Unanswered>
     </Root>
   );
 }

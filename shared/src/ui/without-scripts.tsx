@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../tokens';
+import { answeredForms, media } from '../tokens';
 
 /** Shown where no script runs, and nowhere else. */
 export const WithoutScripts = styled.div`
@@ -7,6 +7,13 @@ export const WithoutScripts = styled.div`
 
   ${media.noScript} {
     display: block;
+  }
+`;
+
+/** Shown where no script runs and no server answers for it, and nowhere else. */
+export const Unanswered = styled(WithoutScripts)`
+  ${answeredForms} & {
+    display: none;
   }
 `;
 

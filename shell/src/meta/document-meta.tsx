@@ -12,12 +12,13 @@ function setHead(selector: string, attribute: string, value: string): void {
 export function DocumentMeta({ canonicalPath }: { readonly canonicalPath: string }): ReactNode {
   const site = useSite();
   const meta = usePageMetaStore((state) => state.own ?? state.prerendered ?? state.declared);
+  const query = meta?.query ?? '';
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const canonical = new URL(canonicalPath, site.siteUrl).href;
+    const canonical = new URL(canonicalPath + query, site.siteUrl).href;
     setHead('link[rel="canonical"]', 'href', canonical);
     setHead('meta[property="og:url"]', 'content', canonical);
-  }, [canonicalPath, site]);
+  }, [canonicalPath, query, site]);
   useEffect(() => {
     if (meta === null) return;
     const title = documentTitle(meta.title, site);

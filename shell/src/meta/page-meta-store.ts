@@ -18,5 +18,5 @@ export const usePageMetaStore = create<PageMetaState>((set) => ({
   own: null,
   prerendered: null,
   setDeclared: (declared) => set({ declared }),
-  setOwn: (own) => set({ own }),
+  setOwn: (own) => set({ own, prerendered: null }),
 }));

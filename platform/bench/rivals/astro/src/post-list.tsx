@@ -3,6 +3,7 @@ import { PostList } from '@site/mfe-blog/src/components/post-list';
 import type { CategoryChoice, PostSummary } from '@site/mfe-blog/src/post';
 import { type ApiAccess, createApiClient, type Page } from '@site/shared/api';
 import { useApi } from '@site/shared/contract/runtime';
+import { listPlace } from '@site/shared/paging';
 import { QueryProvider, usePagedQuery } from '@site/shared/query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { unstable_serialize } from 'swr/infinite';
@@ -15,7 +16,14 @@ function Posts(): ReactNode {
   const [choice, setChoice] = useState<CategoryChoice>('all');
   const category = choice === 'all' ? null : choice;
   const query = usePagedQuery(keyOf(choice), (page) => listPosts(api, { category, page }));
-  return <PostList query={query} category={choice} onCategory={setChoice} />;
+  return (
+    <PostList
+      query={query}
+      category={choice}
+      place={listPlace('/Blog', {}, 1)}
+      onCategory={setChoice}
+    />
+  );
 }
 
 interface PostListIslandProps {

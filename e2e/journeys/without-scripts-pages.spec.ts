@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { query } from '../support/database';
+import { waitForRendered } from '../support/on-demand';
+import { expect, test } from '../support/test';
+
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
+
+const LISTS = [
+  { path: '/Resources', from: 'ipv6_resources order by date desc nulls last, id desc' },
+  { path: '/Events', from: 'ipv6_events order by event_date desc, id desc' },
+  { path: '/Blog', from: 'ipv6_blog_posts order by published_on desc, id desc' },
+] as const;
+
+/** The headings of a list's rows; a page may show others above it. */
+function titlesOf(page: Page): Locator {
+  return page.getByRole('main').locator('ul[role=list]').last().getByRole('heading', { level: 3 });
+}
+
+async function follow(page: Page, name: string): Promise<void> {
+  const answered = page.waitForEvent('domcontentloaded');
+  await page.getByRole('link', { name, exact: true }).click();
+  await answered;
+  await waitForRendered(page);
+}
+
+for (const { path, from } of LISTS) {
+  test(`every row of ${path} is reached, and the way back is there`, async ({ page }) => {
+    const rows = await query<{ title: string }>(`select title from ${from}`);
+    const next = page.getByRole('link', { name: 'Next page' });
+    await page.goto(path);
+    const read = await titlesOf(page).allTextContents();
+    for (let number = 2; await next.isVisible(); number++) {
+      await follow(page, 'Next page');
+      await expect(page).toHaveURL(`${path}?page=${number}`);
+      read.push(...(await titlesOf(page).allTextContents()));
+    }
+    expect(read).toEqual(rows.map(({ title }) => title));
+
+    const last = new URL(page.url());
+    await page.goBack();
+    await waitForRendered(page);
+    await expect(page).not.toHaveURL(last.href);
+    await page.goForward();
+    await waitForRendered(page);
+    while (await page.getByRole('link', { name: 'Previous page' }).isVisible()) {
+      await follow(page, 'Previous page');
+    }
+    await expect(page).toHaveURL(path);
+    await expect(titlesOf(page).first()).toHaveText(rows[0]?.title ?? '');
+  });
+}
+
+test('a filter is kept from page to page, and another one begins at the first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/Resources?category=documentation');
+  await waitForRendered(page);
+  await follow(page, 'Next page');
+  await expect(page).toHaveURL('/Resources?category=documentation&page=2');
+  await expect(page.getByRole('button', { name: 'Documentation', pressed: true })).toBeVisible();
+  await expect(page.getByText(/^Showing 13 to \d+ of \d+ resources$/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL('/Resources?category=all');
+  await page.goBack();
+  await page.getByRole('searchbox').fill('ipv6');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/Resources?category=documentation&q=ipv6');
+});
+
+test('a page says which it is, and search engines may find it', async ({ page }) => {
+  const canonical = page.locator('link[rel=canonical]');
+  await page.goto('/resources?fbclid=1&page=2');
+  await waitForRendered(page);
+  await expect(page).toHaveTitle(/^Resource Hub, page 2 · /);
+  await expect(canonical).toHaveAttribute('href', /\/Resources\?page=2$/);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await expect(page.locator('a[rel=next]')).toHaveAttribute('href', '/Resources?page=3');
+  // A part of the list is not the list's second page.
+  await page.goto('/Resources?category=documentation&page=2');
+  await waitForRendered(page);
+  await expect(canonical).toHaveAttribute('href', /\/Resources$/);
+});
+
+test('where no server answers, the list says what it lacks and offers no pages', async ({
+  page,
+}) => {
+  await page.route('**/Blog', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(' data-answers-forms', '');
+    await route.fulfill({ response, body });
+  });
+  const notice = page.getByText(/The rest of this list needs them/);
+  await page.goto('/Blog');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
+  await page.goto('/Resources');
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a page that no list has is not there, and no number is the first page', async ({ page }) => {
+  for (const { path } of LISTS) {
+    const address = `${path}?page=99999`;
+    await page.goto(address);
+    await waitForRendered(page);
+    expect((await page.request.get(address)).status(), path).toBe(404);
+    await expect(page.getByText('The list ends before this page.')).toBeVisible();
+    await follow(page, 'Go to the start of the list');
+    await expect(page).toHaveURL(path);
+  }
+  const titles = await titlesOf(page).allTextContents();
+  for (const number of ['abc', '0', '-1', '9'.repeat(400), '%00']) {
+    await page.goto(`/Blog?page=${number}`);
+    await waitForRendered(page);
+    expect(await titlesOf(page).allTextContents(), number).toEqual(titles);
+  }
+});

@@ -1,0 +1,22 @@
+import { Cluster } from './layout';
+import { Text } from './text';
+import { TextLink } from './text-link';
+
+export interface ListStartProps {
+  /** How much is on show, such as `Showing 13 to 24 of 30 events`. */
+  status: string;
+  href: string;
+  label: string;
+}
+
+/** Says above a list that it does not begin here, and leads to where it does. */
+export function ListStart({ status, href, label }: ListStartProps) {
+  return (
+    <Cluster>
+      <Text muted small>
+        {status}
+      </Text>
+      <TextLink href={href}>{label}</TextLink>
+    </Cluster>
+  );
+}
