@@ -1,5 +1,5 @@
 import { above, color, leading, radius, shadow, size, space } from '@site/shared/tokens';
-import { Cover, Icon, Skeleton, scriptLang } from '@site/shared/ui';
+import { Cover, Icon, Skeleton, scriptLang, VisuallyHidden } from '@site/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -136,8 +136,9 @@ export function PostTeaser(props: PostTeaserProps): ReactNode {
           {post.title}
         </Title>
         {post.text && <Summary lang={scriptLang(post.text)}>{post.text}</Summary>}
-        <ReadMore href={postAddress(post.id)} aria-label={`${linkText}: ${post.title}`}>
+        <ReadMore href={postAddress(post.id)}>
           {linkText}
+          <VisuallyHidden lang={scriptLang(post.title)}> {post.title}</VisuallyHidden>
           <Icon icon={ArrowRight} />
         </ReadMore>
       </Body>

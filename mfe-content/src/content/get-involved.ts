@@ -84,7 +84,7 @@ export const getInvolved = {
     text: 'Write to us. Say what you run or want to learn, and we will suggest a first step.',
     actions: [
       { label: 'Contact Us', href: '/contact' },
-      { label: 'Learn More', href: '/AboutIPv6' },
+      { label: 'Learn More', about: 'about IPv6', href: '/AboutIPv6' },
     ],
   },
 } as const satisfies GetInvolvedContent;

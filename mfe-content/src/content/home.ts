@@ -20,7 +20,7 @@ export const home = {
     lead: 'IPv6 has room for every phone, server and sensor in {country}. Learn what it is, check whether your connection has it, and see how far adoption has come.',
     actions: [
       { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
-      { label: 'Learn More', href: '/AboutIPv6' },
+      { label: 'Learn More', about: 'about IPv6', href: '/AboutIPv6' },
       { label: 'View IPv6 Dashboard', href: '/IPv6Dashboard' },
     ],
   },

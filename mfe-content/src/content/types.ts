@@ -21,6 +21,8 @@ export interface Source {
 /** A link of a page. `href` may hold a `{placeholder}`; external links open in a new tab. */
 export interface Link {
   readonly label: string;
+  /** Said after the label to those who do not see where it stands. */
+  readonly about?: string;
   readonly href: string;
   readonly external?: boolean;
 }
