@@ -108,7 +108,7 @@ test('Latest Updates holds the five newest posts, each with a picture of its own
     // Those out of view are there too, out of everybody's reach.
     const slide = updates.locator(`[aria-label="${index + 1} of 5"][role=group]`).first();
     await expect(slide).toContainText(title);
-    await expect(slide.locator('a')).toHaveText('Read More');
+    await expect(slide.locator('a')).toHaveText(`Read More ${title}`);
     await expect(slide.locator('a')).toHaveAttribute('href', `/blog/${id}`);
     const picture = await slide.locator('svg, img').first().boundingBox();
     expect(picture?.width).toBeGreaterThan(200);

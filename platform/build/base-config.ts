@@ -1,17 +1,13 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { leanLibraries } from './lean/lean-libraries.ts';
 
 /** `development` builds are watched and updated in place; `production` builds are released. */
 export type BuildMode = 'production' | 'development';
 
 /** Browsers of the last years; the site's oldest supported ones. */
 const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
-
-/** Packages that stand in for what every supported browser has of its own. */
-const NATIVE = {
-  'resize-observer-polyfill': path.join(import.meta.dirname, 'native/resize-observer.ts'),
-};
 
 /** What the shell's and every section's build have in common. `name` scopes class names and globals. */
 export function baseConfig(name: string, folder: string, mode: BuildMode): Configuration {
@@ -35,7 +31,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       // A module that threw on import runs anew when it is asked for again.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: NATIVE },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: development ? {} : leanLibraries.alias },
     module: {
       rules: [
         {
@@ -60,6 +56,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
           },
           type: 'javascript/auto',
         },
+        ...(development ? [] : [leanLibraries.rule]),
         { test: /\.(svg|png|jpg|webp|avif|ico)$/, type: 'asset/resource' },
       ],
     },
@@ -81,6 +78,6 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
           // The shell brings the refresh runtime; a second one would not know its roots.
           new ReactRefreshRspackPlugin({ test: /\.tsx$/, injectEntry: name === 'shell' }),
         ]
-      : [],
+      : leanLibraries.plugins,
   };
 }

@@ -42,6 +42,13 @@ describe('the linter says what to do instead of a forbidden import', () => {
     expect(lint(file, `export * from '${imported}';`)).toContain(advice);
   });
 
+  test('sections use of styled-components what the shell shares', () => {
+    const importing = (name: string) =>
+      lint('mfe-blog/src/components/x.ts', `export { ${name} } from 'styled-components';`);
+    expect(importing('ThemeProvider')).toContain('shared-styles.ts first');
+    expect(importing('styled')).not.toContain('noRestrictedImports');
+  });
+
   test.each([
     ['mfe-blog/src/pages/x.ts', '../api/posts'],
     ['mfe-blog/src/pages/x.ts', '../components/post-card'],

@@ -6,7 +6,7 @@ import type { Release, SectionDeclaration, SectionRelease } from '@site/shared/c
 import { integrityOf, listFiles, NODE_FOLDER, type SharedVersions } from './release-file.ts';
 import { SBOM_FILE } from './sbom.ts';
 import { chunkName, containerName } from './section-build.ts';
-import { providedVersions, requiredRanges } from './shared-modules.ts';
+import { requiredRanges, sharedVersions } from './shared-modules.ts';
 
 /** Whether no browser asks for a file, so that pages need not carry its hash. */
 function isForNode(file: string): boolean {
@@ -107,6 +107,12 @@ export async function describeShell(
   const node = await hashFiles(folder, isForNode);
   const [entry] = filesOf(groups, ({ name }) => name === 'shell');
   if (entry === undefined) throw new Error('shell: the build made no entry.');
-  const statement = { name: 'shell', entry, integrity, provides: providedVersions(), node };
+  const statement = {
+    name: 'shell',
+    entry,
+    integrity,
+    provides: sharedVersions('production'),
+    node,
+  };
   return { ...statement, version: versionOf(statement, packageVersion) };
 }

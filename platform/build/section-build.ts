@@ -5,7 +5,7 @@ import type { SectionDeclaration } from '@site/shared/contract';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { FederationModulesPlugin } from './federation-modules-plugin.ts';
 import { nodeConfig } from './node-config.ts';
-import { SHARED_MODULE_NAMES, sharedModules } from './shared-modules.ts';
+import { consumedModules, SHARED_MODULE_NAMES } from './shared-modules.ts';
 
 /** A section's build: its declaration, and the Rspack configuration derived from it. */
 export interface SectionBuild {
@@ -61,7 +61,7 @@ export function defineSectionBuild(
             name: containerName(declaration.name),
             filename: development ? 'entry.js' : 'entry.[contenthash].js',
             exposes,
-            shared: sharedModules('section', mode),
+            shared: consumedModules(mode),
             shareStrategy: 'loaded-first',
             dts: false,
             dev: false,

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { BuildMode } from './base-config.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,13 +27,15 @@ const DEVELOPMENT_MODULES = {
   'react-refresh/runtime': 'react-refresh',
 } as const;
 
-interface SharedModule {
-  singleton: true;
-  version: string;
-  requiredVersion: string;
-  eager?: true;
-  import?: false;
-  strictVersion?: true;
+/** How a section asks for a shared module. */
+interface ConsumedModule {
+  readonly singleton: true;
+  readonly version: string;
+  readonly requiredVersion: string;
+  /** A section brings no copy of its own. */
+  readonly import: false;
+  /** A range that does not fit is an error, not a warning: the section is then refused. */
+  readonly strictVersion: true;
 }
 
 function installedVersion(packageName: string): string {
@@ -42,36 +45,37 @@ function installedVersion(packageName: string): string {
   return require(`${packageName}/package.json`).version;
 }
 
-/** Shared module → the range that a released section asks for. */
-export function requiredRanges(): Record<string, string> {
-  const modules = Object.entries(sharedModules('section', 'production'));
-  return Object.fromEntries(modules.map(([key, { requiredVersion }]) => [key, requiredVersion]));
-}
-
-/** Shared module → the version that a released shell brings. */
-export function providedVersions(): Record<string, string> {
-  const modules = Object.entries(sharedModules('host', 'production'));
-  return Object.fromEntries(modules.map(([key, { version }]) => [key, version]));
-}
-
-/** Module Federation's `shared` option: the host brings each module, a section only asks for it. */
-export function sharedModules(
-  role: 'host' | 'section',
-  mode: 'production' | 'development',
-): Record<string, SharedModule> {
+/** Shared module → the version that a shell brings which is built here. */
+export function sharedVersions(mode: BuildMode): Record<string, string> {
   const modules =
     mode === 'development' ? { ...SHARED_MODULES, ...DEVELOPMENT_MODULES } : SHARED_MODULES;
   return Object.fromEntries(
-    Object.entries(modules).map(([key, packageName]) => {
-      const version = installedVersion(packageName);
-      const common = { singleton: true, version, requiredVersion: `^${version}` } as const;
-      return [
-        key,
-        role === 'host'
-          ? { ...common, eager: true as const }
-          : // A range that does not fit is an error, not a warning: the section is then refused.
-            { ...common, import: false as const, strictVersion: true as const },
-      ];
-    }),
+    Object.entries(modules).map(([key, packageName]) => [key, installedVersion(packageName)]),
+  );
+}
+
+function rangeOf(version: string): string {
+  return `^${version}`;
+}
+
+/** Shared module → the range that a released section asks for. */
+export function requiredRanges(): Record<string, string> {
+  const versions = Object.entries(sharedVersions('production'));
+  return Object.fromEntries(versions.map(([key, version]) => [key, rangeOf(version)]));
+}
+
+/** Module Federation's `shared` option of a section: the shell brings each module, a section only asks for it. */
+export function consumedModules(mode: BuildMode): Record<string, ConsumedModule> {
+  return Object.fromEntries(
+    Object.entries(sharedVersions(mode)).map(([key, version]) => [
+      key,
+      {
+        singleton: true,
+        version,
+        requiredVersion: rangeOf(version),
+        import: false,
+        strictVersion: true,
+      },
+    ]),
   );
 }

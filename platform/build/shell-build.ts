@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildMode, baseConfig } from './base-config.ts';
-import { FederationModulesPlugin } from './federation-modules-plugin.ts';
 import { nodeConfig } from './node-config.ts';
 import { WORKER_FILE } from './release-file.ts';
-import { sharedModules } from './shared-modules.ts';
+import { sharedVersions } from './shared-modules.ts';
 
 /** What the shell's build needs beside its sources. */
 export interface ShellDocument {
@@ -27,6 +25,16 @@ export interface ShellBuild {
   configureWorker(folder: string): Configuration;
 }
 
+/**
+ * What of the federation runtime the shell brings, as the federation plugin's `optimization` would state it:
+ * the shell fetches sections itself, so nothing that fetches, and nothing for other places than a browser.
+ */
+const FEDERATION_PARTS = {
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: JSON.stringify('web'),
+};
+
 /** Derives the shell's build. It knows no section: sections come with the composition at run time. */
 export function defineShellBuild(document: ShellDocument): ShellBuild {
   return {
@@ -44,19 +52,11 @@ export function defineShellBuild(document: ShellDocument): ShellBuild {
         plugins: [
           ...(base.plugins ?? []),
           new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-          new ModuleFederationPlugin({
-            name: 'shell',
-            shared: sharedModules('host', mode),
-            shareStrategy: 'loaded-first',
-            dts: false,
-            dev: false,
-            manifest: false,
-            experiments: {
-              provideExternalRuntime: true,
-              optimization: { target: 'web', disableSnapshot: true },
-            },
+          new rspack.DefinePlugin({
+            __SITE_SHARED_VERSIONS__: JSON.stringify(sharedVersions(mode)),
+            __SITE_DEVELOPMENT__: JSON.stringify(mode === 'development'),
+            ...FEDERATION_PARTS,
           }),
-          new FederationModulesPlugin(),
         ],
       };
     },

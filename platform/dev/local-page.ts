@@ -52,7 +52,7 @@ function preload({ section, declared }: SiteRoute): string {
   return declared.files
     .map((file) => {
       const integrity = section.integrity[file] ?? '';
-      return `<link rel="preload" as="script" href="${escapeHtml(section.base + file)}" crossorigin="anonymous" integrity="${integrity}">`;
+      return `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(section.base + file)}" crossorigin="anonymous" integrity="${integrity}">`;
     })
     .join('');
 }

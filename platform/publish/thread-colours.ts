@@ -1,4 +1,5 @@
-import { colourVariable, light, ownerLight } from '../../shared/src/tokens/themes.ts';
+import { colourVariable } from '../../shared/src/tokens/colour-variable.ts';
+import { light, ownerLight } from '../../shared/src/tokens/themes.ts';
 
 // A picture cannot follow the visitor's theme: it is woven in the colours of the light one.
 const VALUES: ReadonlyMap<string, string> = new Map([

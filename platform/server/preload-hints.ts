@@ -7,7 +7,7 @@ function link(release: Placed<Release>, file: string): string {
   const integrity = release.integrity[file];
   // Without the hash that the page states, a browser would not use what it has fetched.
   const check = integrity === undefined ? '' : `; integrity="${integrity}"`;
-  return `<${release.base}${file}>; rel=preload; as=script; crossorigin=anonymous${check}`;
+  return `<${release.base}${file}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous${check}`;
 }
 
 const known = new WeakMap<Composition, Map<string | null, readonly string[]>>();

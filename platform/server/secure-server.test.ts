@@ -96,7 +96,7 @@ describe('with a certificate', () => {
     ];
     const links = named.map(
       ([, url, hash]) =>
-        `<${url}>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash}"`,
+        `<${url}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="${hash}"`,
     );
     expect(links).toHaveLength(2);
     expect((await early)[':status']).toBe(103);

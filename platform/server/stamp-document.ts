@@ -47,9 +47,10 @@ export function stampDocument(
   const found = findRoute(published.routes, pathname);
   const view = viewPage(published, found, pathname, content, boot.prerender?.meta);
   const shell = attributes(script(composition.shell, composition.shell.entry));
+  // The page is read before it runs: pictures that it shows come first.
   const preloads = pageFiles(composition, found).map(
     ({ release, file }) =>
-      `<link rel="preload" as="script" href${attributes(script(release, file))}>`,
+      `<link rel="preload" as="script" fetchpriority="low" href${attributes(script(release, file))}>`,
   );
   const carried: PageBoot = { ...boot, composition: carriedComposition(composition, found) };
   const parts: Record<string, string> = {
@@ -64,7 +65,7 @@ export function stampDocument(
     body: rendered?.html ?? renderWithoutScripts(found, pathname),
     scripts: [
       `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(carried)}</script>`,
-      `<script src${shell}></script>`,
+      `<script fetchpriority="low" src${shell}></script>`,
     ].join('\n'),
   };
   return {

@@ -9,7 +9,16 @@ import {
 import { type SectionHost, SectionHostProvider } from '@site/shared/contract/runtime';
 import { QueryProvider, type ServerReads } from '@site/shared/query';
 import { Route, Routes } from '@site/shared/router';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { BootProvider } from './boot-context';
 import { logConnectivity } from './connectivity';
 import { notFoundTexts } from './content/shell-texts';
@@ -21,7 +30,7 @@ import { Toasts } from './layout/toasts';
 import { DocumentMeta } from './meta/document-meta';
 import { usePageMetaStore } from './meta/page-meta-store';
 import { useArrival } from './navigation/use-arrival';
-import { useDisplayedLocation } from './navigation/use-displayed-location';
+import { type Location, useDisplayedLocation } from './navigation/use-displayed-location';
 import { useKeptFocus } from './navigation/use-kept-focus';
 import { useLinkIntent, useLinkNavigation } from './navigation/use-link-navigation';
 import { NoticeBar } from './notices/notice-bar';
@@ -49,6 +58,41 @@ function useDeclaredMeta(route: SiteRoute | null, pathname: string, site: SiteCo
   }, [route, pathname, site, setDeclared]);
 }
 
+interface FrameProps {
+  readonly routes: readonly SiteRoute[];
+  readonly route: SiteRoute | null;
+  /** The location whose page is on show. */
+  readonly location: Location;
+  readonly main: RefObject<HTMLElement | null>;
+}
+
+// Renders with the page on show alone: a click changes the address first, and what is there must not be made anew.
+const Frame = memo(function Frame({ routes, route, location, main }: FrameProps) {
+  return (
+    <>
+      <SkipToMain />
+      <Header pathname={route === null ? null : location.pathname} />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Routes location={location}>
+          {routes.map((each) => (
+            <Route
+              key={each.path}
+              path={each.path}
+              element={<SectionPage key={each.path} route={each} />}
+            />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </main>
+      <Footer />
+      <NoticeBar />
+      <ThemeButton />
+      <Toasts />
+      <DocumentMeta canonicalPath={canonicalPath(route, location.pathname)} />
+    </>
+  );
+});
+
 function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: SiteRoute[] }) {
   const main = useRef<HTMLElement>(null);
   const prepare = useCallback(
@@ -74,29 +118,7 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
     () => tellVisit(location.pathname + location.search),
     [location.pathname, location.search],
   );
-  return (
-    <>
-      <SkipToMain />
-      <Header pathname={route === null ? null : location.pathname} />
-      <main id="main" ref={main} tabIndex={-1}>
-        <Routes location={location}>
-          {routes.map((each) => (
-            <Route
-              key={each.path}
-              path={each.path}
-              element={<SectionPage key={each.path} route={each} />}
-            />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </main>
-      <Footer />
-      <NoticeBar />
-      <ThemeButton />
-      <Toasts />
-      <DocumentMeta canonicalPath={canonicalPath(route, location.pathname)} />
-    </>
-  );
+  return <Frame routes={routes} route={route} location={location} main={main} />;
 }
 
 /** The whole site as one application. */

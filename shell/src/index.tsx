@@ -1,7 +1,7 @@
 import type { PageBoot } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { BrowserRouter } from '@site/shared/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { type BootReading, readBoot } from './boot';
@@ -44,7 +44,10 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
   }
   keepPrerendered(root.querySelector('main') ?? root);
   usePageMetaStore.setState({ prerendered: boot.prerender?.meta ?? null });
-  hydrateRoot(root, site);
+  // In short pieces: a press in between is answered.
+  startTransition(() => {
+    hydrateRoot(root, site);
+  });
 }
 
 function startSite(root: HTMLElement): void {
@@ -70,9 +73,15 @@ function startSite(root: HTMLElement): void {
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the site.');
 followTheme();
-try {
-  startSite(root);
-} catch (error) {
-  console.error(error);
-  showFailure(root);
-}
+const start = () => {
+  try {
+    startSite(root);
+  } catch (error) {
+    console.error(error);
+    showFailure(root);
+  }
+};
+// In a task of its own, as running all of the code was one already.
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = start;
+port2.postMessage(null);

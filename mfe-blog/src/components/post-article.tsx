@@ -2,6 +2,7 @@ import { useDom, useSite } from '@site/shared/contract/runtime';
 import { above, color, rhythm, size, space } from '@site/shared/tokens';
 import {
   ButtonLink,
+  CivilDate,
   Container,
   Cover,
   Heading,
@@ -18,7 +19,6 @@ import { categoryLabel, postTexts } from '../content/texts';
 import type { Post } from '../post';
 import { ArticleBody } from './article-body';
 import { DownloadLink } from './download-link';
-import { PostDate } from './post-date';
 import { BLOG_ADDRESS } from './post-states';
 
 const Header = styled.header`
@@ -137,7 +137,7 @@ function PostOrigin({ post }: { readonly post: Post }): ReactNode {
           {postTexts.by} {post.author}
         </span>
       )}
-      <PostDate date={post.publishedOn} />
+      <CivilDate date={post.publishedOn} />
     </>
   );
 }

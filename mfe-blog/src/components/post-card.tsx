@@ -1,12 +1,11 @@
 import { color, space } from '@site/shared/tokens';
-import { Cover, Icon, MediaCard, scriptLang } from '@site/shared/ui';
+import { CivilDate, Cover, Icon, MediaCard, scriptLang } from '@site/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryLabel, listTexts } from '../content/texts';
 import { type PostSummary, postAddress } from '../post';
 import { DownloadLink } from './download-link';
-import { PostDate } from './post-date';
 
 const Text = styled.p`
   display: -webkit-box;
@@ -41,7 +40,7 @@ export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
       meta={
         <>
           {post.category && <span>{categoryLabel(post.category)}</span>}
-          <PostDate date={post.publishedOn} />
+          <CivilDate date={post.publishedOn} />
         </>
       }
       actions={

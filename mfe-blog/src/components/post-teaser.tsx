@@ -1,10 +1,9 @@
 import { above, color, leading, radius, shadow, size, space } from '@site/shared/tokens';
-import { Cover, Icon, Skeleton, scriptLang } from '@site/shared/ui';
+import { CivilDate, Cover, Icon, Skeleton, scriptLang, VisuallyHidden } from '@site/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { postAddress, type PostTeaser as Teaser } from '../post';
-import { PostDate } from './post-date';
 
 /** A `lead` fills the page's width with its picture beside it; a `tile` is one of several. */
 export type TeaserForm = 'lead' | 'tile';
@@ -130,14 +129,15 @@ export function PostTeaser(props: PostTeaserProps): ReactNode {
       <Cover title={post.title} src={post.imageUrl} loading={pictureLoading} />
       <Body $form={form}>
         <When>
-          <PostDate date={post.publishedOn} />
+          <CivilDate date={post.publishedOn} />
         </When>
         <Title $form={form} lang={scriptLang(post.title)}>
           {post.title}
         </Title>
         {post.text && <Summary lang={scriptLang(post.text)}>{post.text}</Summary>}
-        <ReadMore href={postAddress(post.id)} aria-label={`${linkText}: ${post.title}`}>
+        <ReadMore href={postAddress(post.id)}>
           {linkText}
+          <VisuallyHidden lang={scriptLang(post.title)}> {post.title}</VisuallyHidden>
           <Icon icon={ArrowRight} />
         </ReadMore>
       </Body>

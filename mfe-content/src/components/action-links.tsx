@@ -1,4 +1,4 @@
-import { ButtonLink, Cluster } from '@site/shared/ui';
+import { ButtonLink, Cluster, VisuallyHidden } from '@site/shared/ui';
 import type { Link } from '../content/types';
 
 const WEIGHTS = ['primary', 'secondary', 'quiet'] as const;
@@ -14,7 +14,7 @@ export interface ActionLinksProps {
 export function ActionLinks({ links, hasPrimary = true }: ActionLinksProps) {
   return (
     <Cluster>
-      {links.map(({ label, href, external }, index) => (
+      {links.map(({ label, about, href, external }, index) => (
         <ButtonLink
           key={label}
           href={href}
@@ -22,6 +22,7 @@ export function ActionLinks({ links, hasPrimary = true }: ActionLinksProps) {
           variant={hasPrimary ? (WEIGHTS[index] ?? 'quiet') : 'secondary'}
         >
           {label}
+          {about && <VisuallyHidden> {about}</VisuallyHidden>}
         </ButtonLink>
       ))}
     </Cluster>

@@ -1,5 +1,5 @@
 import { above, color, radius, size, space } from '@site/shared/tokens';
-import { SourceNote, VisuallyHidden } from '@site/shared/ui';
+import { civilDateWords, SourceNote, VisuallyHidden } from '@site/shared/ui';
 import { type PointerEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { WeeklyShare, WorldAdoption } from '../content/adoption-data';
@@ -7,7 +7,7 @@ import { pageLabels } from '../content/page-labels';
 import type { DashboardContent } from '../content/types';
 import { AdoptionPlot } from './adoption-plot';
 import { type ChartScale, chartScale, weekNear } from './chart-scale';
-import { formatDay, formatPercent } from './format';
+import { formatPercent } from './format';
 import { SourceLinks } from './source-links';
 
 type ChartCopy = DashboardContent['world'];
@@ -93,7 +93,7 @@ const Slider = styled.input`
 function spokenWeek({ week, minPercent, maxPercent }: WeeklyShare, copy: ChartCopy): string {
   const high = `${copy.highLabel} ${formatPercent(maxPercent)}`;
   const low = `${copy.lowLabel} ${formatPercent(minPercent)}`;
-  return `${copy.weekLabel} ${formatDay(week)}: ${high}, ${low}`;
+  return `${copy.weekLabel} ${civilDateWords(week)}: ${high}, ${low}`;
 }
 
 function WeekReadout({ current, copy }: { current: WeeklyShare; copy: ChartCopy }) {
@@ -101,7 +101,7 @@ function WeekReadout({ current, copy }: { current: WeeklyShare; copy: ChartCopy 
     <Readout>
       <div>
         <dt>{copy.weekLabel}</dt>
-        <dd>{formatDay(current.week)}</dd>
+        <dd>{civilDateWords(current.week)}</dd>
       </div>
       <div>
         <dt>

@@ -1,8 +1,8 @@
-import { DataTable, Disclosure } from '@site/shared/ui';
+import { civilDateWords, DataTable, Disclosure } from '@site/shared/ui';
 import type { WeeklyShare } from '../content/adoption-data';
 import { pageLabels } from '../content/page-labels';
 import type { DashboardContent } from '../content/types';
-import { formatDay, formatPercent } from './format';
+import { formatPercent } from './format';
 
 export interface AdoptionTableProps {
   weeks: readonly WeeklyShare[];
@@ -21,7 +21,7 @@ export function AdoptionTable({ weeks, copy }: AdoptionTableProps) {
           { key: 'low', label: copy.lowLabel, numeric: true },
         ]}
         rows={[...weeks].reverse().map(({ week, minPercent, maxPercent }) => ({
-          week: formatDay(week),
+          week: civilDateWords(week),
           high: formatPercent(maxPercent),
           low: formatPercent(minPercent),
         }))}

@@ -1,9 +1,8 @@
 import { above, color, size, space } from '@site/shared/tokens';
-import { Heading } from '@site/shared/ui';
+import { Heading, Icon } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { AudiencePath as AudiencePathCopy } from '../content/types';
 import { ActionLinks } from './action-links';
-import { ContentIcon } from './content-icon';
 
 const Row = styled.li`
   display: grid;
@@ -99,7 +98,7 @@ export function AudiencePath({ title, text, icon, steps, actions }: AudiencePath
       <Who>
         {icon && (
           <Swatch>
-            <ContentIcon name={icon} />
+            <Icon icon={icon} />
           </Swatch>
         )}
         <Title>

@@ -1,8 +1,7 @@
 import { above, color, size, space } from '@site/shared/tokens';
-import { Heading, textDigits, WeaveBand } from '@site/shared/ui';
+import { Heading, Icon, textDigits, WeaveBand } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { Card } from '../content/types';
-import { ContentIcon } from './content-icon';
 
 const SHAFT_PX = 39;
 const BEAM = '0.625rem';
@@ -109,7 +108,7 @@ export function CouncilPillars({ pillars }: { pillars: readonly Card[] }) {
           <Words>
             {icon && (
               <Mark>
-                <ContentIcon name={icon} />
+                <Icon icon={icon} />
               </Mark>
             )}
             <Heading level={3}>{title}</Heading>

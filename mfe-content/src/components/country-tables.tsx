@@ -1,9 +1,9 @@
 import { color, space } from '@site/shared/tokens';
-import { DataTable, SourceNote, Stack } from '@site/shared/ui';
+import { civilDateWords, DataTable, SourceNote, Stack } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { CountryAdoption, CountryTotals } from '../content/adoption-data';
 import type { DashboardContent } from '../content/types';
-import { formatDay, formatPercent } from './format';
+import { formatPercent } from './format';
 import { ShareBar } from './share-bar';
 import { SourceLinks } from './source-links';
 
@@ -29,7 +29,7 @@ export function BlocksTable({ adoption, copy }: CountryTableProps) {
         ]}
         rows={adoption.allocations.map((allocation) => ({
           prefix: <code>{allocation.prefix}</code>,
-          date: formatDay(allocation.date),
+          date: civilDateWords(allocation.date),
           status: statusNames[allocation.status],
         }))}
       />

@@ -1,8 +1,7 @@
 import { above, color, size, space } from '@site/shared/tokens';
-import { Heading } from '@site/shared/ui';
+import { Heading, Icon } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { ClaimCard } from '../content/types';
-import { ContentIcon } from './content-icon';
 import { SourcedText } from './sourced-text';
 
 const List = styled.ul<{ $columns: 2 | 3 }>`
@@ -56,7 +55,7 @@ export function FeatureList({ cards, columns }: FeatureListProps) {
           <Title>
             {icon && (
               <Swatch>
-                <ContentIcon name={icon} />
+                <Icon icon={icon} />
               </Swatch>
             )}
             <Heading level={3}>{title}</Heading>

@@ -1,9 +1,8 @@
 import { above, color, measure, radius, size, space } from '@site/shared/tokens';
-import { Heading } from '@site/shared/ui';
+import { Heading, Icon } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { PolicyCard } from '../content/types';
 import { EmailLink } from './contact-links';
-import { ContentIcon } from './content-icon';
 
 const Root = styled.section`
   display: grid;
@@ -91,7 +90,7 @@ export function LegalSection({ id, title, icon, content, points, email }: LegalS
   return (
     <Root id={id} aria-labelledby={`${id}-title`}>
       <Mark>
-        <ContentIcon name={icon} />
+        <Icon icon={icon} />
       </Mark>
       <Words>
         <Heading level={2} size={2} id={`${id}-title`}>

@@ -1,13 +1,7 @@
 import { color, media, size } from '@site/shared/tokens';
+import { CivilDate } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 // The line keeps its height while the date is not known yet.
 const Root = styled.p<{ $needsScript: boolean }>`
@@ -46,8 +40,7 @@ export function LegalUpdated({ label, date }: LegalUpdatedProps) {
   const shown = date ?? today;
   return (
     <Root $needsScript={date === null}>
-      {label}{' '}
-      {shown && <time dateTime={shown}>{FORMAT.format(new Date(`${shown}T00:00:00Z`))}</time>}
+      {label} {shown && <CivilDate date={shown} />}
     </Root>
   );
 }

@@ -1,8 +1,7 @@
 import { above, color, measure, size, space } from '@site/shared/tokens';
-import { Cover, Heading } from '@site/shared/ui';
+import { Cover, Heading, Icon } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { Card } from '../content/types';
-import { ContentIcon } from './content-icon';
 
 const Root = styled.div`
   display: grid;
@@ -60,7 +59,7 @@ export function MissionPillar({ title, text, icon }: Card) {
       <Words>
         {icon && (
           <Mark>
-            <ContentIcon name={icon} />
+            <Icon icon={icon} />
           </Mark>
         )}
         <Heading level={3} size={3}>

@@ -1,8 +1,7 @@
 import { above, color, size, space } from '@site/shared/tokens';
-import { Heading, Stack } from '@site/shared/ui';
+import { Heading, Icon, Stack } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { SourcedCard } from '../content/types';
-import { ContentIcon } from './content-icon';
 import { SourcedText } from './sourced-text';
 
 const Row = styled.li`
@@ -35,7 +34,7 @@ export function PracticeRows({ cards }: { cards: readonly SourcedCard[] }) {
       {cards.map(({ title, icon, text, sources }) => (
         <Row key={title}>
           <Title>
-            {icon && <ContentIcon name={icon} />}
+            {icon && <Icon icon={icon} />}
             <Heading level={3}>{title}</Heading>
           </Title>
           <Stack gap={3}>

@@ -1,9 +1,8 @@
 import { above, color, font, rhythm, size, space, tracking } from '@site/shared/tokens';
-import { Heading } from '@site/shared/ui';
+import { Heading, Icon } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { pageLabels } from '../content/page-labels';
 import type { ClaimCard } from '../content/types';
-import { ContentIcon } from './content-icon';
 import { SourcedText } from './sourced-text';
 
 const Root = styled.ul`
@@ -72,7 +71,7 @@ const Title = styled.div`
 function ReasonTitle({ title, icon }: Pick<ClaimCard, 'title' | 'icon'>) {
   return (
     <Title>
-      {icon && <ContentIcon name={icon} />}
+      {icon && <Icon icon={icon} />}
       <Heading level={3} size={2}>
         {title}
       </Heading>

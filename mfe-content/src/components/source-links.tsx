@@ -1,8 +1,7 @@
-import { SourceNote, TextLink } from '@site/shared/ui';
+import { civilDateWords, SourceNote, TextLink } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { pageLabels } from '../content/page-labels';
 import type { Source } from '../content/types';
-import { formatDay } from './format';
 
 // Lines far enough apart for a finger to tell one link from the next.
 const List = styled.ul`
@@ -48,7 +47,7 @@ export function SourceLinks({ sources, short = false, bare = false, asOf }: Sour
           </li>
         ))}
       </List>
-      {asOf && `, ${pageLabels.asOf} ${formatDay(asOf)}`}
+      {asOf && `, ${pageLabels.asOf} ${civilDateWords(asOf)}`}
     </SourceNote>
   );
 }

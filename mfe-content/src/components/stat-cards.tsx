@@ -1,8 +1,8 @@
 import { color, size, space, tracking } from '@site/shared/tokens';
-import { Card, Grid, SourceNote } from '@site/shared/ui';
+import { Card, Grid, Icon, SourceNote } from '@site/shared/ui';
+import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Claim, IconName } from '../content/types';
-import { ContentIcon } from './content-icon';
+import type { Claim } from '../content/types';
 import { SourceLinks } from './source-links';
 
 const Head = styled.div`
@@ -31,7 +31,7 @@ const Label = styled.p`
 `;
 
 export interface StatCardsProps {
-  claims: readonly (Claim & { readonly icon?: IconName })[];
+  claims: readonly (Claim & { readonly icon?: LucideIcon })[];
   /** The narrowest a card may get, as a CSS width. */
   min?: string;
 }
@@ -47,7 +47,7 @@ export function StatCards({ claims, min = '17rem' }: StatCardsProps) {
               <Value>{value}</Value>
               <Label>{label}</Label>
             </div>
-            {icon && <ContentIcon name={icon} />}
+            {icon && <Icon icon={icon} />}
           </Head>
           <SourceNote>{note}</SourceNote>
           <SourceLinks sources={sources} />

@@ -1,3 +1,4 @@
+import { GraduationCap, Handshake, Landmark, Users } from 'lucide-react';
 import type { CouncilContent } from './types';
 
 /** Copy of the council page. */
@@ -60,22 +61,22 @@ export const council = {
       {
         title: 'Government Collaboration',
         text: 'Support public bodies in asking for IPv6 in tenders, and in making their own services reachable over it.',
-        icon: 'Landmark',
+        icon: Landmark,
       },
       {
         title: 'Industry Partnership',
         text: 'Work with operators, data centres and vendors on plans that fit their networks, and share what was learned.',
-        icon: 'Handshake',
+        icon: Handshake,
       },
       {
         title: 'Academic Excellence',
         text: 'Help universities and colleges teach IPv6 as the normal protocol, with laboratories to practise in.',
-        icon: 'GraduationCap',
+        icon: GraduationCap,
       },
       {
         title: 'Community Building',
         text: 'Bring engineers and developers together, in person and online, so that nobody has to solve the same problem alone.',
-        icon: 'Users',
+        icon: Users,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { Building2, Globe, TrendingUp } from 'lucide-react';
 import { claims } from './claims';
 import { sources } from './sources';
 import type { DashboardContent } from './types';
@@ -12,18 +13,18 @@ export const dashboard = {
   stats: {
     title: 'At a glance',
     stats: [
-      { ...claims.globalAdoption, icon: 'Globe' },
+      { ...claims.globalAdoption, icon: Globe },
       {
         value: 'Rapid Growth',
         label: 'IPv6 Traffic',
-        icon: 'TrendingUp',
+        icon: TrendingUp,
         note: 'Google’s highest daily share rose from 13.1% in a week of August 2016 to 50.0% ten years later. In the last of those years it rose by 0.8 points. This counts users, not traffic.',
         sources: [sources.googleStatistics],
       },
       {
         value: 'Increasing',
         label: 'Enterprise Readiness',
-        icon: 'Building2',
+        icon: Building2,
         note: 'Our own assessment. On 16 March 2026 Common Crawl reached 71% of the 100 most-linked web hosts over IPv6, and 36.9% of the first 100,000.',
         sources: [sources.commonCrawl],
       },

@@ -1,3 +1,4 @@
+import { Globe, Server, ShieldCheck, Wrench } from 'lucide-react';
 import { sources } from './sources';
 import type { FaqContent } from './types';
 
@@ -11,7 +12,7 @@ export const faq = {
     {
       id: 'general',
       title: 'General IPv6',
-      icon: 'Globe',
+      icon: Globe,
       questions: [
         {
           id: 'what-is-ipv6',
@@ -46,7 +47,7 @@ export const faq = {
     {
       id: 'technical',
       title: 'Technical Questions',
-      icon: 'Server',
+      icon: Server,
       questions: [
         {
           id: 'dual-stack',
@@ -82,7 +83,7 @@ export const faq = {
     {
       id: 'implementation',
       title: 'Implementation',
-      icon: 'Wrench',
+      icon: Wrench,
       questions: [
         {
           id: 'router-setup',
@@ -129,7 +130,7 @@ export const faq = {
     {
       id: 'security',
       title: 'Security & Best Practices',
-      icon: 'ShieldCheck',
+      icon: ShieldCheck,
       questions: [
         {
           id: 'firewall',

@@ -1,3 +1,4 @@
+import { Building2, Code, Network, Users } from 'lucide-react';
 import { claims } from './claims';
 import type { GetInvolvedContent } from './types';
 
@@ -22,7 +23,7 @@ export const getInvolved = {
       {
         title: 'Network Engineers',
         text: 'You run a network, or part of one.',
-        icon: 'Network',
+        icon: Network,
         steps: [
           'Ask your upstream or your registry for an IPv6 prefix.',
           'Write an address plan, and a firewall policy that says the same for both protocols.',
@@ -36,7 +37,7 @@ export const getInvolved = {
       {
         title: 'Developers',
         text: 'You write or publish software.',
-        icon: 'Code',
+        icon: Code,
         steps: [
           'Use names in place of addresses, and libraries that handle both protocols.',
           'Make room for 45 characters wherever you store an address as text.',
@@ -50,7 +51,7 @@ export const getInvolved = {
       {
         title: 'Organizations',
         text: 'You decide what an organisation buys and offers.',
-        icon: 'Building2',
+        icon: Building2,
         steps: [
           'Ask for IPv6 in every tender and every renewal.',
           'Make your website and mail reachable over IPv6 first.',
@@ -64,7 +65,7 @@ export const getInvolved = {
       {
         title: 'Everyone',
         text: 'You use the internet.',
-        icon: 'Users',
+        icon: Users,
         steps: [
           'Test whether your connection has IPv6.',
           'If it has none, ask your provider when it will come.',
@@ -83,7 +84,7 @@ export const getInvolved = {
     text: 'Write to us. Say what you run or want to learn, and we will suggest a first step.',
     actions: [
       { label: 'Contact Us', href: '/contact' },
-      { label: 'Learn More', href: '/AboutIPv6' },
+      { label: 'Learn More', about: 'about IPv6', href: '/AboutIPv6' },
     ],
   },
 } as const satisfies GetInvolvedContent;

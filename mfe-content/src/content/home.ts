@@ -1,3 +1,14 @@
+import {
+  Cloud,
+  EyeOff,
+  Globe,
+  Rocket,
+  Route,
+  ShieldCheck,
+  Smartphone,
+  TrendingUp,
+  Zap,
+} from 'lucide-react';
 import { claims } from './claims';
 import { sources } from './sources';
 import type { HomeContent } from './types';
@@ -9,7 +20,7 @@ export const home = {
     lead: 'IPv6 has room for every phone, server and sensor in {country}. Learn what it is, check whether your connection has it, and see how far adoption has come.',
     actions: [
       { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
-      { label: 'Learn More', href: '/AboutIPv6' },
+      { label: 'Learn More', about: 'about IPv6', href: '/AboutIPv6' },
       { label: 'View IPv6 Dashboard', href: '/IPv6Dashboard' },
     ],
   },
@@ -24,21 +35,21 @@ export const home = {
       {
         title: 'Address Space Crisis',
         text: 'IPv4 has about 4.3 billion addresses, fewer than there are people. The central pool was empty on 3 February 2011. IPv6 has 340 undecillion addresses.',
-        icon: 'Globe',
+        icon: Globe,
         claim: claims.addressSpace,
         sources: [sources.ipv4Depletion],
       },
       {
         title: 'Security & Performance',
         text: 'Packets can travel between two ends without address translation. Fewer boxes on the way mean less to fail and less to wait for. A firewall, not a shortage of addresses, decides who may connect.',
-        icon: 'ShieldCheck',
+        icon: ShieldCheck,
         claim: claims.reducedLatency,
         sources: [sources.rfc4864],
       },
       {
         title: 'Future-Ready',
         text: 'A network can already run on IPv6 alone and translate only to reach what is left of IPv4. Since 1 June 2016 every app sent to Apple’s App Store has to work on such a network.',
-        icon: 'Rocket',
+        icon: Rocket,
         sources: [sources.rfc6877, sources.appleIpv6Only],
       },
     ],
@@ -53,37 +64,37 @@ export const home = {
       {
         title: 'Auto-Configuration',
         text: 'A device makes its own address from the prefix that the router announces. No server has to hand addresses out.',
-        icon: 'Zap',
+        icon: Zap,
         sources: [sources.rfc4862],
       },
       {
         title: 'Scalability',
         text: 'A home or an office gets many networks, not one address. A /56 holds 256 networks and a /48 holds 65,536, each with 2⁶⁴ addresses.',
-        icon: 'TrendingUp',
+        icon: TrendingUp,
         sources: [sources.rfc6177],
       },
       {
         title: 'Streamlined Routing',
         text: 'The base header has a fixed length of 40 bytes and no checksum to compute again at each hop. Routers do not fragment packets.',
-        icon: 'Route',
+        icon: Route,
         sources: [sources.rfc8200],
       },
       {
         title: 'Mobile Ready',
         text: 'A mobile network can give its phones IPv6 alone. Translation in the phone and in the network keeps older IPv4 apps working.',
-        icon: 'Smartphone',
+        icon: Smartphone,
         sources: [sources.rfc6877],
       },
       {
         title: 'Cloud Optimized',
         text: 'Each virtual machine and each container can have an address that is unique in the world. Networks that are joined later do not collide.',
-        icon: 'Cloud',
+        icon: Cloud,
         sources: [sources.rfc7934],
       },
       {
         title: 'Privacy Focused',
         text: 'Devices can make outgoing connections from temporary addresses. By default a new one takes over each day.',
-        icon: 'EyeOff',
+        icon: EyeOff,
         sources: [sources.rfc8981],
       },
     ],

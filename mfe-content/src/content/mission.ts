@@ -1,3 +1,4 @@
+import { Globe, Lightbulb, ShieldCheck, Users } from 'lucide-react';
 import type { MissionContent } from './types';
 
 /** Copy of the mission page. */
@@ -17,22 +18,22 @@ export const mission = {
       {
         title: 'Global IPv6 Adoption',
         text: 'We help networks in {country} take their part in a change that the whole internet is making, and we publish how far it has come.',
-        icon: 'Globe',
+        icon: Globe,
       },
       {
         title: 'Community Building',
         text: 'We connect engineers, developers, students and decision makers, so that each can learn from those who are a step ahead.',
-        icon: 'Users',
+        icon: Users,
       },
       {
         title: 'Innovation & Education',
         text: 'We collect guides, tools and training, and we support those who teach networks with IPv6 from the first lesson.',
-        icon: 'Lightbulb',
+        icon: Lightbulb,
       },
       {
         title: 'Security & Standards',
         text: 'We recommend what the standards recommend: the same policy for both protocols, and no shortcuts that have to be undone.',
-        icon: 'ShieldCheck',
+        icon: ShieldCheck,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { Database, Lock, Share2, UserCheck } from 'lucide-react';
 import type { PolicyContent } from './types';
 
 /** Copy of the privacy policy: what this software collects and passes on, and nothing it does not do. */
@@ -7,7 +8,7 @@ export const privacy = {
   cards: [
     {
       title: 'Information Collection',
-      icon: 'Database',
+      icon: Database,
       content: [
         'We collect what a contact message needs, and what a web server cannot work without.',
       ],
@@ -24,7 +25,7 @@ export const privacy = {
     },
     {
       title: 'Data Protection',
-      icon: 'Lock',
+      icon: Lock,
       content: [
         'Your data is encrypted on its way: pages, lists and messages travel over TLS. Messages are stored in a database hosted by Supabase, which states that it also encrypts stored data.',
         'The site can add a message to the database but cannot read one back. Only people whom {product} gives access to the database can read messages.',
@@ -34,7 +35,7 @@ export const privacy = {
     },
     {
       title: 'User Rights',
-      icon: 'UserCheck',
+      icon: UserCheck,
       content: [
         'Write to {email} to use any of these rights. It costs nothing. Please write from the address that you gave in the form, so that we know the data is yours.',
       ],
@@ -48,7 +49,7 @@ export const privacy = {
     },
     {
       title: 'Data Sharing',
-      icon: 'Share2',
+      icon: Share2,
       content: ['We never sell personal data. It reaches others only in these cases.'],
       points: [
         'Services that we use: Supabase hosts the database and delivers the lists of resources, events and posts, and a hosting provider delivers the pages. They see what is technically necessary, such as your network address.',

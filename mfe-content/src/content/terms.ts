@@ -1,3 +1,4 @@
+import { BookOpen, Scale, TriangleAlert, UserCheck } from 'lucide-react';
 import type { PolicyContent } from './types';
 
 /** Copy of the terms of service. */
@@ -7,7 +8,7 @@ export const terms = {
   cards: [
     {
       title: 'Service Usage',
-      icon: 'BookOpen',
+      icon: BookOpen,
       content: ['The site is for reading, learning and getting in touch.'],
       points: [
         'You may read, link to and share any page.',
@@ -17,7 +18,7 @@ export const terms = {
     },
     {
       title: 'User Responsibilities',
-      icon: 'UserCheck',
+      icon: UserCheck,
       content: ['We ask you to use the site fairly and within the law.'],
       points: [
         'Give a name and an email address in the contact form by which we can reach you. Do not use those of another person.',
@@ -28,7 +29,7 @@ export const terms = {
     },
     {
       title: 'Service Limitations',
-      icon: 'TriangleAlert',
+      icon: TriangleAlert,
       content: ['We run the site with care, but we do not guarantee uptime.'],
       points: [
         'The site, or a part of it, may be slow, unavailable or changed at any time and without notice.',
@@ -39,7 +40,7 @@ export const terms = {
     },
     {
       title: 'Disclaimer',
-      icon: 'Scale',
+      icon: Scale,
       content: [
         'The services are provided “as is”, without warranty of any kind.',
         'We name sources and dates so that you can check what we say. Even so, a page may hold a mistake or be out of date. What works in one network may fail in another.',

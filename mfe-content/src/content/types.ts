@@ -1,36 +1,4 @@
-/** The name of an icon, as lucide-react exports it. */
-export type IconName =
-  | 'Binary'
-  | 'BookOpen'
-  | 'Building2'
-  | 'Cloud'
-  | 'Code'
-  | 'Database'
-  | 'EyeOff'
-  | 'FileText'
-  | 'Gauge'
-  | 'Globe'
-  | 'GraduationCap'
-  | 'Handshake'
-  | 'Landmark'
-  | 'Layers'
-  | 'Lightbulb'
-  | 'Lock'
-  | 'Network'
-  | 'Rocket'
-  | 'Route'
-  | 'Scale'
-  | 'Search'
-  | 'Server'
-  | 'Share2'
-  | 'ShieldCheck'
-  | 'Smartphone'
-  | 'TrendingUp'
-  | 'TriangleAlert'
-  | 'UserCheck'
-  | 'Users'
-  | 'Wrench'
-  | 'Zap';
+import type { LucideIcon } from 'lucide-react';
 
 /** A page of the section, as its copy is keyed. */
 export type PageKey =
@@ -53,6 +21,8 @@ export interface Source {
 /** A link of a page. `href` may hold a `{placeholder}`; external links open in a new tab. */
 export interface Link {
   readonly label: string;
+  /** Said after the label to those who do not see where it stands. */
+  readonly about?: string;
   readonly href: string;
   readonly external?: boolean;
 }
@@ -69,7 +39,7 @@ export interface Claim {
 export interface Card {
   readonly title: string;
   readonly text: string;
-  readonly icon?: IconName;
+  readonly icon?: LucideIcon;
 }
 
 /** A card whose statement is backed by documents. */
@@ -237,7 +207,7 @@ export interface DashboardContent {
   readonly hero: Hero;
   readonly stats: {
     readonly title: string;
-    readonly stats: readonly (Claim & { readonly icon: IconName })[];
+    readonly stats: readonly (Claim & { readonly icon: LucideIcon })[];
   };
   readonly world: TextSection & {
     readonly highLabel: string;
@@ -290,7 +260,7 @@ export interface FaqQuestion {
 export interface FaqCategory {
   readonly id: 'general' | 'technical' | 'implementation' | 'security';
   readonly title: string;
-  readonly icon: IconName;
+  readonly icon: LucideIcon;
   readonly questions: readonly FaqQuestion[];
 }
 
@@ -311,7 +281,7 @@ export interface FaqContent {
 
 export interface PolicyCard {
   readonly title: string;
-  readonly icon: IconName;
+  readonly icon: LucideIcon;
   readonly content: readonly string[];
   readonly points: readonly string[];
 }

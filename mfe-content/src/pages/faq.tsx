@@ -1,7 +1,6 @@
 import { Band, PageHero, Tabs } from '@site/shared/ui';
 import { ContactBand } from '../components/contact-band';
 import { EmailLink } from '../components/contact-links';
-import { contentIcons } from '../components/content-icon';
 import { FaqQuestions } from '../components/faq-questions';
 import { FaqStructuredData } from '../components/faq-structured-data';
 import { useCopy } from '../components/use-copy';
@@ -17,7 +16,7 @@ export function FaqPage() {
   const tabs = categories.map(({ id, title: label, icon, questions }) => ({
     id,
     label,
-    icon: contentIcons[icon],
+    icon,
     content: (
       <FaqQuestions
         questions={questions}

@@ -12,7 +12,7 @@ describe('the home page', () => {
     expect(test.getAttribute('href')).toBe(testSite.links.ipv6Test);
     expect(test.getAttribute('target')).toBe('_blank');
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('Learn More')).toBe('/AboutIPv6');
+    expect(hrefOf('Learn More about IPv6')).toBe('/AboutIPv6');
     expect(hrefOf('View IPv6 Dashboard')).toBe('/IPv6Dashboard');
     expect(hrefOf('Get Involved')).toBe('/GetInvolved');
   });

@@ -4,16 +4,13 @@ type Exposed = RoutesModule | WidgetModule;
 
 const modules = new Map<string, Exposed>();
 
-/** Makes a module loadable under the name that Module Federation would know it by. */
-export function provideModule(id: string, module: Exposed): void {
-  modules.set(id, module);
+/** Makes a module loadable under a container's name and the name that it would expose it by. */
+export function provideModule(container: string, expose: string, module: Exposed): void {
+  modules.set(container + expose, module);
 }
 
-/** Stands in for Module Federation's own, where everything is in one bundle. */
-export async function loadRemote(id: string): Promise<Exposed | null> {
-  return modules.get(id) ?? null;
+/** Stands in for the shell's own, where everything is in one bundle. */
+export function registerSections() {
+  return async (container: string, expose: string): Promise<Exposed | null> =>
+    modules.get(container + expose) ?? null;
 }
-
-export function registerRemotes(): void {}
-
-export function registerPlugins(): void {}

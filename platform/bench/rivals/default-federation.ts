@@ -8,6 +8,7 @@ import { loadBuild } from '../../build/build.ts';
 import { containerName } from '../../build/section-build.ts';
 import { listSections, PROJECT_ROOT } from '../../config/project.ts';
 import { UserError } from '../../errors.ts';
+import { insteadOfRemotes } from './single-bundle.ts';
 
 const FOLDER = path.join(PROJECT_ROOT, '.cache/default-federation');
 
@@ -46,6 +47,7 @@ function configure(name: string, federation: Partial<ModuleFederationOptions>): 
     ...base,
     output: { ...base.output, path: path.join(FOLDER, name), crossOriginLoading: false },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(name),
         shared: SHARED,
@@ -69,14 +71,14 @@ function sectionConfig(declaration: SectionDeclaration): Configuration {
 }
 
 async function shellConfig(sections: readonly string[]): Promise<Configuration> {
-  // Sections are remotes of the build here, so that registering them has nothing to add.
+  // Sections are remotes of the build here, and federation fetches them.
   const runtime = path.join(FOLDER, 'runtime.ts');
   await writeFile(
     runtime,
     [
-      "export { loadRemote } from '@module-federation/runtime';",
-      'export function registerRemotes(): void {}',
-      'export function registerPlugins(): void {}',
+      "import { loadRemote } from '@module-federation/runtime';",
+      'export const registerSections = () => (container: string, expose: string) =>',
+      "  loadRemote(container + expose.replace('.', ''));",
     ].join('\n'),
   );
   const index = path.join(PROJECT_ROOT, 'shell/src/index.tsx');
@@ -94,10 +96,7 @@ async function shellConfig(sections: readonly string[]): Promise<Configuration> 
     ...config,
     entry: { shell: bootstrap },
     output: { ...config.output, publicPath: `${DEFAULTS_URL}shell/`, filename: 'shell.js' },
-    resolve: {
-      ...config.resolve,
-      alias: { ...config.resolve?.alias, '@module-federation/enhanced/runtime$': runtime },
-    },
+    plugins: [...(config.plugins ?? []), insteadOfRemotes(runtime)],
   };
 }
 

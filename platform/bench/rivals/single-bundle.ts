@@ -9,6 +9,11 @@ import { UserError } from '../../errors.ts';
 
 const RUNTIME = path.join(PROJECT_ROOT, 'platform/bench/rivals/bundle-runtime.ts');
 
+/** Puts a file in the place of the one by which the shell loads sections. */
+export function insteadOfRemotes(file: string) {
+  return new rspack.NormalModuleReplacementPlugin(/^\.\/sections\/remotes$/, file);
+}
+
 /** A page of the site, built with the shell and everything it shows as one file. */
 export interface BundledPage {
   readonly section: string;
@@ -39,7 +44,7 @@ function provideWidget(declarations: readonly SectionBuild['declaration'][], wid
   const file = path.join(PROJECT_ROOT, section, source[1]);
   return [
     `import * as widget from '${file}';`,
-    `provideModule('${containerName(section)}/${exposed}', widget);`,
+    `provideModule('${containerName(section)}', './${exposed}', widget);`,
   ];
 }
 
@@ -53,7 +58,7 @@ function describePages(declarations: readonly SectionBuild['declaration'][]): Pa
         `import { provideModule } from '${RUNTIME}';`,
         `import * as module from '${path.join(PROJECT_ROOT, name, 'src/pages', page)}';`,
         'const [Page] = Object.values(module);',
-        `provideModule('${containerName(name)}/routes', { routes: { '${page}': async () => Page } });`,
+        `provideModule('${containerName(name)}', './routes', { routes: { '${page}': async () => Page } });`,
         ...embeds.flatMap((widget) => provideWidget(declarations, widget)),
       ].join('\n'),
     })),
@@ -71,10 +76,7 @@ function build(sources: readonly PageSource[], folder: string): Promise<void> {
       ]),
     ),
     output: { ...base.output, path: path.join(folder, 'dist'), filename: '[name].js' },
-    resolve: {
-      ...base.resolve,
-      alias: { ...base.resolve?.alias, '@module-federation/enhanced/runtime$': RUNTIME },
-    },
+    plugins: [...(base.plugins ?? []), insteadOfRemotes(RUNTIME)],
     module: {
       ...base.module,
       parser: { javascript: { dynamicImportMode: 'eager' } },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SectionRelease } from '@site/shared/contract';
+import { RELEASES_URL } from '../../store/release-store.ts';
 
 /** What a section's module says of itself in the page. */
 interface LoadedModule {
@@ -9,39 +10,62 @@ interface LoadedModule {
   readonly pages: readonly string[];
 }
 
+type ShareScope = Readonly<Record<string, unknown>>;
+
 interface FederationInstance {
   readonly name: string;
-  loadRemote(name: string): Promise<Readonly<Record<string, unknown>> | null>;
+  readonly shareScopeMap: Readonly<Record<string, ShareScope>>;
 }
 
-/** Loads every module that a section exposes, as the shell does; returns what is wrong with them. */
+interface Container {
+  init(scope: ShareScope, initScope: unknown[]): unknown;
+  get(name: string): Promise<() => Readonly<Record<string, unknown>>>;
+}
+
+/** Runs a section's entry and loads every module that it exposes, as the shell does; returns what is wrong with them. */
 export async function findFaultyModules(page: Page, release: SectionRelease): Promise<string[]> {
-  const { container, exposes, paths } = release;
+  const { name, version, entry, container, exposes, integrity, paths } = release;
   const pages = [...new Set(paths.map((path) => path.page))];
   const loaded = await page.evaluate(
-    async ({ prefix, names }): Promise<LoadedModule[]> => {
+    async ({ url, hash, global, names }): Promise<LoadedModule[]> => {
       const federation = Reflect.get(globalThis, '__FEDERATION__') as {
         __INSTANCES__: FederationInstance[];
       };
       const shell = federation.__INSTANCES__.find((instance) => instance.name === 'shell');
       if (shell === undefined) return [];
+      await new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        Object.assign(script, { src: url, crossOrigin: 'anonymous', integrity: hash });
+        script.onload = resolve;
+        script.onerror = () => reject(new Error(`${url} does not run`));
+        document.head.append(script);
+      });
+      const started = Reflect.get(globalThis, global) as Container;
+      await started.init(shell.shareScopeMap.default ?? {}, []);
       return Promise.all(
-        names.map((name) =>
-          shell.loadRemote(`${prefix}/${name.replace('./', '')}`).then(
-            (module) => ({
-              name,
-              error: module === null ? 'it is empty' : null,
-              widget: typeof module?.Widget === 'function' || typeof module?.Widget === 'object',
-              pages: Object.entries(module?.routes ?? {})
+        names.map(async (each) => {
+          try {
+            const module = (await started.get(each))();
+            return {
+              name: each,
+              error: null,
+              widget: typeof module.Widget === 'function' || typeof module.Widget === 'object',
+              pages: Object.entries(module.routes ?? {})
                 .filter(([, load]) => typeof load === 'function')
                 .map(([key]) => key),
-            }),
-            (error: unknown) => ({ name, error: String(error), widget: false, pages: [] }),
-          ),
-        ),
+            };
+          } catch (error) {
+            return { name: each, error: String(error), widget: false, pages: [] };
+          }
+        }),
       );
     },
-    { prefix: container, names: Object.keys(exposes) },
+    {
+      url: `${RELEASES_URL}${name}/${version}/${entry}`,
+      hash: integrity[entry] ?? '',
+      global: container,
+      names: Object.keys(exposes),
+    },
   );
   if (loaded.length === 0) return ['the shell has no section loader on the page'];
   return loaded.flatMap((module) => {

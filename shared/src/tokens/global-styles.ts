@@ -1,5 +1,5 @@
+import { colourVariable } from './colour-variable';
 import {
-  colourVariable,
   dark,
   inkBand,
   light,

@@ -143,8 +143,3 @@ export const inkBand: Theme = {
   line: '#2c5443',
   textMuted: '#b9cbc1',
 };
-
-/** `textMuted` → `--c-text-muted`. */
-export function colourVariable(name: string): string {
-  return `--c-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}

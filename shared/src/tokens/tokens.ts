@@ -1,9 +1,13 @@
-import { type ColourName, colourVariable, light } from './themes';
+import { colourVariable } from './colour-variable';
+import type { ColourName } from './themes';
 
-/** Every meaning as a reference to its custom property, e.g. `color.textMuted`. */
-export const color = Object.fromEntries(
-  Object.keys(light).map((name) => [name, `var(${colourVariable(name)})`]),
-) as Readonly<Record<ColourName, string>>;
+/**
+ * Every meaning as a reference to its custom property, e.g. `color.textMuted`. References are made from the name
+ * alone: the themes' values are in each page's styles, and no script brings them a second time.
+ */
+export const color = new Proxy({} as Readonly<Record<ColourName, string>>, {
+  get: (_, name) => `var(${colourVariable(String(name))})`,
+});
 
 /** Spacing on a 4 px grid: the key counts steps of 4 px. */
 export const space = {

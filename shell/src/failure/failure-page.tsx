@@ -1,7 +1,7 @@
 import { color, layer, shadow, space } from '@site/shared/tokens';
 import { BrokenBand, ButtonLink, Container, Heading, Lead, Notice } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { failureTexts } from '../content/failure-texts';
 import { footerGroups, headerLinks, type NavigationLink } from '../content/navigation';
 import { ThemeButton } from '../layout/theme-button';

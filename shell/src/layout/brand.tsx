@@ -2,7 +2,7 @@ import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
 import { color, font, size, space, tracking, weight } from '@site/shared/tokens';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { shellTexts } from '../content/shell-texts';
 import { headerMedium, headerTiny, headerWide } from './breakpoints';
 

@@ -3,7 +3,7 @@ import { useSite } from '@site/shared/contract/runtime';
 import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
 import { Container, VisuallyHidden, WeaveBand } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { footerGroups, type NavigationLink, socialLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
 import { SITE_THREAD } from '../content/site-thread';

@@ -1,6 +1,6 @@
 import { color, duration, radius, size, space, target, weight } from '@site/shared/tokens';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { headerWide } from './breakpoints';
 import { isCurrent } from './is-current';
 

@@ -4,7 +4,7 @@ import { color, duration, layer, measure, media, rhythm, shadow, space } from '@
 import { VisuallyHidden } from '@site/shared/ui';
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { headerLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
 import { Brand } from './brand';

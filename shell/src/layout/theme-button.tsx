@@ -1,7 +1,7 @@
 import { color, layer, media, radius, shadow, space } from '@site/shared/tokens';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { shellTexts } from '../content/shell-texts';
 import { useTheme } from '../theme/theme-store';
 

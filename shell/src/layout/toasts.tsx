@@ -1,7 +1,7 @@
 import { color, layer, radius, shadow, space, target } from '@site/shared/tokens';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { shellTexts } from '../content/shell-texts';
 import { useToasts } from '../toasts/toast-store';
 

@@ -2,7 +2,8 @@ import { useLocation } from '@site/shared/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { transitionPage } from './page-transition';
 
-type Location = ReturnType<typeof useLocation>;
+/** A place in the site, as the router states it. */
+export type Location = ReturnType<typeof useLocation>;
 
 /** How long a navigation waits for the next page's code before it shows the place without it. */
 const PREPARE_LIMIT_MS = 400;

@@ -1,7 +1,7 @@
 import { color, layer, radius, shadow, size, space } from '@site/shared/tokens';
 import { Button } from '@site/shared/ui';
 import { type ReactNode, useEffect } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { noticeTexts } from '../content/notice-texts';
 import { FullLoadLink } from '../sections/full-load-link';
 import { useToasts } from '../toasts/toast-store';

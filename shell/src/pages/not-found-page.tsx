@@ -11,7 +11,7 @@ import {
   WithScripts,
 } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { notFoundTexts } from '../content/shell-texts';
 
 const Page = styled.div`

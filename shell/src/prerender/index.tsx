@@ -18,7 +18,7 @@ import { loadPage } from '../sections/page-loader';
 import { PageReads } from './server-reads';
 
 export { provideModules } from '../sections/section-modules';
-export { sharedModules } from './shared-modules';
+export { sharedModules } from '../sections/shared-modules';
 
 interface Drawing {
   readonly html: string;

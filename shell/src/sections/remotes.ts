@@ -1,46 +1,47 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Composition } from '@site/shared/contract';
+import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
+import { type Container, startFederation } from './federation-host';
 import { guardScriptAddresses, listScripts } from './script-addresses';
 import type { FetchModule } from './section-modules';
 import { runFiles } from './section-scripts';
 
-function refuseUnlisted(composition: Composition) {
-  const scripts = listScripts(composition);
-  guardScriptAddresses(scripts, composition.development === true);
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript({ url }) {
-        const integrity = scripts.get(new URL(url, location.href).href);
-        if (integrity === undefined && !composition.development) {
-          throw new Error(`${url} is not of this composition.`);
-        }
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        script.crossOrigin = 'anonymous';
-        if (integrity !== undefined) script.integrity = integrity;
-        return script;
-      },
-    },
-  ]);
+type Section = Placed<SectionRelease>;
+
+function readContainer({ container, name }: Section): Container {
+  const found: unknown = Reflect.get(globalThis, container);
+  if (typeof found === 'object' && found !== null && 'get' in found && 'init' in found) {
+    return found as Container;
+  }
+  throw new Error(`The entry of ${name} left no container.`);
 }
 
-const fetchRemote: FetchModule = async (container, expose, { section, files, renew }) => {
-  await runFiles(section, files, renew);
-  return loadRemote(`${container}/${expose.replace('./', '')}`);
-};
-
-/** Makes the composition's sections loadable; nothing is fetched before it is asked for. */
+/**
+ * Makes the composition's sections loadable; nothing is fetched before it is asked for. The shell fetches
+ * every file itself, so that each is checked, and tried anew, in one way; of Module Federation it uses
+ * containers and what they share.
+ */
 export function registerSections(composition: Composition): FetchModule {
-  refuseUnlisted(composition);
-  registerRemotes(
-    composition.sections.map((section) => ({
-      name: section.container,
-      entry: section.base + section.entry,
-      entryGlobalName: section.container,
-      type: 'global' as const,
-    })),
-  );
-  return fetchRemote;
+  guardScriptAddresses(listScripts(composition), composition.development === true);
+  const scope = startFederation();
+  const started = new Map<Container, Promise<unknown>>();
+
+  const start = async (section: Section): Promise<Container> => {
+    const container = readContainer(section);
+    const starting = started.get(container) ?? Promise.resolve(container.init(scope, []));
+    started.set(container, starting);
+    try {
+      await starting;
+    } catch (cause) {
+      // The next try starts it anew.
+      started.delete(container);
+      throw cause;
+    }
+    return container;
+  };
+
+  return async (_container, expose, { section, files, renew }) => {
+    await runFiles(section, files, renew);
+    const container = await start(section);
+    const factory = await container.get(expose);
+    return factory();
+  };
 }

@@ -4,7 +4,7 @@ import { useSite } from '@site/shared/contract/runtime';
 import { space } from '@site/shared/tokens';
 import { BrokenBand, Container, ErrorPanel, Heading } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { sectionTexts } from '../content/section-texts';
 import { FullLoadLink } from './full-load-link';
 import type { Problem } from './problem';

@@ -1,7 +1,7 @@
 import { space } from '@site/shared/tokens';
 import { Container, Spinner } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { sectionTexts } from '../content/section-texts';
 
 const Place = styled.div`

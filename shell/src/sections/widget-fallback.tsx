@@ -1,6 +1,6 @@
 import { ErrorPanel } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { sectionTexts } from '../content/section-texts';
 import { FullLoadLink } from './full-load-link';
 

@@ -5,14 +5,14 @@ import * as router from '@site/shared/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as styledComponents from 'styled-components';
+import * as styles from './shared-styles';
 
 /** What the shell brings and every section uses, one copy each, by the names that sections import. */
 export const sharedModules = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  'styled-components': styledComponents,
+  'styled-components': styles,
   '@site/shared/api': api,
   '@site/shared/contract/runtime': runtime,
   '@site/shared/query': query,
