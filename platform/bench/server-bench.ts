@@ -35,7 +35,9 @@ async function download(url: string): Promise<Buffer> {
 /** The live page and the largest script of its section. */
 async function chooseFiles(site: string): Promise<{ files: ServedFile[]; paths: string[] }> {
   const page = await download(`${site}/Resources`);
-  const preloads = page.toString().matchAll(/rel="preload" as="script" fetchpriority="low" href="([^"]+)"/g);
+  const preloads = page
+    .toString()
+    .matchAll(/rel="preload" as="script" fetchpriority="low" href="([^"]+)"/g);
   const scripts = await Promise.all(
     [...preloads].map(async ([, script = '']) => ({ script, body: await download(site + script) })),
   );
