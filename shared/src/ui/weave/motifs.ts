@@ -69,13 +69,20 @@ export function motifRows(digit: HexDigit): string[] {
   return halves.length === MOTIF_SIZE ? halves : mirror(halves);
 }
 
-/** Draws rows of cells as stroked path data, one path for each strand that occurs. */
+/**
+ * Draws rows of cells as stroked path data, one path for each strand that occurs. Each run starts from the end of
+ * the one before: what repeats within and between motifs then reads the same, and compresses.
+ */
 export function strandPaths(rows: readonly string[]): Partial<Record<Strand, string>> {
   const paths: Partial<Record<Strand, string>> = {};
+  const ends: Partial<Record<Strand, { x: number; y: number }>> = {};
   rows.forEach((row, y) => {
     for (const run of row.matchAll(/a+|b+|c+/g)) {
       const strand = run[0].charAt(0) as Strand;
-      paths[strand] = `${paths[strand] ?? ''}M${run.index} ${y}.5h${run[0].length}`;
+      const end = ends[strand];
+      const move = end ? `m${run.index - end.x} ${y - end.y}` : `M${run.index} ${y}.5`;
+      paths[strand] = `${paths[strand] ?? ''}${move}h${run[0].length}`;
+      ends[strand] = { x: run.index + run[0].length, y };
     }
   });
   return paths;
