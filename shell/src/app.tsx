@@ -27,6 +27,7 @@ import { useLinkIntent, useLinkNavigation } from './navigation/use-link-navigati
 import { NoticeBar } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
 import { NotFoundPage } from './pages/not-found-page';
+import { foreseeSections } from './sections/foresee-sections';
 import { loadPage } from './sections/page-loader';
 import { SectionPage } from './sections/section-page';
 
@@ -102,7 +103,10 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
 /** The whole site as one application. */
 export function App({ boot, host, Router, serverReads }: AppProps): ReactNode {
   useEffect(() => logConnectivity(host.api), [host]);
-  useEffect(() => prepareOffline(boot), [boot]);
+  useEffect(() => {
+    prepareOffline(boot);
+    foreseeSections(boot.composition);
+  }, [boot]);
   const routes = useMemo(() => createRouteTable(boot.composition, boot.site), [boot]);
   return (
     <SectionHostProvider value={host}>

@@ -4,36 +4,31 @@ import { guardScriptAddresses, listScripts } from './script-addresses';
 import type { FetchModule } from './section-modules';
 import { runFiles } from './section-scripts';
 
-function refuseUnlisted(composition: Composition) {
-  const scripts = listScripts(composition);
+function refuseUnlisted(composition: Composition, scripts: ReadonlyMap<string, string>) {
   guardScriptAddresses(scripts, composition.development === true);
   registerPlugins([
     {
       name: 'integrity',
       createScript({ url }) {
         const integrity = scripts.get(new URL(url, location.href).href);
-        if (integrity === undefined && !composition.development) {
+        if (!integrity && !composition.development) {
           throw new Error(`${url} is not of this composition.`);
         }
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
         script.crossOrigin = 'anonymous';
-        if (integrity !== undefined) script.integrity = integrity;
+        if (integrity) script.integrity = integrity;
         return script;
       },
     },
   ]);
 }
 
-const fetchRemote: FetchModule = async (container, expose, { section, files, renew }) => {
-  await runFiles(section, files, renew);
-  return loadRemote(`${container}/${expose.replace('./', '')}`);
-};
-
 /** Makes the composition's sections loadable; nothing is fetched before it is asked for. */
 export function registerSections(composition: Composition): FetchModule {
-  refuseUnlisted(composition);
+  const scripts = new Map([composition.shell, ...composition.sections].flatMap(listScripts));
+  refuseUnlisted(composition, scripts);
   registerRemotes(
     composition.sections.map((section) => ({
       name: section.container,
@@ -42,5 +37,12 @@ export function registerSections(composition: Composition): FetchModule {
       type: 'global' as const,
     })),
   );
-  return fetchRemote;
+  return async (container, expose, { section, files, renew }) => {
+    // The page may have left out what it does not show.
+    for (const [address, hash] of listScripts(section)) {
+      if (hash !== '' || !scripts.has(address)) scripts.set(address, hash);
+    }
+    await runFiles(section, files, renew);
+    return loadRemote(`${container}/${expose.replace('./', '')}`);
+  };
 }
