@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { BOOT_ELEMENT_ID, type PageBoot, REPORTS_PATH } from '@site/shared/contract';
 import { readComposition } from '../support/fault-site';
@@ -67,6 +68,17 @@ test.describe('a file that is not what the composition says', () => {
       expect(await isTampered(page)).toBe(false);
     });
   }
+
+  test('a tampered statement gets none of its files to run', async ({ page }) => {
+    const hash = `sha256-${createHash('sha256').update(TAMPERED).digest('base64')}`;
+    await tamper(page, '**/mfe-events/**/entry.*.js*', () => TAMPERED);
+    await tamper(page, '**/mfe-events/**/release.json*', (text) =>
+      text.replaceAll(/sha256-[^"]+/g, hash),
+    );
+    await visit(page, '/FAQ');
+    await expectEventsRefused(page);
+    expect(await isTampered(page)).toBe(false);
+  });
 
   test('a tampered script of the shell does not run, which is said', async ({ page }) => {
     const errors = collectErrors(page);

@@ -9,8 +9,8 @@ let attempts = 0;
 async function fetchWhole(section: Section, integrity: string, address: string): Promise<Section> {
   try {
     const answer = await fetch(address, { integrity });
-    const { entry, exposes, paths, integrity: files }: SectionRelease = await answer.json();
-    return { ...section, entry, exposes, paths, integrity: files };
+    const stated: SectionRelease = await answer.json();
+    return { ...section, ...stated };
   } catch (cause) {
     throw await diagnose(section, STATEMENT_FILE, cause);
   }

@@ -1,4 +1,4 @@
-import { derivedNames, type StyleGroup, splitId } from './style-groups';
+import { derivedNames, fileOf, type StyleGroup } from './style-groups';
 
 // What styled-components writes after each rule, and after the rules of each component.
 const END = '/*!sc*/\n';
@@ -21,8 +21,7 @@ function readGroups(text: string): StyleGroup[] {
 }
 
 function packGroup({ id, names, rules }: StyleGroup, before: string): string {
-  const { file, rest } = splitId(id);
-  const named = file === before ? rest : id;
+  const named = fileOf(id) === before ? id.slice(before.length) : id;
   const derived = derivedNames(rules).join() === names.join();
   const line = rules.join('\n');
   if (line.includes('/*') || rules.some((rule) => rule.includes('\n'))) {
@@ -42,7 +41,7 @@ export function packStyles(tag: string): string {
       let before = '';
       const packed = readGroups(text).map((group) => {
         const line = packGroup(group, before);
-        before = splitId(group.id).file;
+        before = fileOf(group.id);
         return line;
       });
       return open + packed.join('\n');

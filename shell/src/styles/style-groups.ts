@@ -6,10 +6,9 @@ export interface StyleGroup {
   readonly rules: readonly string[];
 }
 
-/** A component's id in two parts: that of its file, which those beside it share, and its place in it. */
-export function splitId(id: string): { file: string; rest: string } {
-  const end = id.lastIndexOf('-') + 1;
-  return { file: id.slice(0, end), rest: id.slice(end) };
+/** The part of a component's id that those of the same file share. */
+export function fileOf(id: string): string {
+  return id.slice(0, id.lastIndexOf('-') + 1);
 }
 
 /** The class names that rules begin with, each once. */

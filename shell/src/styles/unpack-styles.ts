@@ -1,4 +1,4 @@
-import { derivedNames, splitId } from './style-groups';
+import { derivedNames, fileOf } from './style-groups';
 
 const END = '/*!sc*/\n';
 
@@ -12,7 +12,7 @@ export function unpackStyles(packed: string): string {
       const [named = '', ...stated] = head.replace('*/', '').split(' ');
       const rules = lines.filter((line) => line !== '');
       const id = named.includes('-') ? named : file + named;
-      file = splitId(id).file;
+      file = fileOf(id);
       const names = stated.length > 0 ? stated : derivedNames(rules);
       const marker = `data-styled.g${index + 1}[id="${id}"]{content:"${names.join()},"}`;
       return [...rules, marker].join(END) + END;

@@ -75,14 +75,14 @@ export function motifRows(digit: HexDigit): string[] {
  */
 export function strandPaths(rows: readonly string[]): Partial<Record<Strand, string>> {
   const paths: Partial<Record<Strand, string>> = {};
-  const ends: Partial<Record<Strand, { x: number; y: number }>> = {};
+  const ends: Partial<Record<Strand, readonly [x: number, y: number]>> = {};
   rows.forEach((row, y) => {
-    for (const run of row.matchAll(/a+|b+|c+/g)) {
-      const strand = run[0].charAt(0) as Strand;
+    for (const { 0: run, index: x } of row.matchAll(/a+|b+|c+/g)) {
+      const strand = run.charAt(0) as Strand;
       const end = ends[strand];
-      const move = end ? `m${run.index - end.x} ${y - end.y}` : `M${run.index} ${y}.5`;
-      paths[strand] = `${paths[strand] ?? ''}${move}h${run[0].length}`;
-      ends[strand] = { x: run.index + run[0].length, y };
+      const move = end ? `m${x - end[0]} ${y - end[1]}` : `M${x} ${y}.5`;
+      paths[strand] = `${paths[strand] ?? ''}${move}h${run.length}`;
+      ends[strand] = [x + run.length, y];
     }
   });
   return paths;
