@@ -1,10 +1,15 @@
 import type { PageBoot } from '@site/shared/contract';
-import { savesData, whenIdle } from '../at-rest';
 import type { Visit } from './visit';
 
 /** Where the service worker is: it rules what is below its own address. */
 export const WORKER_PATH = '/sw.js';
 const RELEASES_PATH = '/releases/';
+
+/** Browsers that save data should fetch nothing ahead of its need, and no page twice. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
 
 async function switchOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -14,6 +19,9 @@ async function switchOff(): Promise<void> {
     names.filter((name) => name.startsWith('site-')).map((name) => caches.delete(name)),
   );
 }
+
+const whenIdle = (run: () => void) =>
+  window.requestIdleCallback ? window.requestIdleCallback(run) : setTimeout(run, 2_000);
 
 /** Lets visited pages open without a network, once this page is at rest; or ends that, where the owner has switched it off. */
 export function prepareOffline({ site, composition }: PageBoot): void {

@@ -69,6 +69,9 @@ export function motifRows(digit: HexDigit): string[] {
   return halves.length === MOTIF_SIZE ? halves : mirror(halves);
 }
 
+// A stroke runs through the middle of its row.
+const START = [0, -0.5] as const;
+
 /**
  * Draws rows of cells as stroked path data, one path for each strand that occurs. Each run starts from the end of
  * the one before: what repeats within and between motifs then reads the same, and compresses.
@@ -79,9 +82,8 @@ export function strandPaths(rows: readonly string[]): Partial<Record<Strand, str
   rows.forEach((row, y) => {
     for (const { 0: run, index: x } of row.matchAll(/a+|b+|c+/g)) {
       const strand = run.charAt(0) as Strand;
-      const end = ends[strand];
-      const move = end ? `m${x - end[0]} ${y - end[1]}` : `M${x} ${y}.5`;
-      paths[strand] = `${paths[strand] ?? ''}${move}h${run.length}`;
+      const [endX, endY] = ends[strand] ?? START;
+      paths[strand] = `${paths[strand] ?? ''}m${x - endX} ${y - endY}h${run.length}`;
       ends[strand] = [x + run.length, y];
     }
   });
