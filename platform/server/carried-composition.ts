@@ -34,10 +34,10 @@ function carriedPath(path: ReleasedPath, isShown: boolean, isStated: boolean): R
   return { ...path, description: '', files: isStated ? [] : path.files };
 }
 
-function carriedSection(section: Section, need: Need): Section {
-  const isStated = section.statement !== undefined;
+function carriedSection(section: Section, need: Need, mayState: boolean): Section {
+  const isStated = mayState && section.statement !== undefined;
   const paths = section.paths.map((path) => carriedPath(path, path.path === need.path, isStated));
-  if (!isStated) return { ...section, paths };
+  if (!isStated) return { ...section, statement: undefined, paths };
   const integrity = carriedHashes(section, need);
   return { ...section, integrity, exposes: carriedExposes(section, need), paths };
 }
@@ -45,22 +45,27 @@ function carriedSection(section: Section, need: Need): Section {
 /**
  * The part of a composition that a page carries, as visitors pay for every byte of it: of the shell what may run, and
  * of the sections what the page shows, and its own description alone. The rest is in the sections' statements, whose
- * hashes the page carries, and those who read descriptions fetch each page.
+ * hashes the page carries, and those who read descriptions fetch each page. With `mayState` false, the shell of the
+ * composition reads no statements, and the page carries the files of all sections.
  */
-export function carriedComposition(composition: Composition, route: SiteRoute | null): Composition {
+export function carriedComposition(
+  composition: Composition,
+  route: SiteRoute | null,
+  mayState: boolean,
+): Composition {
   const { shell, sections } = composition;
   const scripts = Object.entries(shell.integrity).filter(([file]) => isScript(file));
   const needed = pageFiles(composition, route);
   return {
     ...composition,
     shell: { ...shell, integrity: Object.fromEntries(scripts) },
-    sections: sections.map((section) =>
-      carriedSection(section, {
+    sections: sections.map((section) => {
+      const files = needed.filter(({ release }) => release.name === section.name);
+      const need: Need = {
         path: section.name === route?.section.name ? route.declared.path : undefined,
-        files: new Set(
-          needed.filter(({ release }) => release.name === section.name).map(({ file }) => file),
-        ),
-      }),
-    ),
+        files: new Set(files.map(({ file }) => file)),
+      };
+      return carriedSection(section, need, mayState);
+    }),
   };
 }
