@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { PageBoot } from '@site/shared/contract';
+import { type PageBoot, type Placed, type Release, STATEMENT_FILE } from '@site/shared/contract';
 import { CURRENT, requireCurrent } from '../../platform/export/export-folder.ts';
 import { exportSite } from '../../platform/export/export-site.ts';
 import { readAnswer } from '../../platform/export/read-answer.ts';
@@ -57,6 +57,19 @@ async function get(address: string): Promise<{ status: number | undefined; body:
   return { status: answer.statusCode, body: await buffer(answer) };
 }
 
+function hashOf(body: Buffer): string {
+  return `sha256-${createHash('sha256').update(body).digest('base64')}`;
+}
+
+/** The hash of a release's entry, as the page states it or the statement that it vouches for. */
+async function statedHash(release: Placed<Release>): Promise<string | undefined> {
+  if (release.statement === undefined) return release.integrity[release.entry];
+  const { body } = await get(release.base + STATEMENT_FILE);
+  expect(hashOf(body)).toBe(release.statement);
+  const { integrity }: Release = JSON.parse(body.toString());
+  return integrity[release.entry];
+}
+
 /** Loads the home page and the entries of its composition; returns the composition's id. */
 async function loadWhole(): Promise<string> {
   const page = await get('/');
@@ -65,8 +78,7 @@ async function loadWhole(): Promise<string> {
   for (const release of [composition.shell, ...composition.sections]) {
     const { status, body } = await get(release.base + release.entry);
     expect(status).toBe(200);
-    const hash = `sha256-${createHash('sha256').update(body).digest('base64')}`;
-    expect(hash).toBe(release.integrity[release.entry]);
+    expect(hashOf(body)).toBe(await statedHash(release));
   }
   return composition.id;
 }

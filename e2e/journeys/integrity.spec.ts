@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { BOOT_ELEMENT_ID, type PageBoot, REPORTS_PATH } from '@site/shared/contract';
 import { readComposition } from '../support/fault-site';
@@ -68,6 +69,17 @@ test.describe('a file that is not what the composition says', () => {
     });
   }
 
+  test('a tampered statement gets none of its files to run', async ({ page }) => {
+    const hash = `sha256-${createHash('sha256').update(TAMPERED).digest('base64')}`;
+    await tamper(page, '**/mfe-events/**/entry.*.js*', () => TAMPERED);
+    await tamper(page, '**/mfe-events/**/release.json*', (text) =>
+      text.replaceAll(/sha256-[^"]+/g, hash),
+    );
+    await visit(page, '/FAQ');
+    await expectEventsRefused(page);
+    expect(await isTampered(page)).toBe(false);
+  });
+
   test('a tampered script of the shell does not run, which is said', async ({ page }) => {
     const errors = collectErrors(page);
     await tamper(page, '**/releases/shell/**/*.js', (script) => TAMPERED + script);
@@ -80,11 +92,9 @@ test.describe('a file that is not what the composition says', () => {
     page,
   }) => {
     await changeBoot(page, ({ composition }) => {
-      for (const { name, integrity } of composition.sections) {
-        if (name !== 'mfe-events') continue;
-        for (const file of Object.keys(integrity)) {
-          Object.assign(integrity, { [file]: `sha256-${'A'.repeat(43)}=` });
-        }
+      const hash = `sha256-${'A'.repeat(43)}=`;
+      for (const section of composition.sections) {
+        if (section.name === 'mfe-events') Object.assign(section, { statement: hash });
       }
     });
     await visit(page, '/FAQ');
@@ -140,7 +150,7 @@ test.describe('a composition that names another site', () => {
     await changeBoot(page, ({ composition }) => {
       for (const section of composition.sections) {
         if (section.name === 'mfe-events') {
-          Object.assign(section, { base: 'https://evil.example/', integrity: section.integrity });
+          Object.assign(section, { base: 'https://evil.example/' });
         }
       }
     });

@@ -6,7 +6,12 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Composition, PageBoot } from '@site/shared/contract';
+import {
+  type Composition,
+  type PageBoot,
+  type SectionRelease,
+  STATEMENT_FILE,
+} from '@site/shared/contract';
 import { testEnvironment } from './environment';
 
 /** An answer of the site as it came from the server behind. */
@@ -50,10 +55,16 @@ export function parseBoot(html: string): PageBoot {
   return JSON.parse(BOOT.exec(html)?.[1] ?? '');
 }
 
-/** The composition that the site under test serves. */
+/** The composition that the site under test serves, with what its pages leave out. */
 export async function readComposition(): Promise<Composition> {
-  const answer = await fetch(testEnvironment().siteUrl);
-  return parseBoot(await answer.text()).composition;
+  const { siteUrl } = testEnvironment();
+  const { composition } = parseBoot(await (await fetch(siteUrl)).text());
+  const sections = composition.sections.map(async (section) => {
+    const statement = await fetch(siteUrl + section.base + STATEMENT_FILE);
+    const { integrity, exposes, paths }: SectionRelease = await statement.json();
+    return { ...section, integrity, exposes, paths };
+  });
+  return { ...composition, sections: await Promise.all(sections) };
 }
 
 /** Whether a page shows rows: those that it was rendered with come with it. */
@@ -158,9 +169,16 @@ export async function startFaultSite(): Promise<FaultSite> {
     },
     rewrite: (change) => void changes.push(change),
     replaceFile: async (path, body) => {
-      const before = await (await fetch(siteUrl + path)).text();
-      replaced.set(path, body);
-      changes.push((html) => html.replaceAll(hashOf(before), hashOf(body)));
+      const read = async (file: string) =>
+        replaced.get(file) ?? (await (await fetch(siteUrl + file)).text());
+      const before = await read(path);
+      const statement = path.replace(/^(\/releases\/[^/]+\/[^/]+\/).*/, `$1${STATEMENT_FILE}`);
+      const stated = await read(statement);
+      const restated = stated.replaceAll(hashOf(before), hashOf(body));
+      replaced.set(path, body).set(statement, restated);
+      changes.push((html) =>
+        html.replaceAll(hashOf(before), hashOf(body)).replaceAll(hashOf(stated), hashOf(restated)),
+      );
     },
     close: () =>
       new Promise((resolve) => {

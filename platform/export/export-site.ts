@@ -5,6 +5,7 @@ import { listFiles, RELEASE_FILE } from '../build/release-file.ts';
 import { databaseRows } from '../publish/database-rows.ts';
 import { publishedSite } from '../publish/site-pages.ts';
 import { WORKER_PATH } from '../server/answer-worker.ts';
+import { withStatements } from '../server/composition/with-statements.ts';
 import { liveSource } from '../server/live-source.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import { Drafts } from '../store/drafts.ts';
@@ -170,7 +171,7 @@ async function releasesOfKept(
 
 async function writeVersion(options: ExportOptions, version: string, draft: string) {
   const { store, page, folder, keep } = options;
-  const composition = await store.readLive();
+  const composition = await withStatements(store, await store.readLive());
   const earlier = await readEarlier(folder);
   const writer = createSiteWriter(path.join(draft, SITE_FOLDER), earlier);
   const server = await startSiteServer({

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Composition, PageBoot } from '@site/shared/contract';
+import {
+  type Composition,
+  type PageBoot,
+  type Release,
+  STATEMENT_FILE,
+} from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { pointTo } from './export-folder.ts';
@@ -48,8 +53,13 @@ function textOf(key: string): string {
 function readWhole(key: string): Composition {
   const json = /id="page-boot">([^<]*)</.exec(textOf(key))?.[1] ?? 'null';
   const { composition }: PageBoot = JSON.parse(json);
-  for (const { base, integrity } of [composition.shell, ...composition.sections]) {
-    for (const [file, hash] of Object.entries(integrity)) {
+  for (const { base, integrity, statement } of [composition.shell, ...composition.sections]) {
+    const stated = statement === undefined ? {} : { [STATEMENT_FILE]: statement };
+    if (statement !== undefined) {
+      const text = textOf(base.slice(1) + STATEMENT_FILE);
+      Object.assign(stated, (JSON.parse(text) as Release).integrity);
+    }
+    for (const [file, hash] of Object.entries({ ...integrity, ...stated })) {
       const body = bucket.objects.get(PREFIX + base.slice(1) + file)?.body ?? '';
       const found = `sha256-${createHash('sha256').update(body).digest('base64')}`;
       if (found !== hash) throw new Error(`${key} names ${base}${file}, which is not there.`);

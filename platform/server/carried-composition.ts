@@ -1,33 +1,71 @@
 import type { Composition, Placed, ReleasedPath, SectionRelease } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
+import { WORKER_FILE } from '../build/release-file.ts';
+import { pageFiles } from './page-files.ts';
 
-function carriedPath(path: ReleasedPath, isShown: boolean): ReleasedPath {
-  return isShown ? path : { ...path, description: '' };
+type Section = Placed<SectionRelease>;
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js') && file !== WORKER_FILE;
 }
 
-function carriedSection(
-  section: Placed<SectionRelease>,
-  route: SiteRoute | null,
-): Placed<SectionRelease> {
-  const isOwner = section.name === route?.section.name;
-  return {
-    ...section,
-    paths: section.paths.map((path) =>
-      carriedPath(path, isOwner && path.path === route?.declared.path),
-    ),
-  };
+/** What a page needs of a section: the path that it shows, and files. */
+interface Need {
+  readonly path: string | undefined;
+  readonly files: ReadonlySet<string>;
+}
+
+/** All scripts of a section that is shown, as it may load any of them by itself; hashes of those that it needs first. */
+function carriedHashes({ integrity }: Section, { files }: Need): Record<string, string> {
+  if (files.size === 0) return {};
+  const scripts = Object.entries(integrity).filter(([file]) => isScript(file));
+  return Object.fromEntries(scripts.map(([file, hash]) => [file, files.has(file) ? hash : '']));
+}
+
+function carriedExposes({ exposes }: Section, { files }: Need): Section['exposes'] {
+  const shown = Object.entries(exposes).filter(
+    ([name, needed]) => name !== './routes' && needed.every((file) => files.has(file)),
+  );
+  return Object.fromEntries(shown);
+}
+
+function carriedPath(path: ReleasedPath, isShown: boolean, isStated: boolean): ReleasedPath {
+  if (isShown) return path;
+  return { ...path, description: '', files: isStated ? [] : path.files };
+}
+
+function carriedSection(section: Section, need: Need, mayState: boolean): Section {
+  const isStated = mayState && section.statement !== undefined;
+  const paths = section.paths.map((path) => carriedPath(path, path.path === need.path, isStated));
+  if (!isStated) return { ...section, statement: undefined, paths };
+  const integrity = carriedHashes(section, need);
+  return { ...section, integrity, exposes: carriedExposes(section, need), paths };
 }
 
 /**
- * The part of a composition that a page carries: of the shell what may run, and the description of the page
- * itself alone. Those who read descriptions fetch each page, and visitors pay for every byte of it.
+ * The part of a composition that a page carries, as visitors pay for every byte of it: of the shell what may run, and
+ * of the sections what the page shows, and its own description alone. The rest is in the sections' statements, whose
+ * hashes the page carries, and those who read descriptions fetch each page. With `mayState` false, the shell of the
+ * composition reads no statements, and the page carries the files of all sections.
  */
-export function carriedComposition(composition: Composition, route: SiteRoute | null): Composition {
+export function carriedComposition(
+  composition: Composition,
+  route: SiteRoute | null,
+  mayState: boolean,
+): Composition {
   const { shell, sections } = composition;
-  const scripts = Object.entries(shell.integrity).filter(([file]) => file.endsWith('.js'));
+  const scripts = Object.entries(shell.integrity).filter(([file]) => isScript(file));
+  const needed = pageFiles(composition, route);
   return {
     ...composition,
     shell: { ...shell, integrity: Object.fromEntries(scripts) },
-    sections: sections.map((section) => carriedSection(section, route)),
+    sections: sections.map((section) => {
+      const files = needed.filter(({ release }) => release.name === section.name);
+      const need: Need = {
+        path: section.name === route?.section.name ? route.declared.path : undefined,
+        files: new Set(files.map(({ file }) => file)),
+      };
+      return carriedSection(section, need, mayState);
+    }),
   };
 }

@@ -7,6 +7,7 @@ import { UserError } from '../errors.ts';
 import { PageStore } from '../prerender/page-store.ts';
 import { LIVE_FILE, type ReleaseStore } from '../store/release-store.ts';
 import { readLastGood } from './composition/last-good.ts';
+import { withStatements } from './composition/with-statements.ts';
 import type { SiteSource } from './handle-request.ts';
 import { rememberUnchanged } from './remember-unchanged.ts';
 import { ReportLog } from './reports/report-log.ts';
@@ -28,7 +29,8 @@ async function readCanary(store: ReleaseStore) {
   try {
     const canary = (await store.readPointer())?.canary;
     if (canary === undefined) return null;
-    return { canary, composition: await store.readComposition(canary.id) };
+    const composition = await store.readComposition(canary.id);
+    return { canary, composition: await withStatements(store, composition) };
   } catch (error) {
     console.error('The canary cannot be served.', error);
     return null;

@@ -52,6 +52,9 @@ const boot: PageBoot = {
   api: { url: 'https://api.example', key: 'k' },
 };
 
+/** The document of a shell that reads statements. */
+const READING = TEMPLATE.replace('</body>', '<!--site:statements--></body>');
+
 function bootOf(html: string): PageBoot {
   return JSON.parse(/id="page-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 }
@@ -103,5 +106,58 @@ describe('stampDocument', () => {
     expect(described).toEqual(['', '', 'Old.']);
     expect(shell.integrity).toEqual({ 'shell.js': 'sha256-shell' });
     expect(sections[0]?.integrity).toEqual(composition.sections[0]?.integrity);
+  });
+
+  test('a page carries all of a section whose statement has no hash', () => {
+    const { sections } = bootOf(stampDocument(READING, boot, '/blog/7').html).composition;
+    expect(sections[0]?.integrity).toEqual(composition.sections[0]?.integrity);
+    expect(sections[0]?.paths.map(({ files }) => files.length)).toEqual([2, 0, 0]);
+  });
+
+  describe('with the hash of a section’s statement', () => {
+    const [first] = composition.sections;
+    if (first === undefined) throw new Error('There is no section.');
+    const stated: PageBoot = {
+      ...boot,
+      composition: {
+        ...composition,
+        sections: [
+          {
+            ...first,
+            statement: 'sha256-statement',
+            integrity: { ...first.integrity, 'later.js': 'sha256-later', 'x.svg': 'sha256-x' },
+            exposes: { './routes': ['entry.js'], './widget': ['entry.js', 'later.js'] },
+          },
+        ],
+      },
+    };
+
+    test('a page carries the hashes of what it shows, and names what else the section may load', () => {
+      const { html } = stampDocument(READING, stated, '/IPv6EthiopiaCouncil');
+      const [section] = bootOf(html).composition.sections;
+      expect(section).toMatchObject({ statement: 'sha256-statement', exposes: {} });
+      expect(section?.integrity).toEqual({
+        'entry.js': 'sha256-entry',
+        'page.js': 'sha256-page',
+        'later.js': '',
+      });
+      expect(section?.paths.map(({ files }) => files)).toEqual([['entry.js', 'page.js'], [], []]);
+    });
+
+    test('a page carries no file of a section that it does not show', () => {
+      const [section] = bootOf(stampDocument(READING, stated, '/nothing').html).composition
+        .sections;
+      expect(section).toMatchObject({ statement: 'sha256-statement', integrity: {}, exposes: {} });
+      expect(section?.paths.flatMap(({ files }) => files)).toEqual([]);
+      expect(section?.paths.map(({ path }) => path)).toEqual(first.paths.map(({ path }) => path));
+    });
+
+    test('an older shell, which reads no statement, is told all', () => {
+      const [section] = bootOf(stampDocument(TEMPLATE, stated, '/nothing').html).composition
+        .sections;
+      expect(section).not.toHaveProperty('statement');
+      expect(section?.integrity).toEqual(stated.composition.sections[0]?.integrity);
+      expect(section?.paths[0]?.files).toEqual(['entry.js', 'page.js']);
+    });
   });
 });

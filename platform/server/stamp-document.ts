@@ -9,6 +9,9 @@ import { carriedComposition } from './carried-composition.ts';
 import { pageFiles } from './page-files.ts';
 import { renderWithoutScripts } from './without-scripts.ts';
 
+/** Stands in the document of a shell that reads statements. An older one, rolled back to, has to be told all. */
+const STATEMENTS = '<!--site:statements-->';
+
 /** A page as the server answers it. */
 export interface StampedPage {
   readonly status: 200 | 404;
@@ -52,7 +55,10 @@ export function stampDocument(
     ({ release, file }) =>
       `<link rel="preload" as="script" fetchpriority="low" href${attributes(script(release, file))}>`,
   );
-  const carried: PageBoot = { ...boot, composition: carriedComposition(composition, found) };
+  const carried: PageBoot = {
+    ...boot,
+    composition: carriedComposition(composition, found, template.includes(STATEMENTS)),
+  };
   const parts: Record<string, string> = {
     language: escapeHtml(site.language),
     head: [

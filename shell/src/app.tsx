@@ -36,6 +36,7 @@ import { useLinkIntent, useLinkNavigation } from './navigation/use-link-navigati
 import { NoticeBar } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
 import { NotFoundPage } from './pages/not-found-page';
+import { foreseeSections } from './sections/foresee-sections';
 import { loadPage } from './sections/page-loader';
 import { SectionPage } from './sections/section-page';
 
@@ -126,6 +127,7 @@ export function App({ boot, host, Router, serverReads }: AppProps): ReactNode {
   useEffect(() => logConnectivity(host.api), [host]);
   useEffect(() => prepareOffline(boot), [boot]);
   const routes = useMemo(() => createRouteTable(boot.composition, boot.site), [boot]);
+  useEffect(() => foreseeSections(routes), [routes]);
   return (
     <SectionHostProvider value={host}>
       <BootProvider value={boot}>

@@ -1,3 +1,5 @@
+// Before anything that imports styled-components.
+import './styles/restore-styles';
 import type { PageBoot } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { BrowserRouter } from '@site/shared/router';

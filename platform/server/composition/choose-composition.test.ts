@@ -59,7 +59,10 @@ describe('a preview', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(html).toMatch(/<aside class="preview-bar"[^>]* aria-label="Preview">.*mfe-a 2 in place/);
     expect(html).toContain('<a href="?preview=off" target="_top">Leave the preview</a>');
-    expect(releasesOf((await site.get('/mfe-b')).headers)).toBe(LIVE);
+    expect(html).toContain('.preview-bar{');
+    const usual = await site.get('/mfe-b');
+    expect(releasesOf(usual.headers)).toBe(LIVE);
+    expect(usual.html, 'pays nothing for it').not.toContain('preview-bar');
   });
 
   test('follows what goes live meanwhile, and may become it', async () => {

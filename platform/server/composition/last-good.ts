@@ -5,6 +5,7 @@ import { UserError } from '../../errors.ts';
 import { findPrevious } from '../../store/history.ts';
 import { LIVE_FILE, type ReleaseStore } from '../../store/release-store.ts';
 import { type Reading, rememberUnchanged } from '../remember-unchanged.ts';
+import { withStatements } from './with-statements.ts';
 
 /** Nothing in the store can be served; the message says why what is live cannot. */
 export class NothingToServeError extends Error {
@@ -60,7 +61,7 @@ export function readLastGood(
 
   const check = async (composition: Composition): Promise<Composition> => {
     await Promise.all([requireFiles(store, composition), checkDocument(composition)]);
-    return composition;
+    return withStatements(store, composition);
   };
   const readLive = rememberUnchanged(path.join(store.folder, LIVE_FILE), async () =>
     check(await store.readLive()),

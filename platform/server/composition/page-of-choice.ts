@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { createPageCache, type PageSource } from '../answer-page.ts';
 import type { Choice } from './choose-composition.ts';
 import { renderPreviewBar } from './preview-bar.ts';
+import { previewBarCss } from './preview-bar-css.ts';
 import { cachingOf, provenanceOf } from './provenance.ts';
 
 /** What of a page's source follows from the choice of its composition. */
@@ -14,7 +15,9 @@ function withPreviewBar(parts: ChosenParts, bar: string): ChosenParts {
     cache: createPageCache(),
     readDocument: async (composition) => {
       const document = await parts.readDocument(composition);
-      return document.replace('<!--site:scripts-->', (scripts) => bar + scripts);
+      return document
+        .replace('<!--site:head-->', (head) => `<style>${previewBarCss}</style>\n${head}`)
+        .replace('<!--site:scripts-->', (scripts) => bar + scripts);
     },
   };
 }

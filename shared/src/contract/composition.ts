@@ -28,8 +28,18 @@ export interface SectionRelease extends Release {
   readonly paths: readonly ReleasedPath[];
 }
 
+/** The file in which a release states itself. */
+export const STATEMENT_FILE = 'release.json';
+
 /** A release with the address of its folder; the address ends in `/`. */
-export type Placed<R extends Release> = R & { readonly base: string };
+export type Placed<R extends Release> = R & {
+  readonly base: string;
+  /**
+   * The hash of its {@link STATEMENT_FILE}. A page that carries it may leave out files that it does not show, and
+   * name files with an empty hash: the statement says both.
+   */
+  readonly statement?: string;
+};
 
 /** What a visitor is served: one shell and one release of each section, under one id. */
 export interface Composition {

@@ -7,7 +7,7 @@ export type {
   ReleasedPath,
   SectionRelease,
 } from './composition';
-export { BOOT_ELEMENT_ID } from './composition';
+export { BOOT_ELEMENT_ID, STATEMENT_FILE } from './composition';
 export { documentTitle, fillMeta, fillPath, type PageMeta } from './paths';
 export { type FailureReport, REPORTS_PATH } from './report';
 export {

@@ -5,8 +5,8 @@ import type { Visit } from './visit';
 export const WORKER_PATH = '/sw.js';
 const RELEASES_PATH = '/releases/';
 
-/** Browsers that save data should not fetch a page twice. */
-function savesData(): boolean {
+/** Browsers that save data should fetch nothing ahead of its need, and no page twice. */
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -20,7 +20,8 @@ function readContainer({ container, name }: Section): Container {
  * containers and what they share.
  */
 export function registerSections(composition: Composition): FetchModule {
-  guardScriptAddresses(listScripts(composition), composition.development === true);
+  const scripts = new Map([composition.shell, ...composition.sections].flatMap(listScripts));
+  guardScriptAddresses(scripts, composition.development === true);
   const scope = startFederation();
   const started = new Map<Container, Promise<unknown>>();
 
@@ -39,6 +40,10 @@ export function registerSections(composition: Composition): FetchModule {
   };
 
   return async (_container, expose, { section, files, renew }) => {
+    // The page may have left out what it does not show.
+    for (const [address, hash] of listScripts(section)) {
+      if (hash !== '' || !scripts.has(address)) scripts.set(address, hash);
+    }
     await runFiles(section, files, renew);
     const container = await start(section);
     const factory = await container.get(expose);

@@ -1,15 +1,16 @@
-import { type Composition, createTrustedPolicy, TRUSTED_TYPES } from '@site/shared/contract';
+import {
+  createTrustedPolicy,
+  type Placed,
+  type Release,
+  TRUSTED_TYPES,
+} from '@site/shared/contract';
 import { WORKER_PATH } from '../offline/offline';
 
-/** Address of every script that may run → its hash. */
-export function listScripts({ shell, sections }: Composition): ReadonlyMap<string, string> {
-  return new Map(
-    [shell, ...sections].flatMap(({ base, integrity }) =>
-      Object.entries(integrity)
-        .filter(([file]) => file.endsWith('.js'))
-        .map(([file, hash]) => [new URL(base + file, location.href).href, hash] as const),
-    ),
-  );
+/** Address of each script of a release that may run → its hash; empty where the page leaves the hash out. */
+export function listScripts({ base, integrity }: Placed<Release>): (readonly [string, string])[] {
+  return Object.entries(integrity)
+    .filter(([file]) => file.endsWith('.js'))
+    .map(([file, hash]) => [new URL(base + file, location.href).href, hash] as const);
 }
 
 /**

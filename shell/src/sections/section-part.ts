@@ -3,6 +3,7 @@ import type { SiteRoute } from '@site/shared/contract/routes';
 import type { ComponentType } from 'react';
 import { faultOf, SectionFault } from './section-fault';
 import { loadRoutes, loadWidget } from './section-modules';
+import { wholeSection } from './whole-section';
 
 type Section = Placed<SectionRelease>;
 
@@ -70,9 +71,11 @@ function partOf(
 }
 
 /** The page of a route. */
-export function pageOf({ section, declared }: SiteRoute): SectionPart {
-  const { page, files } = declared;
-  return partOf(section, page, async (renew) => {
+export function pageOf({ section: carried, declared }: SiteRoute): SectionPart {
+  const { path, page } = declared;
+  return partOf(carried, page, async (renew) => {
+    const section = declared.files.length > 0 ? carried : await wholeSection(carried, renew);
+    const { files = [] } = section.paths.find((each) => each.path === path) ?? {};
     const { routes } = await loadRoutes({ section, files, renew });
     try {
       const loadPage = routes[page];
@@ -85,8 +88,9 @@ export function pageOf({ section, declared }: SiteRoute): SectionPart {
 }
 
 /** A widget of a section. */
-export function widgetOf(section: Section, expose: ExposeName): SectionPart {
-  return partOf(section, expose, async (renew) => {
+export function widgetOf(carried: Section, expose: ExposeName): SectionPart {
+  return partOf(carried, expose, async (renew) => {
+    const section = carried.exposes[expose] ? carried : await wholeSection(carried, renew);
     const files = section.exposes[expose] ?? [];
     const { Widget } = await loadWidget(expose, { section, files, renew });
     if (Widget === undefined) {

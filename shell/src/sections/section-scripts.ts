@@ -1,4 +1,5 @@
 import type { Placed, SectionRelease } from '@site/shared/contract';
+import { diagnose } from './diagnose';
 import { SectionFault } from './section-fault';
 
 type Section = Placed<SectionRelease>;
@@ -14,9 +15,6 @@ interface Coming {
 const coming = new Map<string, Coming>();
 const finished = new Set<string>();
 const attempts = new Map<string, number>();
-
-const PROBE_LIMIT_MS = 2_000;
-const GONE = [404, 410];
 
 function createScript(src: string, integrity: string): HTMLScriptElement {
   const script = document.createElement('script');
@@ -65,27 +63,13 @@ function startComing(url: string, integrity: string): Coming {
   return each;
 }
 
-/** Why a script did not run: scripts do not tell, so the server is asked. */
-async function diagnose(section: Section, file: string, cause: unknown): Promise<SectionFault> {
-  const url = section.base + file;
-  try {
-    const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
-    const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store', signal });
-    if (ok) return new SectionFault(section, 'file', cause, file);
-    const kind = GONE.includes(status) ? 'gone' : 'file';
-    return new SectionFault(section, kind, `${url} is answered with ${status}`, file);
-  } catch {
-    return new SectionFault(section, 'file', cause, file);
-  }
-}
-
 async function runFile(section: Section, file: string, renew: boolean): Promise<void> {
   const url = new URL(section.base + file, location.href).href;
   // An entry that ran without leaving its container has thrown; it is worth another run.
   const failedEntry = file === section.entry && !(section.container in globalThis);
   if (finished.has(url) && !failedEntry) return;
   const integrity = section.integrity[file];
-  if (integrity === undefined) {
+  if (!integrity) {
     throw new SectionFault(section, 'file', `${url} is not of this composition`, file);
   }
   const known = coming.get(url);

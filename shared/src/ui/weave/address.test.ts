@@ -41,5 +41,5 @@ it('gives each digit a motif of its own', () => {
 });
 
 it('draws each run of a thread as one stroke', () => {
-  expect(strandPaths(['.aa.b', 'a...b'])).toEqual({ a: 'M1 0.5h2M0 1.5h1', b: 'M4 0.5h1M4 1.5h1' });
+  expect(strandPaths(['.aa.b', 'a...b'])).toEqual({ a: 'm1 0.5h2m-3 1h1', b: 'm4 0.5h1m-1 1h1' });
 });

@@ -69,13 +69,22 @@ export function motifRows(digit: HexDigit): string[] {
   return halves.length === MOTIF_SIZE ? halves : mirror(halves);
 }
 
-/** Draws rows of cells as stroked path data, one path for each strand that occurs. */
+// A stroke runs through the middle of its row.
+const START = [0, -0.5] as const;
+
+/**
+ * Draws rows of cells as stroked path data, one path for each strand that occurs. Each run starts from the end of
+ * the one before: what repeats within and between motifs then reads the same, and compresses.
+ */
 export function strandPaths(rows: readonly string[]): Partial<Record<Strand, string>> {
   const paths: Partial<Record<Strand, string>> = {};
+  const ends: Partial<Record<Strand, readonly [x: number, y: number]>> = {};
   rows.forEach((row, y) => {
-    for (const run of row.matchAll(/a+|b+|c+/g)) {
-      const strand = run[0].charAt(0) as Strand;
-      paths[strand] = `${paths[strand] ?? ''}M${run.index} ${y}.5h${run[0].length}`;
+    for (const { 0: run, index: x } of row.matchAll(/a+|b+|c+/g)) {
+      const strand = run.charAt(0) as Strand;
+      const [endX, endY] = ends[strand] ?? START;
+      paths[strand] = `${paths[strand] ?? ''}m${x - endX} ${y - endY}h${run.length}`;
+      ends[strand] = [x + run.length, y];
     }
   });
   return paths;

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import type { Placed, SectionRelease } from '@site/shared/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { wholeSection } from './whole-section';
+
+const answer = vi.fn<typeof fetch>();
+
+let count = 0;
+/** A section that no test has asked for yet. */
+function makeSection(): Placed<SectionRelease> {
+  count += 1;
+  return {
+    name: 'mfe-a',
+    version: '1',
+    base: `/releases/mfe-a/${count}/`,
+    entry: 'entry.js',
+    container: 'mfe_a',
+    integrity: {},
+    exposes: {},
+    paths: [],
+    statement: 'sha256-statement',
+  };
+}
+
+const STATED = {
+  entry: 'entry.js',
+  integrity: { 'entry.js': 'sha256-entry' },
+  exposes: { './routes': ['entry.js'] },
+  paths: [{ path: '/A', page: 'a', title: 'A', description: 'A.', files: ['entry.js'] }],
+};
+const stated = async () => new Response(JSON.stringify(STATED));
+
+beforeEach(() => {
+  answer.mockReset();
+  vi.stubGlobal('fetch', answer);
+});
+
+test('a section is completed from its statement, which must have the hash that the page says, once', async () => {
+  answer.mockImplementation(stated);
+  const section = makeSection();
+  const [whole] = await Promise.all([wholeSection(section), wholeSection(section)]);
+  expect(whole).toEqual({ ...section, ...STATED });
+  expect(answer.mock.calls).toEqual([
+    [`${section.base}release.json`, { integrity: 'sha256-statement' }],
+  ]);
+});
+
+test('a section of which the page carries all is not asked for', async () => {
+  const { statement: _, ...section } = makeSection();
+  expect(await wholeSection(section)).toBe(section);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('a statement that is not what its hash says is a fault that names the file, and is asked for again', async () => {
+  const section = makeSection();
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  answer.mockResolvedValueOnce(new Response());
+  const fault = { name: 'SectionFault', kind: 'file', file: 'release.json' };
+  await expect(wholeSection(section)).rejects.toMatchObject(fault);
+  answer.mockImplementation(stated);
+  expect(await wholeSection(section)).toMatchObject(STATED);
+});
+
+test('a release that the server no longer has is gone', async () => {
+  const section = makeSection();
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  answer.mockResolvedValueOnce(new Response(null, { status: 404 }));
+  await expect(wholeSection(section)).rejects.toMatchObject({ kind: 'gone' });
+});
+
+test('one that hangs can be asked for anew, under an address of its own', async () => {
+  const section = makeSection();
+  answer.mockImplementationOnce(() => new Promise(() => undefined));
+  void wholeSection(section);
+  answer.mockImplementation(stated);
+  expect(await wholeSection(section, true)).toMatchObject(STATED);
+  expect(answer.mock.lastCall?.[0]).toMatch(/release\.json\?attempt=\d+$/);
+});

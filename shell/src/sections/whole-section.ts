@@ -1,0 +1,37 @@
+import { type Placed, type SectionRelease, STATEMENT_FILE } from '@site/shared/contract';
+import { diagnose } from './diagnose';
+
+type Section = Placed<SectionRelease>;
+
+const known = new Map<string, Promise<Section>>();
+let attempts = 0;
+
+async function fetchWhole(section: Section, integrity: string, address: string): Promise<Section> {
+  try {
+    const answer = await fetch(address, { integrity });
+    const stated: SectionRelease = await answer.json();
+    return { ...section, ...stated };
+  } catch (cause) {
+    throw await diagnose(section, STATEMENT_FILE, cause);
+  }
+}
+
+/**
+ * A section with all of its files and their hashes, of which the page carries only what it shows: read once from the
+ * release's own statement, whose hash the page does carry. With `renew`, what is on its way is asked for anew.
+ * Throws `SectionFault`.
+ */
+export function wholeSection(section: Section, renew = false): Promise<Section> {
+  const { base, statement } = section;
+  if (statement === undefined) return Promise.resolve(section);
+  const before = known.get(base);
+  if (before !== undefined && !renew) return before;
+  // Browsers hold back a request for an address while an earlier one hangs, so each has its own.
+  const attempt = renew ? `?attempt=${++attempts}` : '';
+  const whole = fetchWhole(section, statement, base + STATEMENT_FILE + attempt);
+  known.set(base, whole);
+  whole.catch(() => {
+    if (known.get(base) === whole) known.delete(base);
+  });
+  return whole;
+}
