@@ -2,7 +2,7 @@ import type { Composition, Placed, SectionRelease } from '@site/shared/contract'
 import { type Container, startFederation } from './federation-host';
 import { guardScriptAddresses, listScripts } from './script-addresses';
 import type { FetchModule } from './section-modules';
-import { runFiles } from './section-scripts';
+import { runFiles, runUnchecked } from './section-scripts';
 
 type Section = Placed<SectionRelease>;
 
@@ -44,7 +44,8 @@ export function registerSections(composition: Composition): FetchModule {
     for (const [address, hash] of listScripts(section)) {
       if (hash !== '' || !scripts.has(address)) scripts.set(address, hash);
     }
-    await runFiles(section, files, renew);
+    if (composition.development && files.length === 0) await runUnchecked(section);
+    else await runFiles(section, files, renew);
     const container = await start(section);
     const factory = await container.get(expose);
     return factory();
