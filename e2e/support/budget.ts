@@ -7,5 +7,5 @@ export interface Budget {
 }
 
 export const HTML_BUDGET: Budget = { goal: 14_000, ceiling: 17_000 };
-export const SCRIPT_BUDGET: Budget = { goal: 110_000, ceiling: 160_000 };
-export const CAROUSEL_SCRIPT_BUDGET: Budget = { goal: 125_000, ceiling: 175_000 };
+export const SCRIPT_BUDGET: Budget = { goal: 110_000, ceiling: 141_000 };
+export const CAROUSEL_SCRIPT_BUDGET: Budget = { goal: 125_000, ceiling: 155_000 };

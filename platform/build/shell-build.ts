@@ -46,7 +46,7 @@ export function defineShellBuild(document: ShellDocument): ShellBuild {
         entry: {
           shell: [
             ...(mode === 'development' ? ['@site/platform/dev/hot-client'] : []),
-            path.join(folder, 'src/index.tsx'),
+            path.join(folder, 'src/index.ts'),
           ],
         },
         plugins: [

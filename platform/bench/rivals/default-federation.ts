@@ -81,7 +81,7 @@ async function shellConfig(sections: readonly string[]): Promise<Configuration> 
       "  loadRemote(container + expose.replace('.', ''));",
     ].join('\n'),
   );
-  const index = path.join(PROJECT_ROOT, 'shell/src/index.tsx');
+  const index = path.join(PROJECT_ROOT, 'shell/src/index.ts');
   const bootstrap = path.join(FOLDER, 'bootstrap.ts');
   await writeFile(bootstrap, `import('${index}');`);
   const config = configure('shell', {

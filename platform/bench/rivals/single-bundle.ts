@@ -72,7 +72,7 @@ function build(sources: readonly PageSource[], folder: string): Promise<void> {
     entry: Object.fromEntries(
       sources.map(({ name }) => [
         name,
-        [path.join(folder, `${name}.ts`), path.join(PROJECT_ROOT, 'shell/src/index.tsx')],
+        [path.join(folder, `${name}.ts`), path.join(PROJECT_ROOT, 'shell/src/index.ts')],
       ]),
     ),
     output: { ...base.output, path: path.join(folder, 'dist'), filename: '[name].js' },

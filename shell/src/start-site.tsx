@@ -52,7 +52,7 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
   });
 }
 
-function startSite(root: HTMLElement): void {
+function takeOver(root: HTMLElement): void {
   const reading = readBoot();
   const { boot, malformed } = reading;
   startReports(boot.composition);
@@ -72,18 +72,15 @@ function startSite(root: HTMLElement): void {
   showSite(root, boot);
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the site.');
-followTheme();
-const start = () => {
+/** Takes over the page, or says plainly that it cannot be. */
+export function startSite(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no place for the site.');
+  followTheme();
   try {
-    startSite(root);
+    takeOver(root);
   } catch (error) {
     console.error(error);
     showFailure(root);
   }
-};
-// In a task of its own, as running all of the code was one already.
-const { port1, port2 } = new MessageChannel();
-port1.onmessage = start;
-port2.postMessage(null);
+}
