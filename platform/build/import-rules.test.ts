@@ -45,7 +45,7 @@ describe('the linter says what to do instead of a forbidden import', () => {
   test('sections use of styled-components what the shell shares', () => {
     const importing = (name: string) =>
       lint('mfe-blog/src/components/x.ts', `export { ${name} } from 'styled-components';`);
-    expect(importing('ThemeProvider')).toContain('shared-styles.ts first');
+    expect(importing('ThemeProvider')).toContain('shared-modules.ts first');
     expect(importing('styled')).not.toContain('noRestrictedImports');
   });
 

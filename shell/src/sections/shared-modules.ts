@@ -5,14 +5,15 @@ import * as router from '@site/shared/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as styles from './shared-styles';
+import { css, keyframes, styled } from 'styled-components';
 
 /** What the shell brings and every section uses, one copy each, by the names that sections import. */
 export const sharedModules = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  'styled-components': styles,
+  // What sections may use of it: a shared module is brought whole, used or not.
+  'styled-components': { css, keyframes, styled },
   '@site/shared/api': api,
   '@site/shared/contract/runtime': runtime,
   '@site/shared/query': query,
