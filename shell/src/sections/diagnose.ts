@@ -13,7 +13,9 @@ export async function diagnose(
   const url = section.base + file;
   try {
     const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
-    const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store', signal });
+    const ask = () => fetch(url, { method: 'HEAD', cache: 'no-store', signal });
+    // One lost answer says nothing of the server.
+    const { ok, status } = await ask().catch(ask);
     if (ok) return new SectionFault(section, 'file', cause, file);
     const kind = GONE.includes(status) ? 'gone' : 'file';
     return new SectionFault(section, kind, `${url} is answered with ${status}`, file);
