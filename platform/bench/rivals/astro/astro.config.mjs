@@ -23,7 +23,7 @@ export default defineConfig({
         // As in the sections' own builds.
         {
           find: 'resize-observer-polyfill',
-          replacement: here('../../../../platform/build/native/resize-observer.ts'),
+          replacement: here('../../../../platform/build/lean/resize-observer.ts'),
         },
       ],
     },
