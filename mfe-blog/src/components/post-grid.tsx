@@ -1,4 +1,4 @@
-import type { ListPlace } from '@site/shared/paging';
+import { type ListPlace, listPageTexts } from '@site/shared/paging';
 import { space } from '@site/shared/tokens';
 import { Button, Grid, Notice, PageLinks, Unanswered, WithScripts } from '@site/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -74,7 +74,7 @@ export function PostGrid(props: PostGridProps): ReactNode {
         </More>
       )}
       <PageLinks
-        labels={listTexts.pages}
+        labels={listPageTexts}
         previous={place.previous}
         next={hasMore ? place.next : null}
       />

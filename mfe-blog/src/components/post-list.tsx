@@ -1,4 +1,4 @@
-import type { ListPlace } from '@site/shared/paging';
+import { type ListPlace, listPageTexts } from '@site/shared/paging';
 import type { PagedQuery } from '@site/shared/query';
 import { color, size, space } from '@site/shared/tokens';
 import {
@@ -73,7 +73,7 @@ export function PostList({ query, category, place, onCategory }: PostListProps):
         />
         {place.previous !== null && (
           <p>
-            <TextLink href={place.start}>{listTexts.pages.start}</TextLink>
+            <TextLink href={place.start}>{listPageTexts.start}</TextLink>
           </p>
         )}
       </Header>
@@ -83,7 +83,7 @@ export function PostList({ query, category, place, onCategory }: PostListProps):
 }
 
 function NoPosts({ category, place, onCategory }: Omit<PostListProps, 'query'>): ReactNode {
-  if (place.page > 1) return <EmptyState message={listTexts.pages.beyond} />;
+  if (place.page > 1) return <EmptyState message={listPageTexts.beyond} />;
   return (
     <EmptyState
       message={emptyText(category)}

@@ -32,13 +32,6 @@ export const listTexts = {
     'Your browser runs no scripts. The rest of this list needs them; the newest posts are in the feed too.',
   loadingMore: 'Loading…',
   showAll: 'Show all posts',
-  pages: {
-    name: 'Pages of the list',
-    start: 'Go to the start of the list',
-    previous: 'Previous page',
-    next: 'Next page',
-    beyond: 'The list ends before this page.',
-  },
   moreFailed: 'More posts could not be read. Check your connection, then try again.',
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ListPlace } from '@site/shared/paging';
+import { type ListPlace, listPageTexts } from '@site/shared/paging';
 import { ListStart, PageLinks, ShowMore, Stack, useFocusOnNewItem } from '@site/shared/ui';
 import { eventTexts, shownOfTotal } from '../content/events';
 import { eventStatus, type SiteEvent } from '../event';
@@ -26,7 +26,7 @@ export function EventList(props: EventListProps) {
   return (
     <Stack gap={8}>
       {place.previous !== null && (
-        <ListStart status={status} href={place.start} label={eventTexts.pages.start} />
+        <ListStart status={status} href={place.start} label={listPageTexts.start} />
       )}
       <Calendar role="list" ref={list}>
         {events.map((event) => (
@@ -51,7 +51,7 @@ export function EventList(props: EventListProps) {
         />
       )}
       <PageLinks
-        labels={eventTexts.pages}
+        labels={listPageTexts}
         previous={place.previous}
         next={end < total ? place.next : null}
       />

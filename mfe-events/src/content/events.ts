@@ -23,13 +23,6 @@ export const eventTexts = {
     retry: 'Try Again',
     error: 'Failed to load more events. Please try again later.',
   },
-  pages: {
-    name: 'Pages of the list',
-    start: 'Go to the start of the list',
-    previous: 'Previous page',
-    next: 'Next page',
-    beyond: 'The list ends before this page.',
-  },
   date: 'Date',
   time: 'Time',
   location: 'Place',

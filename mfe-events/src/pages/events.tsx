@@ -1,5 +1,5 @@
 import { useApi, useFill, usePageMeta } from '@site/shared/contract/runtime';
-import { listPageMeta } from '@site/shared/paging';
+import { listPageMeta, listPageTexts } from '@site/shared/paging';
 import { usePagedQuery } from '@site/shared/query';
 import {
   Band,
@@ -96,8 +96,8 @@ export function EventsPage() {
           )}
           {isBeyond && (
             <EmptyState
-              message={eventTexts.pages.beyond}
-              action={<TextLink href={place.start}>{eventTexts.pages.start}</TextLink>}
+              message={listPageTexts.beyond}
+              action={<TextLink href={place.start}>{listPageTexts.start}</TextLink>}
             />
           )}
           {isEmpty && !isBeyond && (

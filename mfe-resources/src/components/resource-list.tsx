@@ -1,4 +1,4 @@
-import type { ListPlace } from '@site/shared/paging';
+import { type ListPlace, listPageTexts } from '@site/shared/paging';
 import { ListStart, PageLinks, ShowMore, Stack, useFocusOnNewItem } from '@site/shared/ui';
 import { resourceTexts, shownOfTotal } from '../content/resources';
 import type { Resource } from '../resource';
@@ -24,7 +24,7 @@ export function ResourceList(props: ResourceListProps) {
   return (
     <Stack gap={8}>
       {place.previous !== null && (
-        <ListStart status={status} href={place.start} label={resourceTexts.pages.start} />
+        <ListStart status={status} href={place.start} label={listPageTexts.start} />
       )}
       <Shelf role="list" ref={list}>
         {resources.map((resource) => (
@@ -46,7 +46,7 @@ export function ResourceList(props: ResourceListProps) {
         />
       )}
       <PageLinks
-        labels={resourceTexts.pages}
+        labels={listPageTexts}
         previous={place.previous}
         next={end < total ? place.next : null}
       />

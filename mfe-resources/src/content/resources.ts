@@ -22,13 +22,6 @@ export const resourceTexts = {
     retry: 'Try Again',
     error: 'Failed to load more resources. Please try again later.',
   },
-  pages: {
-    name: 'Pages of the list',
-    start: 'Go to the start of the list',
-    previous: 'Previous page',
-    next: 'Next page',
-    beyond: 'The list ends before this page.',
-  },
   author: 'Author',
   published: 'Date',
   download: 'Download',

@@ -1,5 +1,5 @@
 import { useApi, usePageMeta } from '@site/shared/contract/runtime';
-import { listPageMeta } from '@site/shared/paging';
+import { listPageMeta, listPageTexts } from '@site/shared/paging';
 import { usePagedQuery } from '@site/shared/query';
 import {
   Band,
@@ -116,8 +116,8 @@ export function ResourcesPage() {
           )}
           {isBeyond && (
             <EmptyState
-              message={resourceTexts.pages.beyond}
-              action={<TextLink href={place.start}>{resourceTexts.pages.start}</TextLink>}
+              message={listPageTexts.beyond}
+              action={<TextLink href={place.start}>{listPageTexts.start}</TextLink>}
             />
           )}
           {isEmpty && !isBeyond && (

@@ -1,5 +1,7 @@
 import type { PageMeta } from '../contract/paths';
 
+export { listPageTexts } from './content/list-page-texts';
+
 /** How many rows a list shows at first, and grows by. */
 export const PAGE_SIZE = 12;
 
