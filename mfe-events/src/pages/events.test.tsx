@@ -203,6 +203,18 @@ test('moves the focus to the new event itself where it has no link', async () =>
   expect(document.activeElement?.textContent).toContain('The last one');
 });
 
+test('rows that went while more were asked for are told as a failure, with a way to try again', async () => {
+  const user = userEvent.setup();
+  visit(({ url }) =>
+    url.searchParams.get('offset') === '12'
+      ? Response.json({ code: 'PGRST103' }, { status: 416 })
+      : answerRows(rows(1, 12), 13),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load more events');
+  screen.getByRole('button', { name: 'Try Again' });
+});
+
 test('ends with a link to the contact page', () => {
   visit(() => answerRows([]));
   expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');

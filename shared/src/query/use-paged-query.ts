@@ -1,4 +1,5 @@
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
+import { ApiError } from '../api/api-error';
 import type { Page } from '../api/rows';
 import { useTellUnfinished } from './unfinished-reads';
 import type { QueryOptions } from './use-query';
@@ -35,7 +36,13 @@ export function usePagedQuery<Row>(
   const fallbackData = useServerData(unstable_serialize(pageKey), async () => [await read(from)]);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page<Row>, Error>(
     pageKey,
-    ([...parts]) => read(Number(parts.at(-1))),
+    async ([...parts]) => {
+      const number = Number(parts.at(-1));
+      const page = await read(number);
+      // There was more when it was asked for: the rows went meanwhile, and the list has to be read anew.
+      if (number > from && page.rows.length === 0) throw new ApiError('malformed', 0, '');
+      return page;
+    },
     { revalidateFirstPage: false, fallbackData },
   );
   const failed = error !== undefined && !isValidating;
