@@ -1,4 +1,4 @@
-import { color, layer, measure, rhythm, space } from '@site/shared/tokens';
+import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
 
 // It has to look right before and without any script, and no page without it pays for its look. It
 // stands behind the page, so that all of the page can be scrolled clear of it, and leaves the corner
@@ -13,4 +13,4 @@ margin-inline:auto;padding:${space[2]} calc(${rhythm.gutter} + 3.5rem) ${space[2
 .preview-bar p{flex:1 1 16rem;line-height:1.4;overflow-wrap:anywhere;}
 .preview-bar a{padding-block:${space[2]};}
 :root:has(.preview-bar){scroll-padding-bottom:12rem;}
-@media (max-height: 20em){.preview-bar{position:static;}}`;
+${media.lowScreen}{.preview-bar{position:static;}}`;

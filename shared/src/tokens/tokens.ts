@@ -107,6 +107,8 @@ export const media = {
   motion: '@media (prefers-reduced-motion: no-preference)',
   noScript: '@media (scripting: none)',
   forcedColours: '@media (forced-colors: active)',
+  /** A screen too low for what never scrolls away, such as one magnified four times. */
+  lowScreen: '@media (max-height: 20em)',
 } as const;
 
 /** Holds where nothing answers a form that is sent without scripts: servers that do mark their pages. */

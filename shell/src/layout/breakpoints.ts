@@ -13,6 +13,3 @@ export const headerTiny = within('max-width', 272);
 /** From these widths up the links stand in a row; below the first they are a menu. */
 export const headerMedium = within('min-width', 980);
 export const headerWide = within('min-width', 1240);
-
-/** A screen too low for a header that never scrolls away, such as one magnified four times. */
-export const lowScreen = '@media (max-height: 20em)';

@@ -8,7 +8,7 @@ import { css, styled } from 'styled-components';
 import { headerLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
 import { Brand } from './brand';
-import { HEADER_CONTAINER, headerMedium, lowScreen } from './breakpoints';
+import { HEADER_CONTAINER, headerMedium } from './breakpoints';
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
 import { HeaderWeave } from './header-weave';
@@ -35,7 +35,7 @@ const Bar = styled.header`
     background: ${color.ground};
   }
 
-  ${lowScreen} {
+  ${media.lowScreen} {
     position: absolute;
   }
 `;
