@@ -1,6 +1,7 @@
 import type { PageBoot, Placed, SectionRelease } from '@site/shared/contract';
 import { createRouteTable, findRoute, type SiteRoute } from '@site/shared/contract/routes';
-import { escapeHtml, inlineJson } from '../publish/html.ts';
+import { inlineJson } from '../publish/html.ts';
+import { preloadTag } from '../publish/script-tags.ts';
 import { readPageBoot, replacePageBoot } from './deployed-site.ts';
 
 /** A page of a deployed site with local sections in it. */
@@ -49,12 +50,7 @@ function dropPreloads(html: string, base: string): string {
 }
 
 function preload({ section, declared }: SiteRoute): string {
-  return declared.files
-    .map((file) => {
-      const integrity = section.integrity[file] ?? '';
-      return `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(section.base + file)}" crossorigin="anonymous" integrity="${integrity}">`;
-    })
-    .join('');
+  return declared.files.map((file) => preloadTag(section, file)).join('');
 }
 
 function embeds({ declared: { embeds: shown = [] } }: SiteRoute, names: ReadonlySet<string>) {

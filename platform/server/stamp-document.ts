@@ -1,9 +1,10 @@
-import { BOOT_ELEMENT_ID, type PageBoot, type Placed, type Release } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
 import { findRoute } from '@site/shared/contract/routes';
 import type { RenderedPage } from '../prerender/rendered-page.ts';
 import { escapeHtml, inlineJson } from '../publish/html.ts';
 import { renderPageHead } from '../publish/page-head.ts';
 import { type PageContent, viewPage } from '../publish/page-view.ts';
+import { preloadTag, scriptTag } from '../publish/script-tags.ts';
 import { publishedSite } from '../publish/site-pages.ts';
 import { carriedComposition } from './carried-composition.ts';
 import { pageFiles } from './page-files.ts';
@@ -16,15 +17,6 @@ const STATEMENTS = '<!--site:statements-->';
 export interface StampedPage {
   readonly status: 200 | 404;
   readonly html: string;
-}
-
-function script(release: Placed<Release>, file: string): { url: string; integrity: string } {
-  return { url: release.base + file, integrity: release.integrity[file] ?? '' };
-}
-
-function attributes({ url, integrity }: { url: string; integrity: string }): string {
-  const check = integrity === '' ? '' : ` integrity="${integrity}"`;
-  return `="${escapeHtml(url)}" crossorigin="anonymous"${check}`;
 }
 
 /** What is kept of a rendered page is no release and has no hash: nothing in the head but styles is taken from it. */
@@ -49,11 +41,8 @@ export function stampDocument(
   const published = publishedSite(composition, site);
   const found = findRoute(published.routes, pathname);
   const view = viewPage(published, found, pathname, content, boot.prerender?.meta);
-  const shell = attributes(script(composition.shell, composition.shell.entry));
-  // The page is read before it runs: pictures that it shows come first.
-  const preloads = pageFiles(composition, found).map(
-    ({ release, file }) =>
-      `<link rel="preload" as="script" fetchpriority="low" href${attributes(script(release, file))}>`,
+  const preloads = pageFiles(composition, found).map(({ release, file }) =>
+    preloadTag(release, file),
   );
   const carried: PageBoot = {
     ...boot,
@@ -71,7 +60,7 @@ export function stampDocument(
     body: rendered?.html ?? renderWithoutScripts(found, pathname),
     scripts: [
       `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(carried)}</script>`,
-      `<script fetchpriority="low" src${shell}></script>`,
+      scriptTag(composition.shell, composition.shell.entry),
     ].join('\n'),
   };
   return {
