@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type PageBoot, type Placed, type Release, STATEMENT_FILE } from '@site/shared/contract';
+import { type PageBoot, type Placed, RELEASE_FILE, type Release } from '@site/shared/contract';
 import { CURRENT, requireCurrent } from '../../platform/export/export-folder.ts';
 import { exportSite } from '../../platform/export/export-site.ts';
 import { readAnswer } from '../../platform/export/read-answer.ts';
@@ -64,7 +64,7 @@ function hashOf(body: Buffer): string {
 /** The hash of a release's entry, as the page states it or the statement that it vouches for. */
 async function statedHash(release: Placed<Release>): Promise<string | undefined> {
   if (release.statement === undefined) return release.integrity[release.entry];
-  const { body } = await get(release.base + STATEMENT_FILE);
+  const { body } = await get(release.base + RELEASE_FILE);
   expect(hashOf(body)).toBe(release.statement);
   const { integrity }: Release = JSON.parse(body.toString());
   return integrity[release.entry];

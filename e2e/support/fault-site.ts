@@ -9,8 +9,8 @@ import {
 import {
   type Composition,
   type PageBoot,
+  RELEASE_FILE,
   type SectionRelease,
-  STATEMENT_FILE,
 } from '@site/shared/contract';
 import { testEnvironment } from './environment';
 
@@ -60,7 +60,7 @@ export async function readComposition(): Promise<Composition> {
   const { siteUrl } = testEnvironment();
   const { composition } = parseBoot(await (await fetch(siteUrl)).text());
   const sections = composition.sections.map(async (section) => {
-    const statement = await fetch(siteUrl + section.base + STATEMENT_FILE);
+    const statement = await fetch(siteUrl + section.base + RELEASE_FILE);
     const { integrity, exposes, paths }: SectionRelease = await statement.json();
     return { ...section, integrity, exposes, paths };
   });
@@ -172,7 +172,7 @@ export async function startFaultSite(): Promise<FaultSite> {
       const read = async (file: string) =>
         replaced.get(file) ?? (await (await fetch(siteUrl + file)).text());
       const before = await read(path);
-      const statement = path.replace(/^(\/releases\/[^/]+\/[^/]+\/).*/, `$1${STATEMENT_FILE}`);
+      const statement = path.replace(/^(\/releases\/[^/]+\/[^/]+\/).*/, `$1${RELEASE_FILE}`);
       const stated = await read(statement);
       const restated = stated.replaceAll(hashOf(before), hashOf(body));
       replaced.set(path, body).set(statement, restated);

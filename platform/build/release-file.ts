@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { RELEASE_FILE } from '@site/shared/contract';
 import { withoutPrecompressed } from '../encoding/precompress.ts';
 
-/** File name of the statement that every release carries. */
-export const RELEASE_FILE = 'release.json';
+export { RELEASE_FILE };
 
 /** File name of the service worker in the shell's release. */
 export const WORKER_FILE = 'sw.js';

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type Composition,
-  type PageBoot,
-  type Release,
-  STATEMENT_FILE,
-} from '@site/shared/contract';
+import { type Composition, type PageBoot, RELEASE_FILE, type Release } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { pointTo } from './export-folder.ts';
@@ -54,9 +49,9 @@ function readWhole(key: string): Composition {
   const json = /id="page-boot">([^<]*)</.exec(textOf(key))?.[1] ?? 'null';
   const { composition }: PageBoot = JSON.parse(json);
   for (const { base, integrity, statement } of [composition.shell, ...composition.sections]) {
-    const stated = statement === undefined ? {} : { [STATEMENT_FILE]: statement };
+    const stated = statement === undefined ? {} : { [RELEASE_FILE]: statement };
     if (statement !== undefined) {
-      const text = textOf(base.slice(1) + STATEMENT_FILE);
+      const text = textOf(base.slice(1) + RELEASE_FILE);
       Object.assign(stated, (JSON.parse(text) as Release).integrity);
     }
     for (const [file, hash] of Object.entries({ ...integrity, ...stated })) {

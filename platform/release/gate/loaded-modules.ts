@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SectionRelease } from '@site/shared/contract';
+import type { Container, SectionRelease, ShareScope } from '@site/shared/contract';
 import { RELEASES_URL } from '../../store/release-store.ts';
 
 /** What a section's module says of itself in the page. */
@@ -10,16 +10,9 @@ interface LoadedModule {
   readonly pages: readonly string[];
 }
 
-type ShareScope = Readonly<Record<string, unknown>>;
-
 interface FederationInstance {
   readonly name: string;
   readonly shareScopeMap: Readonly<Record<string, ShareScope>>;
-}
-
-interface Container {
-  init(scope: ShareScope, initScope: unknown[]): unknown;
-  get(name: string): Promise<() => Readonly<Record<string, unknown>>>;
 }
 
 /** Runs a section's entry and loads every module that it exposes, as the shell does; returns what is wrong with them. */
@@ -45,7 +38,7 @@ export async function findFaultyModules(page: Page, release: SectionRelease): Pr
       return Promise.all(
         names.map(async (each) => {
           try {
-            const module = (await started.get(each))();
+            const module = (await started.get(each))() as Readonly<Record<string, unknown>>;
             return {
               name: each,
               error: null,

@@ -29,13 +29,13 @@ export interface SectionRelease extends Release {
 }
 
 /** The file in which a release states itself. */
-export const STATEMENT_FILE = 'release.json';
+export const RELEASE_FILE = 'release.json';
 
 /** A release with the address of its folder; the address ends in `/`. */
 export type Placed<R extends Release> = R & {
   readonly base: string;
   /**
-   * The hash of its {@link STATEMENT_FILE}. A page that carries it may leave out files that it does not show, and
+   * The hash of its {@link RELEASE_FILE}. A page that carries it may leave out files that it does not show, and
    * name files with an empty hash: the statement says both.
    */
   readonly statement?: string;

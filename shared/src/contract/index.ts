@@ -7,7 +7,8 @@ export type {
   ReleasedPath,
   SectionRelease,
 } from './composition';
-export { BOOT_ELEMENT_ID, STATEMENT_FILE } from './composition';
+export { BOOT_ELEMENT_ID, RELEASE_FILE } from './composition';
+export type { Container, ShareScope } from './container';
 export { documentTitle, fillMeta, fillPath, type PageMeta } from './paths';
 export { type FailureReport, REPORTS_PATH } from './report';
 export {

@@ -7,20 +7,13 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime/core';
+import type { ShareScope } from '@site/shared/contract';
 import { sharedModules } from './shared-modules';
 
 /** Shared module → the version that this build brings; the build puts them in. */
 declare const __SITE_SHARED_VERSIONS__: Readonly<Record<string, string>>;
 /** Set by the build. */
 declare const __SITE_DEVELOPMENT__: boolean;
-
-type ShareScope = Readonly<Record<string, unknown>>;
-
-/** What a section's entry leaves behind: Module Federation's container. */
-export interface Container {
-  init(scope: ShareScope, initScope: unknown[]): unknown;
-  get(expose: string): Promise<() => unknown>;
-}
 
 /** What the runtime in a section's entry takes of the core that it does not bring: nothing of it fetches. */
 const CORE = {

@@ -1,5 +1,5 @@
-import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
-import { type Container, startFederation } from './federation-host';
+import type { Composition, Container, Placed, SectionRelease } from '@site/shared/contract';
+import { startFederation } from './federation-host';
 import { guardScriptAddresses, listScripts } from './script-addresses';
 import type { FetchModule } from './section-modules';
 import { runFiles, runUnchecked } from './section-scripts';

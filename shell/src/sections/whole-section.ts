@@ -1,4 +1,4 @@
-import { type Placed, type SectionRelease, STATEMENT_FILE } from '@site/shared/contract';
+import { type Placed, RELEASE_FILE, type SectionRelease } from '@site/shared/contract';
 import { diagnose } from './diagnose';
 
 type Section = Placed<SectionRelease>;
@@ -12,7 +12,7 @@ async function fetchWhole(section: Section, integrity: string, address: string):
     const stated: SectionRelease = await answer.json();
     return { ...section, ...stated };
   } catch (cause) {
-    throw await diagnose(section, STATEMENT_FILE, cause);
+    throw await diagnose(section, RELEASE_FILE, cause);
   }
 }
 
@@ -28,7 +28,7 @@ export function wholeSection(section: Section, renew = false): Promise<Section> 
   if (before !== undefined && !renew) return before;
   // Browsers hold back a request for an address while an earlier one hangs, so each has its own.
   const attempt = renew ? `?attempt=${++attempts}` : '';
-  const whole = fetchWhole(section, statement, base + STATEMENT_FILE + attempt);
+  const whole = fetchWhole(section, statement, base + RELEASE_FILE + attempt);
   known.set(base, whole);
   whole.catch(() => {
     if (known.get(base) === whole) known.delete(base);
