@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { renderPage, testSite } from '@site/shared/testing';
+import { screen } from '@testing-library/react';
+import { Globe } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { useCopy } from './use-copy';
+
+const COPY = { rows: [{ text: 'IPv6 in {country}', icon: Globe }] };
+
+function Sample() {
+  const [row] = useCopy(COPY).rows;
+  return <p>{`${row?.text}: ${row?.icon === Globe}`}</p>;
+}
+
+test('texts are filled at every depth, and icons stay the components that they are', () => {
+  renderPage(<Sample />);
+  screen.getByText(`IPv6 in ${testSite.country}: true`);
+  expect(COPY.rows[0]?.text).toContain('{country}');
+});
