@@ -30,8 +30,6 @@ async function showSample(page: Page): Promise<void> {
   });
 }
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
-
 test('the carousel holds the three newest posts, and goes around without end', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const rows = await query<{ id: string; title: string }>(

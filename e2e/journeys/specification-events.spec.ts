@@ -19,8 +19,6 @@ const SAMPLE = {
 
 test.beforeEach(({ page }) => serveSamplePicture(page));
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
-
 test('the page has four categories, and its heading counts in the right number', async ({
   page,
 }) => {

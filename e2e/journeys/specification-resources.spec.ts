@@ -17,8 +17,6 @@ const SAMPLE = {
   url: '/FAQ',
 };
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
-
 test('the hub has a search box with its button, and four categories', async ({ page }) => {
   await visit(page, '/Resources');
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -15,6 +15,7 @@ interface Fixtures {
   /** The violations of the Content-Security-Policy that the test provokes; any other one fails it. */
   readonly expectedViolations: RegExp | null;
   readonly keptPolicy: undefined;
+  readonly endedRoutes: undefined;
 }
 
 /** Tells of each violation in a page of the site; pages of others that it frames have their own policies. */
@@ -53,6 +54,14 @@ export const test = base.extend<Fixtures>({
       await use(undefined);
       const unexpected = violations.filter((text) => !expectedViolations?.test(text));
       base.expect(unexpected, 'violations of the Content-Security-Policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  endedRoutes: [
+    async ({ page }, use) => {
+      await use(undefined);
+      // An answer that is changed on its way may outlast the test that changes it.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
