@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useOptimistic, useTransition } from 'react';
 import { styled } from 'styled-components';
 import { color, duration, easing, media, radius, size, space, unansweredForms } from '../tokens';
 import { Icon } from './icon';
@@ -72,9 +72,15 @@ export function FilterBar<Value extends string>({
   name = 'category',
   kept = NOTHING,
 }: FilterBarProps<Value>) {
+  const [pressed, press] = useOptimistic(value);
+  const [, startTransition] = useTransition();
+  // The press shows at once; what it changes may be a long list.
   const choose = (event: MouseEvent, chosen: Value) => {
     event.preventDefault();
-    onChange(chosen);
+    startTransition(() => {
+      press(chosen);
+      onChange(chosen);
+    });
   };
   return (
     <Form>
@@ -86,10 +92,10 @@ export function FilterBar<Value extends string>({
             type="submit"
             name={name}
             value={option.value}
-            aria-pressed={option.value === value}
+            aria-pressed={option.value === pressed}
             onClick={(event) => choose(event, option.value)}
           >
-            {option.value === value && <Icon icon={Check} />}
+            {option.value === pressed && <Icon icon={Check} />}
             {option.label}
           </Option>
         ))}
