@@ -15,8 +15,16 @@ function readStored(): boolean {
   }
 }
 
-function store(darkMode: boolean): void {
+function show(darkMode: boolean): void {
   document.documentElement.classList.toggle(DARK_CLASS, darkMode);
+}
+
+/** Runs once the next frame is on the screen. */
+function afterNextFrame(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
+function store(darkMode: boolean): void {
   try {
     localStorage.setItem(DARK_MODE_KEY, String(darkMode));
   } catch {
@@ -30,8 +38,10 @@ export const useTheme = create<ThemeState>((set, get) => ({
   darkMode: false,
   toggle() {
     const darkMode = !get().darkMode;
-    store(darkMode);
     set({ darkMode });
+    store(darkMode);
+    // The button answers first: a slow phone takes long to style a whole page anew.
+    afterNextFrame(() => show(get().darkMode));
   },
 }));
 
@@ -41,7 +51,7 @@ export function followTheme(): void {
   addEventListener('storage', (event) => {
     if (event.key !== DARK_MODE_KEY) return;
     const darkMode = event.newValue === 'true';
-    document.documentElement.classList.toggle(DARK_CLASS, darkMode);
+    show(darkMode);
     useTheme.setState({ darkMode });
   });
 }
