@@ -7,8 +7,7 @@ import {
   type SiteRoute,
 } from '@site/shared/contract/routes';
 import { type SectionHost, SectionHostProvider } from '@site/shared/contract/runtime';
-import { QueryProvider, type ServerReads } from '@site/shared/query';
-import { Route, Routes } from '@site/shared/router';
+import { type AwaitedReads, QueryProvider } from '@site/shared/query';
 import {
   type ComponentType,
   memo,
@@ -29,24 +28,25 @@ import { ThemeButton } from './layout/theme-button';
 import { Toasts } from './layout/toasts';
 import { DocumentMeta } from './meta/document-meta';
 import { usePageMetaStore } from './meta/page-meta-store';
+import type { Place } from './navigation/place';
 import { useArrival } from './navigation/use-arrival';
-import { type Location, useDisplayedLocation } from './navigation/use-displayed-location';
+import { useDisplayedPlace } from './navigation/use-displayed-place';
 import { useKeptFocus } from './navigation/use-kept-focus';
-import { useLinkIntent, useLinkNavigation } from './navigation/use-link-navigation';
+import { useLinkNavigation } from './navigation/use-link-navigation';
+import { usePageAhead } from './navigation/use-page-ahead';
 import { NoticeBar } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
-import { NotFoundPage } from './pages/not-found-page';
+import { Pages } from './pages/pages';
 import { foreseeSections } from './sections/foresee-sections';
 import { loadPage } from './sections/page-loader';
-import { SectionPage } from './sections/section-page';
 
 /** What differs where the site is rendered: in a browser, or in Node. */
 export interface AppProps {
   readonly boot: PageBoot;
   readonly host: SectionHost;
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
-  /** Given in Node alone. */
-  readonly serverReads?: ServerReads;
+  /** How reads are waited for; given in Node alone. */
+  readonly reads?: AwaitedReads | null;
 }
 
 function useDeclaredMeta(route: SiteRoute | null, pathname: string, site: SiteConfig): void {
@@ -59,58 +59,66 @@ function useDeclaredMeta(route: SiteRoute | null, pathname: string, site: SiteCo
   }, [route, pathname, site, setDeclared]);
 }
 
-interface FrameProps {
-  readonly routes: readonly SiteRoute[];
-  readonly route: SiteRoute | null;
-  /** The location whose page is on show. */
-  readonly location: Location;
-  readonly main: RefObject<HTMLElement | null>;
-}
-
-// Renders with the page on show alone: a click changes the address first, and what is there must not be made anew.
-const Frame = memo(function Frame({ routes, route, location, main }: FrameProps) {
+// The same around every page.
+const FrameEnd = memo(function FrameEnd() {
   return (
     <>
-      <SkipToMain />
-      <Header pathname={route === null ? null : location.pathname} />
-      <main id="main" ref={main} tabIndex={-1}>
-        <Routes location={location}>
-          {routes.map((each) => (
-            <Route
-              key={each.path}
-              path={each.path}
-              element={<SectionPage key={each.path} route={each} />}
-            />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </main>
       <Footer />
       <NoticeBar />
       <ThemeButton />
       <Toasts />
-      <DocumentMeta canonicalPath={canonicalPath(route, location.pathname)} />
     </>
   );
 });
 
-function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: SiteRoute[] }) {
+interface FrameProps {
+  readonly routes: readonly SiteRoute[];
+  readonly route: SiteRoute | null;
+  /** Whose page is on show. */
+  readonly shown: Place;
+  /** Whose page is likely to follow. */
+  readonly ahead: Place | null;
+  readonly main: RefObject<HTMLElement | null>;
+}
+
+// Renders with the page on show alone: a click changes the address first, and what is there must not be made anew.
+const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FrameProps) {
+  const { pathname } = shown.location;
+  return (
+    <>
+      <SkipToMain />
+      <Header pathname={route === null ? null : pathname} />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Pages routes={routes} shown={shown} ahead={ahead} />
+      </main>
+      <FrameEnd />
+      <DocumentMeta canonicalPath={canonicalPath(route, pathname)} />
+    </>
+  );
+});
+
+interface SiteProps {
+  readonly boot: PageBoot;
+  readonly routes: SiteRoute[];
+  readonly reads: AwaitedReads | null;
+}
+
+function Site({ boot, routes, reads }: SiteProps) {
   const main = useRef<HTMLElement>(null);
   const prepare = useCallback(
     async (pathname: string) => {
       const route = findRoute(routes, pathname);
       if (route !== null) await loadPage(route);
+      return route !== null;
     },
     [routes],
   );
-  // What cannot be had in advance is tried again, and told, when it is needed.
-  useLinkIntent(
-    useCallback((pathname) => void prepare(pathname).catch(() => undefined), [prepare]),
-  );
+  const { ahead, adopt } = usePageAhead(prepare);
   useLinkNavigation(
     useCallback((pathname: string) => findRoute(routes, pathname) !== null, [routes]),
   );
-  const location = useDisplayedLocation(prepare, main);
+  const shown = useDisplayedPlace(prepare, adopt, main, reads);
+  const { location } = shown;
   const route = findRoute(routes, location.pathname);
   useDeclaredMeta(route, location.pathname, boot.site);
   useArrival(location.pathname, main);
@@ -119,11 +127,11 @@ function Site({ boot, routes }: { readonly boot: PageBoot; readonly routes: Site
     () => tellVisit(location.pathname + location.search),
     [location.pathname, location.search],
   );
-  return <Frame routes={routes} route={route} location={location} main={main} />;
+  return <Frame routes={routes} route={route} shown={shown} ahead={ahead} main={main} />;
 }
 
 /** The whole site as one application. */
-export function App({ boot, host, Router, serverReads }: AppProps): ReactNode {
+export function App({ boot, host, Router, reads = null }: AppProps): ReactNode {
   useEffect(() => logConnectivity(host.api), [host]);
   useEffect(() => prepareOffline(boot), [boot]);
   const routes = useMemo(() => createRouteTable(boot.composition, boot.site), [boot]);
@@ -131,9 +139,9 @@ export function App({ boot, host, Router, serverReads }: AppProps): ReactNode {
   return (
     <SectionHostProvider value={host}>
       <BootProvider value={boot}>
-        <QueryProvider initial={boot.prerender?.data} serverReads={serverReads}>
+        <QueryProvider initial={boot.prerender?.data}>
           <Router>
-            <Site boot={boot} routes={routes} />
+            <Site boot={boot} routes={routes} reads={reads} />
           </Router>
         </QueryProvider>
       </BootProvider>

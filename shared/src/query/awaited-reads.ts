@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
 /**
- * Reads for a page that is rendered in Node, where no effect ever runs: a hook waits for its read,
- * and the browser starts from what was read.
+ * Reads for a page that is rendered where no effect runs: in Node, and out of sight ahead of its need. A hook waits
+ * for its read; the page on show starts from what was read.
  */
-export interface ServerReads {
-  /** Reads once under a serialised key; undefined where the read failed. */
-  read<Data>(key: string, read: () => Promise<Data>): Promise<Data | undefined>;
+export interface AwaitedReads {
+  /** Reads once under a serialised key, and gives undefined where the read failed; null: it is not waited for. */
+  read<Data>(key: string, read: () => Promise<Data>): Promise<Data | undefined> | null;
 }
 
-/** Null in the browser. */
-export const ServerReadsContext = createContext<ServerReads | null>(null);
+/** Null for a page that is on show from its first moment. */
+export const AwaitedReadsContext = createContext<AwaitedReads | null>(null);

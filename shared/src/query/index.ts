@@ -1,5 +1,5 @@
+export { type AwaitedReads, AwaitedReadsContext } from './awaited-reads';
 export { QueryProvider } from './query-provider';
-export type { ServerReads } from './server-reads';
 export { type UnfinishedReads, useUnfinishedReads } from './unfinished-reads';
 export { type PagedQuery, type PagedQueryOptions, usePagedQuery } from './use-paged-query';
 export { type Query, type QueryOptions, useQuery } from './use-query';

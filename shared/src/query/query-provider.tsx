@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { type ServerReads, ServerReadsContext } from './server-reads';
 
 const SETTINGS = {
   // A failed read is shown with a way to try again; silent retries would cost visitors data.
@@ -13,17 +12,10 @@ const NOTHING = {};
 export interface QueryProviderProps {
   /** Serialised key → what the page was rendered from: shown at once, then read anew. */
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** Given in Node, where reads are waited for. */
-  readonly serverReads?: ServerReads | null;
   readonly children: ReactNode;
 }
 
 /** Holds what has been read from the database for the length of the visit. */
-export function QueryProvider(props: QueryProviderProps): ReactNode {
-  const { initial = NOTHING, serverReads = null, children } = props;
-  return (
-    <ServerReadsContext value={serverReads}>
-      <SWRConfig value={{ ...SETTINGS, fallback: initial }}>{children}</SWRConfig>
-    </ServerReadsContext>
-  );
+export function QueryProvider({ initial = NOTHING, children }: QueryProviderProps): ReactNode {
+  return <SWRConfig value={{ ...SETTINGS, fallback: initial }}>{children}</SWRConfig>;
 }

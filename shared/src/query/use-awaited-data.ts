@@ -1,9 +1,13 @@
 import { use } from 'react';
-import { ServerReadsContext } from './server-reads';
+import { useSWRConfig } from 'swr';
+import { AwaitedReadsContext } from './awaited-reads';
 
-/** What a read gives while a page is rendered in Node; undefined in the browser. An empty key reads nothing. */
-export function useServerData<Data>(key: string, read: () => Promise<Data>): Data | undefined {
-  const reads = use(ServerReadsContext);
-  if (reads === null || key === '') return undefined;
-  return use(reads.read(key, read));
+/** What a read gives where it is waited for; undefined elsewhere, and where the visit has it. An empty key reads nothing. */
+export function useAwaitedData<Data>(key: string, read: () => Promise<Data>): Data | undefined {
+  const reads = use(AwaitedReadsContext);
+  const { cache, fallback } = useSWRConfig();
+  const isKnown = cache.get(key)?.data !== undefined || key in fallback;
+  if (reads === null || key === '' || isKnown) return undefined;
+  const awaited = reads.read(key, read);
+  return awaited === null ? undefined : use(awaited);
 }

@@ -2,8 +2,8 @@ import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import { ApiError } from '../api/api-error';
 import type { Page } from '../api/rows';
 import { useTellUnfinished } from './unfinished-reads';
+import { useAwaitedData } from './use-awaited-data';
 import type { QueryOptions } from './use-query';
-import { useServerData } from './use-server-data';
 
 /** The state of a list that grows page by page. */
 export type PagedQuery<Row> =
@@ -33,8 +33,8 @@ export function usePagedQuery<Row>(
   { showsFailure = true, from = 0 }: PagedQueryOptions = {},
 ): PagedQuery<Row> {
   const pageKey = (index: number) => [...key, from + index];
-  const fallbackData = useServerData(unstable_serialize(pageKey), async () => [await read(from)]);
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page<Row>, Error>(
+  const fallbackData = useAwaitedData(unstable_serialize(pageKey), async () => [await read(from)]);
+  const swr = useSWRInfinite<Page<Row>, Error>(
     pageKey,
     async ([...parts]) => {
       const number = Number(parts.at(-1));
@@ -45,7 +45,9 @@ export function usePagedQuery<Row>(
     },
     { revalidateFirstPage: false, fallbackData },
   );
-  const failed = error !== undefined && !isValidating;
+  const { data, error, size, setSize, mutate } = swr;
+  // Looked at in need alone: what is looked at draws the page anew when it changes.
+  const failed = error !== undefined && !swr.isValidating;
   const wantsMore = data !== undefined && size > data.length;
   const loadingMore = wantsMore && !failed;
   const retry = useTellUnfinished({

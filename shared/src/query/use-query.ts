@@ -1,6 +1,6 @@
 import useSWR, { unstable_serialize } from 'swr';
 import { useTellUnfinished } from './unfinished-reads';
-import { useServerData } from './use-server-data';
+import { useAwaitedData } from './use-awaited-data';
 
 /** The state of a read. */
 export type Query<Data> =
@@ -20,9 +20,11 @@ export function useQuery<Data>(
   read: () => Promise<Data>,
   { showsFailure = true }: QueryOptions = {},
 ): Query<Data> {
-  const fallbackData = useServerData(unstable_serialize(key), read);
-  const { data, error, isValidating, mutate } = useSWR<Data, Error>(key, read, { fallbackData });
-  const hasFailed = error !== undefined && !isValidating;
+  const fallbackData = useAwaitedData(unstable_serialize(key), read);
+  const swr = useSWR<Data, Error>(key, read, { fallbackData });
+  const { data, error, mutate } = swr;
+  // Looked at in need alone: what is looked at draws the page anew when it changes.
+  const hasFailed = error !== undefined && !swr.isValidating;
   const retry = useTellUnfinished({
     isAwaited: key !== null && data === undefined && !hasFailed,
     // Rows that are on show say nothing of a refresh that failed.

@@ -8,11 +8,23 @@ function wantsStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** A copy without what is off the screen, of which only the room is kept: a long page costs what a short one does. */
+function copyVisible(node: Node): Node {
+  if (!(node instanceof HTMLElement)) return node.cloneNode(true);
+  const { top, bottom, height } = node.getBoundingClientRect();
+  const isOnScreen = bottom > 0 && top < innerHeight;
+  if (isOnScreen && height <= innerHeight) return node.cloneNode(true);
+  const copy = node.cloneNode(false) as HTMLElement;
+  Object.assign(copy.style, { boxSizing: 'border-box', blockSize: `${height}px` });
+  if (isOnScreen) copy.append(...Array.from(node.childNodes, copyVisible));
+  return copy;
+}
+
 /** A picture of the page on show, in its place, that nobody can reach. */
 function createAfterimage(main: HTMLElement): HTMLElement {
   const { top, left, width } = main.getBoundingClientRect();
   const image = document.createElement('div');
-  image.append(...main.cloneNode(true).childNodes);
+  image.append(...Array.from(main.childNodes, copyVisible));
   // Frames would load again, scripts would have to be trusted again, and an id must stay unique.
   for (const active of image.querySelectorAll('iframe, script')) active.remove();
   for (const named of image.querySelectorAll('[id]')) named.removeAttribute('id');

@@ -44,17 +44,14 @@ export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
   }, [navigate, isPage]);
 }
 
-/** Calls `prepare` with the path of a link that the visitor is about to follow. */
-export function useLinkIntent(prepare: (pathname: string) => void): void {
+/** Calls `anticipate` with the address of a link of the site that the visitor may be about to follow, and with null where that is over. */
+export function useLinkIntent(anticipate: (url: URL | null) => void): void {
   useEffect(() => {
-    const anticipate = (event: Event) => {
-      const url = findSiteLink(event.target);
-      if (url !== null) prepare(url.pathname);
-    };
+    const note = ({ target }: Event) => anticipate(findSiteLink(target));
     const events = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const name of events) document.addEventListener(name, anticipate, { passive: true });
+    for (const name of events) document.addEventListener(name, note, { passive: true });
     return () => {
-      for (const name of events) document.removeEventListener(name, anticipate);
+      for (const name of events) document.removeEventListener(name, note);
     };
-  }, [prepare]);
+  }, [anticipate]);
 }

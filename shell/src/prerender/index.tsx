@@ -16,7 +16,7 @@ import { App } from '../app';
 import { createHost } from '../host';
 import { loadPage } from '../sections/page-loader';
 import { packStyles } from '../styles/pack-styles';
-import { PageReads } from './server-reads';
+import { PageReads } from './page-reads';
 
 export { provideModules } from '../sections/section-modules';
 export { sharedModules } from '../sections/shared-modules';
@@ -79,7 +79,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={address}>{children}</StaticRouter>
   );
-  const app = <App boot={boot} host={host} Router={Router} serverReads={reads} />;
+  const app = <App boot={boot} host={host} Router={Router} reads={reads} />;
   const { html, styles } = await draw(app, signal);
   const { data, failures } = reads;
   const year = new Date().getFullYear();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PageReads } from './server-reads';
+import { PageReads } from './page-reads';
 
 test('a key is read once, and its data are kept for the page', async () => {
   const reads = new PageReads();

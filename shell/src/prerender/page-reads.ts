@@ -1,7 +1,7 @@
-import type { ServerReads } from '@site/shared/query';
+import type { AwaitedReads } from '@site/shared/query';
 
 /** Keeps what the reads of one page give, for that page's boot. */
-export class PageReads implements ServerReads {
+export class PageReads implements AwaitedReads {
   readonly data: Record<string, unknown> = {};
   readonly failures: Error[] = [];
   private readonly reads = new Map<string, Promise<unknown>>();

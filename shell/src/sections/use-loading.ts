@@ -35,7 +35,9 @@ function withLoaded(loading: Loading, Part: ComponentType | undefined): Loading 
  */
 export function useLoading(part: SectionPart): LoadingWithRetry {
   const [attempt, setAttempt] = useState(0);
-  const [loading, setLoading] = useState<Loading>({ state: 'pending' });
+  const [loading, setLoading] = useState<Loading>(() =>
+    withLoaded({ state: 'pending' }, part.loaded),
+  );
   const retry = useCallback(() => {
     setLoading({ state: 'pending' });
     setAttempt((count) => count + 1);

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/test';
+
+const headings = (page: Page) => page.locator('main h1');
+const hiddenHeading = (page: Page) => headings(page).nth(1);
+const headerLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).first();
+
+/** The paths of the database's tables that a page reads from now on. */
+function collectReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/rest\/v1\/.*limit=1(&|$)/.test(pathname + search)) return;
+    if (pathname.startsWith('/rest/v1/')) reads.push(pathname);
+  });
+  return reads;
+}
+
+test('the page of a link that the pointer rests on is there with its rows when it is pressed', async ({
+  page,
+}) => {
+  await visit(page, '/FAQ');
+  const title = await page.title();
+  await headerLink(page, 'Resources').hover();
+  await expect(page.locator('main article').first()).toBeAttached();
+  await expect(hiddenHeading(page)).toHaveText('Resource Hub');
+  await expect(hiddenHeading(page)).toBeHidden();
+  expect(await page.title()).toBe(title);
+  await hiddenHeading(page).evaluate((heading) => heading.setAttribute('data-ahead', ''));
+  await headerLink(page, 'Resources').click();
+  await expect(page.locator('main h1[data-ahead]')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(headings(page)).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Resource Hub/);
+  await expect(headings(page)).toBeFocused();
+});
+
+test('a page that was rendered ahead asks for the newest rows, and its filter works', async ({
+  page,
+}) => {
+  await visit(page, '/FAQ');
+  await headerLink(page, 'Events').hover();
+  await expect(page.locator('main article').first()).toBeAttached();
+  const reads = collectReads(page);
+  await headerLink(page, 'Events').click();
+  await expect.poll(() => reads).toContain('/rest/v1/ipv6_events');
+  await page.getByRole('button', { name: 'Webinars' }).click();
+  await expect(page.getByRole('button', { name: 'Webinars' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page).toHaveURL(/category=webinar/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'All Events' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a link that the pointer passes by has no page rendered', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/FAQ');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await headerLink(page, 'Resources').hover();
+  await headings(page).hover();
+  await page.clock.runFor(1_000);
+  await page.waitForLoadState('networkidle');
+  await expect(headings(page)).toHaveCount(1);
+  await headerLink(page, 'Contact').hover();
+  await page.clock.runFor(1_000);
+  await expect(hiddenHeading(page)).toHaveText('Contact Us');
+  await expect(headings(page)).toHaveCount(2);
+});
+
+test('another link that the pointer comes to has its own page rendered in place of the first', async ({
+  page,
+}) => {
+  await visit(page, '/FAQ');
+  await headerLink(page, 'Resources').hover();
+  await expect(hiddenHeading(page)).toHaveText('Resource Hub');
+  await headerLink(page, 'Contact').hover();
+  await expect(hiddenHeading(page)).toHaveText('Contact Us');
+  await headerLink(page, 'Resources').click();
+  await expect(headings(page)).toHaveText(['Resource Hub']);
+});
+
+test.describe('where the rows cannot be read ahead', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
+
+  test('the page says so when it is on show, and reads them then', async ({ page }) => {
+    await visit(page, '/FAQ');
+    await page.route('**/rest/v1/ipv6_events*', (route) => route.abort());
+    await headerLink(page, 'Events').hover();
+    await expect(hiddenHeading(page)).toHaveText('Events');
+    await headerLink(page, 'Events').click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**/rest/v1/ipv6_events*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('a browser that saves data reads and renders nothing ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.clock.install();
+  await visit(page, '/FAQ');
+  const reads = collectReads(page);
+  await headerLink(page, 'Events').hover();
+  await page.clock.runFor(1_000);
+  await page.waitForLoadState('networkidle');
+  await expect(headings(page)).toHaveCount(1);
+  expect(reads).toEqual([]);
+  await headerLink(page, 'Events').click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { savesData } from '../offline/offline';
+import type { Location, Place } from './place';
+import { ReadsAhead } from './reads-ahead';
+import { useLinkIntent } from './use-link-navigation';
+
+/** How long the visitor stays at a link before its page is rendered: who passes by pays for code alone. */
+const DWELL_MS = 50;
+
+interface PlaceAhead extends Place {
+  readonly reads: ReadsAhead;
+}
+
+/** The page that is likely to follow, and the way to go there. */
+export interface PageAhead {
+  /** Where the page is that is rendered out of sight. */
+  readonly ahead: Place | null;
+  /** The place to show at an address: the one ahead if it is that, which waits no longer then. */
+  adopt(location: Location): Place;
+}
+
+function leadsTo(place: Place | null, { pathname, search, hash }: Location): boolean {
+  if (place === null) return false;
+  const { location } = place;
+  return location.pathname === pathname && location.search === search && location.hash === hash;
+}
+
+function placeAhead({ pathname, search, hash }: URL): PlaceAhead {
+  const location = { pathname, search, hash, state: null, key: 'ahead', mask: undefined };
+  return { location, reads: new ReadsAhead() };
+}
+
+/**
+ * Loads the page of a link that the visitor is about to follow, and then has it rendered with its rows: a click
+ * has only to show it. `prepare` loads a path's page, and says whether the site has one.
+ */
+export function usePageAhead(prepare: (pathname: string) => Promise<boolean>): PageAhead {
+  const [ahead, setAhead] = useState<Place | null>(null);
+  const meant = useRef<PlaceAhead | null>(null);
+  const dwell = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(dwell.current), []);
+
+  const anticipate = useCallback(
+    (url: URL | null) => {
+      const next = url === null ? null : placeAhead(url);
+      if (next !== null && leadsTo(meant.current, next.location)) return;
+      clearTimeout(dwell.current);
+      if (next === null) return;
+      // What cannot be had in advance is tried again, and told, when it is needed.
+      const ready = prepare(next.location.pathname).catch(() => false);
+      if (savesData()) return;
+      dwell.current = setTimeout(async () => {
+        meant.current = next;
+        const isPage = await ready;
+        if (isPage && meant.current === next) startTransition(() => setAhead(next));
+      }, DWELL_MS);
+    },
+    [prepare],
+  );
+  useLinkIntent(anticipate);
+
+  const adopt = useCallback((location: Location): Place => {
+    clearTimeout(dwell.current);
+    const next = meant.current;
+    meant.current = null;
+    setAhead(null);
+    if (!next?.reads.areDone || !leadsTo(next, location)) return { location, reads: null };
+    next.reads.show();
+    return next;
+  }, []);
+  return { ahead, adopt };
+}
