@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
-import { findSiteLink } from './use-link-navigation';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findSiteLink, useLinkIntent } from './use-link-navigation';
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -27,4 +28,19 @@ test.each([
   ['no address', {}],
 ])('a link to %s is left to the browser', (_, attributes) => {
   expect(findSiteLink(link(attributes))).toBeNull();
+});
+
+test('an intent begins at a link, and ends elsewhere or where a touch scrolls', () => {
+  const anticipate = vi.fn((url: URL | null) => url?.pathname);
+  const { unmount } = renderHook(() => useLinkIntent(anticipate));
+  const inside = link({ href: '/Blog' });
+  for (const name of ['pointerover', 'touchstart', 'focusin', 'pointercancel']) {
+    inside.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+  document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  const seen = anticipate.mock.results.map(({ value }) => value);
+  expect(seen).toEqual(['/Blog', '/Blog', '/Blog', undefined, undefined]);
+  unmount();
+  inside.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(anticipate).toHaveBeenCalledTimes(seen.length);
 });

@@ -44,14 +44,20 @@ export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
   }, [navigate, isPage]);
 }
 
-/** Calls `anticipate` with the address of a link of the site that the visitor may be about to follow, and with null where that is over. */
+/**
+ * Calls `anticipate` with the address of a link of the site that the visitor may be about to follow, and with null
+ * where that is over: the pointer is elsewhere, or a touch turned out to scroll.
+ */
 export function useLinkIntent(anticipate: (url: URL | null) => void): void {
   useEffect(() => {
     const note = ({ target }: Event) => anticipate(findSiteLink(target));
+    const end = () => anticipate(null);
     const events = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const name of events) document.addEventListener(name, note, { passive: true });
+    document.addEventListener('pointercancel', end);
     return () => {
       for (const name of events) document.removeEventListener(name, note);
+      document.removeEventListener('pointercancel', end);
     };
   }, [anticipate]);
 }
