@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { breathe } from '../breathe';
 
 /** The store as a page that has just been opened has it. */
 async function openStore() {
@@ -38,11 +39,11 @@ describe('the theme', () => {
     expect(isDark()).toBe(false);
   });
 
-  test('of two presses in one frame the last one counts', async () => {
+  test('of two presses in a row the last one counts', async () => {
     const { useTheme } = await openStore();
     useTheme.getState().toggle();
     useTheme.getState().toggle();
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await breathe();
     expect(isDark()).toBe(false);
     expect(localStorage.getItem('darkMode')).toBe('false');
   });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { breathe } from '../breathe';
 import { DARK_CLASS, DARK_MODE_KEY } from './theme-script';
 
 interface ThemeState {
@@ -19,11 +20,6 @@ function show(darkMode: boolean): void {
   document.documentElement.classList.toggle(DARK_CLASS, darkMode);
 }
 
-/** Runs once the next frame is on the screen. */
-function afterNextFrame(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
-}
-
 function store(darkMode: boolean): void {
   try {
     localStorage.setItem(DARK_MODE_KEY, String(darkMode));
@@ -41,7 +37,7 @@ export const useTheme = create<ThemeState>((set, get) => ({
     set({ darkMode });
     store(darkMode);
     // The button answers first: a slow phone takes long to style a whole page anew.
-    afterNextFrame(() => show(get().darkMode));
+    void breathe().then(() => show(get().darkMode));
   },
 }));
 
