@@ -77,7 +77,14 @@ function inspectStop(): Stop | null {
     right: box.right,
   };
   const id = Number(element.dataset.stop ?? -1);
-  return { id, name: element.tagName, faults, place: isPlaced ? place : null };
+  // Inside of a frame another site has the focus, and the browser moves the page for it.
+  const isFrame = element.tagName === 'IFRAME';
+  return {
+    id,
+    name: element.tagName,
+    faults: isFrame ? [] : faults,
+    place: isPlaced ? place : null,
+  };
 }
 
 /** Whether the focus goes back: up without going to a further column, or to the left within a row. */
