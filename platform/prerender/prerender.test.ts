@@ -17,7 +17,7 @@ import { checkNodeRender } from '../release/gate/node-render.ts';
 import { publish, ReleaseRefused } from '../release/publish.ts';
 import { rollBack } from '../release/roll-back.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
-import { OnDemandPages } from '../server/on-demand/on-demand-pages.ts';
+import { LimitedPages } from '../server/on-demand/on-demand-pages.ts';
 import { RendererProcess } from '../server/on-demand/renderer-process.ts';
 import { ROWS_HOOK_URL, SECRET_HEADER } from '../server/rows-hook.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -218,7 +218,7 @@ describe('a page whose query changes it', () => {
   test('is drawn by the browser where its rows cannot be read', async () => {
     const page = { site, api: { url: 'http://127.0.0.1:1', key: 'key' } };
     const renderer = new RendererProcess({ store: store.folder, page });
-    const pages = new OnDemandPages(renderer, { waitMs: 60_000 });
+    const pages = new LimitedPages(renderer, { waitMs: 60_000 });
     const composition = await store.readLive();
     expect(await pages.find({ composition, address: '/Events?category=webinar' })).toBeNull();
     expect(renderer.pid).not.toBeNull();

@@ -3,7 +3,7 @@ import { databaseRows } from '../publish/database-rows.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CertificateFiles } from './certificate.ts';
 import { liveSource } from './live-source.ts';
-import { OnDemandPages } from './on-demand/on-demand-pages.ts';
+import { LimitedPages } from './on-demand/on-demand-pages.ts';
 import { RendererProcess } from './on-demand/renderer-process.ts';
 import { rememberRows } from './published-rows.ts';
 import { Refresher } from './refresher.ts';
@@ -31,7 +31,7 @@ export interface LiveSite extends SiteServer {
 export async function startLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { port, host, certificate, store, page, refreshSeconds, refreshSecret: secret } = options;
   const rows = rememberRows(databaseRows(page.api));
-  const onDemand = new OnDemandPages(new RendererProcess({ store: store.folder, page }));
+  const onDemand = new LimitedPages(new RendererProcess({ store: store.folder, page }));
   const refresher = new Refresher({
     store,
     page,
@@ -52,7 +52,7 @@ export async function startLiveSite(options: LiveSiteOptions): Promise<LiveSite>
     rowsHook:
       secret === null
         ? undefined
-        : { secret, rowsChanged: (changed) => refresher.rowsChanged(changed) },
+        : { secret, rowsChanged: async (changed) => refresher.rowsChanged(changed) },
   });
   refresher.start();
   return {

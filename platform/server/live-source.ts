@@ -10,7 +10,7 @@ import { readLastGood } from './composition/last-good.ts';
 import { withStatements } from './composition/with-statements.ts';
 import type { SiteSource } from './handle-request.ts';
 import { rememberUnchanged } from './remember-unchanged.ts';
-import { ReportLog } from './reports/report-log.ts';
+import { openReportDesk, type ReportDesk } from './reports/report-desk.ts';
 import { takeReports } from './reports/take-reports.ts';
 
 const DOCUMENTS = 10;
@@ -38,7 +38,10 @@ async function readCanary(store: ReleaseStore) {
 }
 
 /** Serves what is live in a store. A change of what is live is seen by the next request. */
-export function liveSource(store: ReleaseStore): SiteSource {
+export function liveSource(
+  store: ReleaseStore,
+  desk: ReportDesk = openReportDesk(store),
+): SiteSource {
   const live = path.join(store.folder, LIVE_FILE);
   const documents = new Map<string, Promise<string>>();
   const readDocument: SiteSource['readDocument'] = ({ shell }) => {
@@ -53,7 +56,7 @@ export function liveSource(store: ReleaseStore): SiteSource {
   return {
     releases: store.releases,
     pages: new PageStore(store.folder),
-    reports: takeReports(store, new ReportLog(path.join(store.folder, 'logs/reports.log'))),
+    reports: takeReports(desk),
     choices: {
       findRelease: (wanted) => store.findRelease(wanted),
       readCanary: rememberUnchanged(live, () => readCanary(store)),

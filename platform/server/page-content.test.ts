@@ -22,7 +22,6 @@ function source(changes: Partial<PublishedRows>): PublishedRows {
     listEvents: never,
     listLatestEvents: never,
     getEvent: never,
-    expire: () => undefined,
     ...changes,
   };
 }

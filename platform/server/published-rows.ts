@@ -10,12 +10,16 @@ export interface PublishedRows {
   listEvents(): Promise<Dated<readonly PublishedEvent[]>>;
   listLatestEvents(): Promise<Dated<readonly PublishedEvent[]>>;
   getEvent(id: string): Promise<Dated<PublishedEvent> | null>;
+}
+
+/** What is published, as it is remembered here. */
+export interface RememberedRows extends PublishedRows {
   /** Takes all that is remembered for old: who asks next gets what the database says then. */
   expire(): void;
 }
 
 /** Remembers what a database said, so that robots do not burden it. */
-export function rememberRows(database: DatabaseRows): PublishedRows {
+export function rememberRows(database: DatabaseRows): RememberedRows {
   const addresses = new Snapshot(() => database.listPostAddresses());
   const newest = new Snapshot(() => database.listNewestPosts());
   const posts = new RowSnapshots((id) => database.getPost(id));

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compose, site } from '../publish/testing/published.ts';
-import { ROWS_HOOK_URL, SECRET_HEADER } from './rows-hook.ts';
+import { ROWS_HOOK_URL, type RowsHook, SECRET_HEADER } from './rows-hook.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 
 const SECRET = 'a secret that both sides know';
-const rowsChanged = vi.fn();
+const rowsChanged = vi.fn<RowsHook['rowsChanged']>();
 let server: SiteServer;
 
 function start(secret: string | null): Promise<SiteServer> {
@@ -21,7 +21,7 @@ function start(secret: string | null): Promise<SiteServer> {
 }
 
 beforeEach(async () => {
-  rowsChanged.mockReset();
+  rowsChanged.mockReset().mockResolvedValue();
   server = await start(SECRET);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['UPDATE of an id', { ...UPDATE, record: { id: 8 } }, ['8', '7']],
 ])('reads the rows of an %s', async (_, body, ids) => {
   expect((await report(body)).status).toBe(202);
-  expect(rowsChanged.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(ids);
+  expect(rowsChanged.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([null, '', 'a secret that both sides kno', `${SECRET} `.padEnd(60, 'x'), 'ü'.repeat(4)])(

@@ -13,11 +13,15 @@ export const SECRET_HEADER = 'x-refresh-secret';
 /** A report holds the row twice, before and after; a post's text has up to 500,000 characters. */
 export const ROWS_HOOK_BYTES = 8 * 1024 * 1024;
 
+/** Who is told of changed rows. */
+export interface RowChanges {
+  /** Takes the rows of a report; the pages that show them follow later. */
+  rowsChanged(rows: readonly ChangedRows[]): Promise<void>;
+}
+
 /** Takes word of changed rows. */
-export interface RowsHook {
+export interface RowsHook extends RowChanges {
   readonly secret: string;
-  /** Called with the rows of each report. Returns at once. */
-  rowsChanged(rows: readonly ChangedRows[]): void;
 }
 
 const rowSchema = z.object({ id: z.union([z.number().int(), z.string().regex(/^\d{1,19}$/)]) });
@@ -87,7 +91,7 @@ async function answer(
   const rows = changedRows(body);
   if (rows === null)
     return answerText(request, response, 400, 'This is no report of a changed row.');
-  hook.rowsChanged(rows);
+  await hook.rowsChanged(rows);
   answerText(request, response, 202, 'The pages that show these rows will be rendered anew.');
 }
 

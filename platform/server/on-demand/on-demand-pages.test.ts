@@ -2,7 +2,7 @@ import type { Composition } from '@site/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import type { RenderedPage } from '../../prerender/rendered-page.ts';
-import { OnDemandPages } from './on-demand-pages.ts';
+import { LimitedPages } from './on-demand-pages.ts';
 import { RendererUnavailableError } from './renderer-process.ts';
 
 interface Work {
@@ -12,7 +12,7 @@ interface Work {
 }
 
 let work: Work[];
-let pages: OnDemandPages;
+let pages: LimitedPages;
 
 const composition: Composition = {
   id: 'c1',
@@ -30,7 +30,7 @@ function makePage(address: string, part: Partial<RenderedPage>): RenderedPage {
 beforeEach(() => {
   vi.useFakeTimers();
   work = [];
-  pages = new OnDemandPages(
+  pages = new LimitedPages(
     {
       render: ({ address }) =>
         new Promise((resolve, reject) => {

@@ -31,6 +31,12 @@ const LIMITS: OnDemandLimits = {
   cacheBytes: 16 * 1024 * 1024,
 };
 
+/** Pages that are rendered when somebody asks for them: those of addresses whose query changes the page. */
+export interface OnDemandPages {
+  /** The page of an address, with the rows of these seconds; null where it does not come in time, or without its rows. */
+  find(wanted: WantedPage): Promise<RenderedPage | null>;
+}
+
 /** What renders the pages. */
 export interface PageRenderer {
   render(wanted: WantedPage): Promise<RenderedPage>;
@@ -55,11 +61,8 @@ function weigh({ html, styles, data }: RenderedPage): number {
   return (html.length + styles.length + JSON.stringify(data).length) * 2;
 }
 
-/**
- * Pages that are rendered when somebody asks for them: those of addresses whose query changes the page.
- * However many are asked for, it costs no more than its limits; who asks beyond them gets none.
- */
-export class OnDemandPages {
+/** However many pages are asked for, it costs no more than its limits; who asks beyond them gets none. */
+export class LimitedPages implements OnDemandPages {
   readonly #limits: OnDemandLimits;
   readonly #running = new Map<string, Promise<RenderedPage | null>>();
   readonly #queue: Turn[] = [];
@@ -78,7 +81,6 @@ export class OnDemandPages {
     this.#held = new ByteCache(this.#limits.cacheBytes);
   }
 
-  /** The page of an address, with the rows of these seconds; null where it does not come in time, or without its rows. */
   async find(wanted: WantedPage): Promise<RenderedPage | null> {
     if (wanted.address.length > this.#limits.letters) return null;
     const key = `${this.#version} ${wanted.composition.id} ${wanted.address}`;

@@ -1,4 +1,4 @@
-import type { Composition, FailureReport } from '@site/shared/contract';
+import type { FailureReport } from '@site/shared/contract';
 import type { Canary } from '../../store/history.ts';
 import { versionsOf } from '../../store/history.ts';
 import type { Choice } from '../composition/choose-composition.ts';
@@ -7,15 +7,35 @@ import { type FailureCount, failsMore } from './verdict.ts';
 /** Beyond so many visitors of a composition further ones are not counted, neither as visitors nor as failed. */
 const MOST_VISITORS = 50_000;
 
+type Versions = Readonly<Record<string, string>>;
+
+/** A page that a visitor of a trial was given; small, as it may come from another process. */
+export interface TrialVisit {
+  readonly visitor: string;
+  readonly canary: Canary;
+  /** Whether the page is of the canary, and not of what is live beside it. */
+  readonly isTried: boolean;
+  readonly liveId: string;
+  readonly versions: { readonly tried: Versions; readonly live: Versions };
+}
+
 interface Group {
-  readonly versions: Readonly<Record<string, string>>;
+  readonly versions: Versions;
   readonly visitors: Set<string>;
   /** Section → the visitors for whom it failed. */
   readonly failed: Map<string, Set<string>>;
 }
 
-function createGroup(composition: Composition): Group {
-  return { versions: versionsOf(composition), visitors: new Set(), failed: new Map() };
+/** What of a choice is counted; null where nothing is tried. */
+export function trialVisit({ live, trial, reason }: Choice): TrialVisit | null {
+  if (trial === undefined) return null;
+  const { visitor, canary, tried } = trial;
+  const versions = { tried: versionsOf(tried), live: versionsOf(live) };
+  return { visitor, canary, isTried: reason === 'canary', liveId: live.id, versions };
+}
+
+function createGroup(versions: Versions): Group {
+  return { versions, visitors: new Set(), failed: new Map() };
 }
 
 function countOf({ visitors, failed }: Group, section: string): FailureCount {
@@ -53,14 +73,12 @@ export class CanaryWatch {
   }
 
   /** Counts a page that a browser was given. */
-  countVisit({ live, trial, reason }: Choice): void {
-    if (trial === undefined) return;
-    const { visitor, canary, tried } = trial;
-    if (this.#trial?.canary.id !== canary.id || this.#trial.liveId !== live.id) {
-      const groups = { tried: createGroup(tried), live: createGroup(live) };
-      this.#trial = { canary, liveId: live.id, ...groups };
+  countVisit({ visitor, canary, isTried, liveId, versions }: TrialVisit): void {
+    if (this.#trial?.canary.id !== canary.id || this.#trial.liveId !== liveId) {
+      const groups = { tried: createGroup(versions.tried), live: createGroup(versions.live) };
+      this.#trial = { canary, liveId, ...groups };
     }
-    const group = reason === 'canary' ? this.#trial.tried : this.#trial.live;
+    const group = isTried ? this.#trial.tried : this.#trial.live;
     if (group.visitors.size < MOST_VISITORS) group.visitors.add(visitor);
   }
 

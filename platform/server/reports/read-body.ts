@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 /** The body of a request as text; null where it is longer than allowed, or breaks off. */
 export function readBody(request: IncomingMessage, longestBytes: number): Promise<string | null> {
+  // Whoever has gone is told of by no event any more.
+  if (request.destroyed) return Promise.resolve(null);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
