@@ -22,6 +22,7 @@ beforeEach(async () => {
     DB_PORT: String(await reservePort(0, 'SITE_PORT')),
     SUPABASE_URL: '',
     SUPABASE_ANON_KEY: '',
+    SERVER_PROCESSES: '2',
   };
 });
 
@@ -129,6 +130,19 @@ describe('npm start', () => {
     await second.ready;
     expect(await countMessages()).toBe(1);
   });
+});
+
+test('a kill -9 leaves no process and no port behind', async () => {
+  const cli = start();
+  const url = await cli.ready;
+  const answering = () => processesInFolder().filter((command) => command.includes('answerer'));
+  expect(answering()).toHaveLength(2);
+  cli.child.kill('SIGKILL');
+  await cli.ended;
+  await expect.poll(answering).toEqual([]);
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  expect(await reservePort(Number(environment.SITE_PORT), 'SITE_PORT')).toBeGreaterThan(0);
+  await expect.poll(processesInFolder, { timeout: 20_000 }).toEqual([]);
 });
 
 describe('bad input gets one clear message', () => {

@@ -45,6 +45,7 @@ export function start(args: readonly string[] = []): Promise<void> {
       port: sitePort,
       host: siteHost,
       certificate,
+      processes: environment.serverProcesses,
       store,
       page: { site, api },
       refreshSeconds,

@@ -7,8 +7,8 @@ import { createHandler, type SiteOptions } from './handle-request.ts';
 import { refuseRequest, SERVER_LIMITS, type ServerLimits } from './request-limits.ts';
 import { HSTS } from './security-headers.ts';
 
-/** What the server needs to show the site. */
-export interface SiteServerOptions extends SiteOptions {
+/** How the site is shown, in values that another process can be told. */
+export interface ServerSettings extends Pick<SiteOptions, 'page'> {
   readonly port: number;
   /** The address to listen on. Default: the loopback. */
   readonly host?: string;
@@ -18,6 +18,9 @@ export interface SiteServerOptions extends SiteOptions {
   readonly certificateLookMs?: number;
   readonly limits?: Partial<ServerLimits>;
 }
+
+/** What the server needs to show the site. */
+export interface SiteServerOptions extends SiteOptions, ServerSettings {}
 
 /** A running site. */
 export interface SiteServer {

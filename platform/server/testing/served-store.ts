@@ -2,7 +2,11 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { DOCUMENT_FILE } from '../../build/document.ts';
 import { replaceRelease } from '../../release/replace-release.ts';
-import { createSyntheticStore, readSite } from '../../release/testing/synthetic-store.ts';
+import {
+  createSyntheticStore,
+  readSite,
+  type SyntheticStore,
+} from '../../release/testing/synthetic-store.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { liveSource } from '../live-source.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
@@ -28,8 +32,8 @@ export const SCRIPT_URL = '/releases/mfe-a/2/script.js';
 export const LARGE = `${'0123456789'.repeat(300_000)}end`;
 export const LARGE_URL = '/releases/mfe-a/2/large.bin';
 
-/** Starts the server; the store has a shell with a document and the section `mfe-a` in version 2. */
-export async function serveStore(options: Partial<SiteServerOptions> = {}): Promise<ServedStore> {
+/** A store that has a shell with a document and the section `mfe-a` in version 2. */
+export async function createServableStore(): Promise<SyntheticStore> {
   const synthetic = await createSyntheticStore(['mfe-a']);
   const { store } = synthetic;
   const shell = { name: 'shell', version: '2', provides: {}, files: { [DOCUMENT_FILE]: TEMPLATE } };
@@ -40,6 +44,13 @@ export async function serveStore(options: Partial<SiteServerOptions> = {}): Prom
     live = await store.compose(replaceRelease(live, await store.add(await synthetic.write(build))));
   }
   await store.setLive(live);
+  return synthetic;
+}
+
+/** Starts the server over {@link createServableStore}. */
+export async function serveStore(options: Partial<SiteServerOptions> = {}): Promise<ServedStore> {
+  const synthetic = await createServableStore();
+  const { store } = synthetic;
   const server = await startSiteServer({
     port: 0,
     source: liveSource(store),

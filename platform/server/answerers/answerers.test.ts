@@ -1,0 +1,307 @@
+import cluster from 'node:cluster';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import path from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { REPORTS_PATH } from '@site/shared/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
+import { publish } from '../../release/publish.ts';
+import { rollBack } from '../../release/roll-back.ts';
+import { renderSyntheticPages, SYNTHETIC_API } from '../../release/testing/synthetic-pages.ts';
+import { readSite, type SyntheticStore } from '../../release/testing/synthetic-store.ts';
+import { type LiveSite, type LiveSiteOptions, startLiveSite } from '../live-site.ts';
+import { ROWS_HOOK_URL, SECRET_HEADER } from '../rows-hook.ts';
+import { createSelfSigned } from '../testing/self-signed.ts';
+import { createServableStore, LARGE, LARGE_URL, openSocket } from '../testing/served-store.ts';
+
+const PROCESSES = 2;
+const SECRET = 'a secret that both sides know';
+const PATH = '/Sample';
+
+let site: SyntheticStore;
+let live: LiveSite;
+let visitors: Visitor[];
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** A visitor with one connection, which is kept. */
+class Visitor {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  #socket: Socket | null = null;
+
+  get isConnected(): boolean {
+    return this.#socket !== null && !this.#socket.destroyed;
+  }
+
+  ask(address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const agent = this.#agent;
+      const asking = request(live.url + address, { agent, method, headers }, async (answer) => {
+        this.#socket = answer.socket;
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk);
+        const { statusCode: status = 0 } = answer;
+        resolve({ status, headers: answer.headers, body: Buffer.concat(chunks).toString() });
+      });
+      asking.once('error', reject);
+      asking.end(body);
+    });
+  }
+
+  leave(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** Visitors who came one after the other, so that each process has as many of them as the other. */
+async function welcome(count: number): Promise<Visitor[]> {
+  const come = Array.from({ length: count }, () => new Visitor());
+  visitors.push(...come);
+  for (const visitor of come) await visitor.ask(PATH);
+  return come;
+}
+
+function pidsOfAnswerers(): number[] {
+  const workers = Object.values(cluster.workers ?? {});
+  return workers.flatMap((worker) =>
+    worker?.isDead() === false ? worker.process.pid : [],
+  ) as number[];
+}
+
+async function start(options: Partial<LiveSiteOptions> = {}): Promise<void> {
+  live = await startLiveSite({
+    port: 0,
+    store: site.store,
+    page: { site: await readSite(), api: SYNTHETIC_API },
+    processes: PROCESSES,
+    refreshSeconds: 0,
+    refreshSecret: SECRET,
+    ...options,
+  });
+}
+
+beforeEach(async () => {
+  visitors = [];
+  site = await createServableStore();
+});
+
+afterEach(async () => {
+  for (const visitor of visitors) visitor.leave();
+  await live.close();
+  await site.remove();
+  expect(pidsOfAnswerers()).toEqual([]);
+});
+
+describe('several processes', () => {
+  test('answer at one address, and one that is lost costs its own connections and is replaced', async () => {
+    await start();
+    const [first, second] = (await welcome(PROCESSES)) as [Visitor, Visitor];
+    const [lost = 0, kept = 0] = pidsOfAnswerers();
+    process.kill(lost, 'SIGKILL');
+    await expect.poll(() => [first.isConnected, second.isConnected]).toContain(false);
+    const [stays] = [first, second].filter(({ isConnected }) => isConnected);
+    expect((await stays?.ask(PATH))?.status).toBe(200);
+    expect(stays?.isConnected).toBe(true);
+    await expect.poll(pidsOfAnswerers, { timeout: 10_000 }).toHaveLength(PROCESSES);
+    expect(pidsOfAnswerers()).toContain(kept);
+    expect(pidsOfAnswerers()).not.toContain(lost);
+    expect(takeConsoleErrors()).toEqual([
+      'A process that answers visitors was lost. It ended with SIGKILL. Another one begins in 0.25 s.',
+    ]);
+  });
+
+  test('are begun again ever later where they are lost soon', async () => {
+    await start();
+    for (const pause of [0.25, 0.5]) {
+      // The one that came last, so that the other goes on answering.
+      const newest = pidsOfAnswerers().at(-1) ?? 0;
+      process.kill(newest, 'SIGKILL');
+      await expect.poll(() => takeConsoleErrors().join()).toContain(`begins in ${pause} s`);
+      expect(await welcome(1)).toHaveLength(1);
+      const hasAnother = () => pidsOfAnswerers().length === PROCESSES;
+      await expect.poll(hasAnother, { timeout: 10_000 }).toBe(true);
+      expect(pidsOfAnswerers()).not.toContain(newest);
+    }
+  });
+
+  test('that cannot begin say why, and leave nothing behind', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise<void>((resolve) => blocker.once('listening', resolve));
+    const { port } = blocker.address() as AddressInfo;
+    await expect(start({ port })).rejects.toThrow(`Port ${port} is in use`);
+    expect(pidsOfAnswerers()).toEqual([]);
+    await new Promise((resolve) => blocker.close(resolve));
+    await start();
+  });
+
+  test('show a release and a rollback at the next request, whichever process answers', async () => {
+    const before = await site.store.readLive();
+    await renderSyntheticPages(site.store, before);
+    await start();
+    const come = await welcome(PROCESSES * 2);
+    const shown = async () => {
+      const headers = { 'Accept-Encoding': 'identity' };
+      const answers = await Promise.all(come.map((visitor) => visitor.ask(PATH, { headers })));
+      return new Set(answers.map((answer) => answer.headers['x-composition']));
+    };
+    // The second answer is the one that was held.
+    for (let turn = 0; turn < 2; turn += 1) expect(await shown()).toEqual(new Set([before.id]));
+    await site.release({ name: 'mfe-a', version: '3', paths: [{ path: PATH }] });
+    const after = await site.store.readLiveId();
+    expect(after).not.toBe(before.id);
+    expect(await shown()).toEqual(new Set([after]));
+    await rollBack(site.store, { kind: 'previous' }, await readSite());
+    expect(await shown()).toEqual(new Set([before.id]));
+    expect(come.every(({ isConnected }) => isConnected)).toBe(true);
+  });
+
+  test('show a renewed certificate, each of them', async () => {
+    const file = path.join(site.folder, 'site.pem');
+    // In one file, which is there as a whole or not at all.
+    const write = async (serial: number) => {
+      const { cert, key } = createSelfSigned(serial);
+      await writeFile(`${file}.new`, `${key}${cert}`);
+      await rename(`${file}.new`, file);
+    };
+    await write(1);
+    await start({ certificate: { cert: file, key: file }, certificateLookMs: 50 });
+    const serials = async () => {
+      const found = new Set<string>();
+      for (let connection = 0; connection < PROCESSES * 2; connection += 1) {
+        const port = Number(new URL(live.url).port);
+        const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false });
+        await new Promise<void>((resolve) => socket.once('secureConnect', resolve));
+        found.add(socket.getPeerCertificate().serialNumber);
+        socket.destroy();
+      }
+      return [...found].map(Number);
+    };
+    expect(await serials()).toEqual([1]);
+    await write(2);
+    await expect.poll(serials, { timeout: 10_000 }).toEqual([2]);
+  });
+
+  test('have so many connections together as one would have', async () => {
+    await start({ limits: { connections: 10 } });
+    const sockets: Socket[] = [];
+    for (let count = 0; count < 40; count += 1) sockets.push(await openSocket(live.url));
+    const open = () => sockets.filter(({ closed }) => !closed).length;
+    await expect.poll(open).toBe(10);
+    expect((await welcome(1))[0]?.isConnected).toBe(true);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  test('end the answers that are being taken before they stop, and take no more', async () => {
+    await start();
+    const taking = await openSocket(live.url);
+    taking.write(`GET ${LARGE_URL} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(7));
+    taking.write(`GET ${LARGE_URL} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await new Promise<void>((resolve) => taking.once('readable', resolve));
+    const idle = await openSocket(live.url);
+    const closed = live.close();
+    await new Promise<void>((resolve) => idle.once('close', () => resolve()));
+    await expect
+      .poll(() => fetch(live.url).catch((error: Error) => error.message))
+      .toBe('fetch failed');
+    let bytes = 0;
+    for await (const chunk of taking) bytes += chunk.length;
+    expect(bytes).toBeGreaterThan(LARGE.length * 8);
+    await closed;
+  });
+});
+
+async function readLog(): Promise<{ counted?: boolean }[]> {
+  const file = path.join(site.store.folder, 'logs/reports.log');
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+function report(visitor: Visitor, part: Record<string, string> = {}, cookie = ''): Promise<Answer> {
+  const whole = {
+    composition: '0123456789ab',
+    releases: ['shell@2', 'mfe-a@3'],
+    section: 'mfe-a',
+    release: '3',
+    fault: 'render',
+    path: PATH,
+    ...part,
+  };
+  return visitor.ask(REPORTS_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', cookie },
+    body: JSON.stringify(whole),
+  });
+}
+
+describe('what is counted once', () => {
+  test('reports of every process are in the log, and one limit holds for all of them', async () => {
+    await start();
+    const [one, other] = (await welcome(PROCESSES)) as [Visitor, Visitor];
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 80; sent += 1) {
+      statuses.push((await report(one)).status, (await report(other)).status);
+    }
+    expect(statuses.slice(0, 120)).toEqual(Array(120).fill(204));
+    expect(statuses).toContain(429);
+    await live.close();
+    expect(await readLog()).toHaveLength(statuses.filter((status) => status === 204).length);
+  });
+
+  test('a canary’s visitors and failures count, whichever processes they met', async () => {
+    const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const build = { name: 'mfe-a', version: '3', paths: [{ path: PATH }] };
+    await publish({ ...(await site.options(build)), aim: { kind: 'canary', share: 50 } });
+    const tried = (await site.store.readPointer())?.canary?.id ?? '';
+    await start();
+    const cookies: string[] = [];
+    // Each comes with a connection of its own, so they are spread over the processes.
+    while (cookies.length < 8) {
+      const [visitor] = await welcome(1);
+      const answer = await visitor?.ask(PATH, { headers: { 'Sec-Fetch-Dest': 'document' } });
+      const [cookie = ''] = answer?.headers['set-cookie'] ?? [];
+      if (answer?.headers['x-composition'] === tried) cookies.push(cookie.split(';')[0] ?? '');
+    }
+    for (const cookie of cookies.slice(0, 5)) {
+      // One connection more each time, so that a report meets another process than its visit did.
+      const [, visitor] = await welcome(2);
+      if (visitor !== undefined) await report(visitor, { composition: tried }, cookie);
+    }
+    await expect.poll(async () => (await site.store.readPointer())?.canary).toBeUndefined();
+    expect((await site.store.readHistory()).at(-1)?.reason).toContain(
+      `mfe-a failed for 5 of its ${cookies.length} visitors`,
+    );
+    expect((await readLog()).filter(({ counted }) => counted)).toHaveLength(5);
+    told.mockRestore();
+  });
+
+  test('changed rows reach the one who renders, whichever process was told', async () => {
+    await start();
+    const changed = vi.spyOn(live.refresher, 'rowsChanged').mockImplementation(() => undefined);
+    for (const [index, visitor] of (await welcome(PROCESSES)).entries()) {
+      const record = { id: index };
+      const answer = await visitor.ask(ROWS_HOOK_URL, {
+        method: 'POST',
+        headers: { [SECRET_HEADER]: SECRET },
+        body: JSON.stringify({ type: 'INSERT', table: 'ipv6_events', record }),
+      });
+      expect(answer.status).toBe(202);
+      expect(changed).toHaveBeenLastCalledWith([{ table: 'ipv6_events', id: String(index) }]);
+    }
+    expect(changed).toHaveBeenCalledTimes(PROCESSES);
+  });
+});
