@@ -60,10 +60,23 @@ async function load(wrk: string, url: string, seconds: number): Promise<number> 
   return Number(rate);
 }
 
-/** Bytes of memory that a process holds, as Linux counts them. */
-async function memoryOf({ child }: RunningCli): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+async function isAnswerer(pid: string): Promise<boolean> {
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('answerer-child');
+}
+
+/** The process that keeps the site, and those that answer for it. */
+async function processesOf({ child }: RunningCli): Promise<string[]> {
+  const text = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+  const children = text.split(' ').filter((pid) => pid !== '');
+  const answer = await Promise.all(children.map(isAnswerer));
+  return [String(child.pid), ...children.filter((_, index) => answer[index])];
+}
+
+/** Bytes of memory that the processes of a site hold, as Linux counts them; what they share counts in each. */
+async function memoryOf(site: RunningCli): Promise<number> {
+  const statuses = (await processesOf(site)).map((pid) => readFile(`/proc/${pid}/status`, 'utf8'));
+  const held = (await Promise.all(statuses)).map((status) => /VmRSS:\s+(\d+)/.exec(status)?.[1]);
+  return held.reduce((sum, kilobytes) => sum + Number(kilobytes) * 1024, 0);
 }
 
 /** Loads one after the other, so that both meet the same machine, and sets them in relation pair by pair. */
