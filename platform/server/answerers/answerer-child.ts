@@ -21,10 +21,7 @@ async function begin({ store: folder, refreshSecret, ...options }: AnswererOptio
     source: liveSource(store, desk),
     rows,
     onDemand,
-    rowsHook:
-      refreshSecret === null
-        ? undefined
-        : { secret: refreshSecret, rowsChanged: (changed) => changes.rowsChanged(changed) },
+    rowsHook: refreshSecret === null ? undefined : { secret: refreshSecret, ...changes },
   });
   tell({ kind: 'ready', url: server.url });
 }

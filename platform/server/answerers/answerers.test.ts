@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
-import { connect as connectTls } from 'node:tls';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { REPORTS_PATH } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
@@ -71,6 +71,14 @@ async function welcome(count: number): Promise<Visitor[]> {
   visitors.push(...come);
   for (const visitor of come) await visitor.ask(PATH);
   return come;
+}
+
+async function connectSecurely(session?: Buffer): Promise<TLSSocket> {
+  const port = Number(new URL(live.url).port);
+  const options = { port, host: '127.0.0.1', rejectUnauthorized: false, session };
+  const socket = connectTls({ ...options, ALPNProtocols: ['http/1.1'] });
+  await new Promise<void>((resolve) => socket.once('secureConnect', resolve));
+  return socket;
 }
 
 function pidsOfAnswerers(): number[] {
@@ -147,18 +155,22 @@ describe('several processes', () => {
   });
 
   test('show a release and a rollback at the next request, whichever process answers', async () => {
+    // A path whose page is rendered ahead, so that it can be held.
+    const held = '/mfe-a';
+    await site.release({ name: 'mfe-a', version: '3', paths: [{ path: held }] });
     const before = await site.store.readLive();
     await renderSyntheticPages(site.store, before);
     await start();
     const come = await welcome(PROCESSES * 2);
     const shown = async () => {
       const headers = { 'Accept-Encoding': 'identity' };
-      const answers = await Promise.all(come.map((visitor) => visitor.ask(PATH, { headers })));
+      const answers = await Promise.all(come.map((visitor) => visitor.ask(held, { headers })));
+      expect(answers.map(({ status }) => status)).toEqual(come.map(() => 200));
       return new Set(answers.map((answer) => answer.headers['x-composition']));
     };
     // The second answer is the one that was held.
     for (let turn = 0; turn < 2; turn += 1) expect(await shown()).toEqual(new Set([before.id]));
-    await site.release({ name: 'mfe-a', version: '3', paths: [{ path: PATH }] });
+    await site.release({ name: 'mfe-a', version: '4', paths: [{ path: held }] });
     const after = await site.store.readLiveId();
     expect(after).not.toBe(before.id);
     expect(await shown()).toEqual(new Set([after]));
@@ -180,9 +192,7 @@ describe('several processes', () => {
     const serials = async () => {
       const found = new Set<string>();
       for (let connection = 0; connection < PROCESSES * 2; connection += 1) {
-        const port = Number(new URL(live.url).port);
-        const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false });
-        await new Promise<void>((resolve) => socket.once('secureConnect', resolve));
+        const socket = await connectSecurely();
         found.add(socket.getPeerCertificate().serialNumber);
         socket.destroy();
       }
@@ -191,6 +201,23 @@ describe('several processes', () => {
     expect(await serials()).toEqual([1]);
     await write(2);
     await expect.poll(serials, { timeout: 10_000 }).toEqual([2]);
+  });
+
+  test('take up a secure session again that another of them began', async () => {
+    const { cert, key } = createSelfSigned(1);
+    const file = path.join(site.folder, 'site.pem');
+    await writeFile(file, `${key}${cert}`);
+    await start({ certificate: { cert: file, key: file } });
+    const first = await connectSecurely();
+    const session = await new Promise<Buffer>((resolve) => first.once('session', resolve));
+    const reused: boolean[] = [];
+    for (let connection = 0; connection < PROCESSES; connection += 1) {
+      const socket = await connectSecurely(session);
+      reused.push(socket.isSessionReused());
+      socket.destroy();
+    }
+    expect(reused).toEqual(Array(PROCESSES).fill(true));
+    first.destroy();
   });
 
   test('have so many connections together as one would have', async () => {

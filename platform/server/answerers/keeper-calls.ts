@@ -17,6 +17,21 @@ export async function doCall(parts: KeptParts, call: KeeperCall): Promise<CallOu
   }
 }
 
+/** The methods of each part; a part afar is made of them. */
+const METHODS: { readonly [Part in keyof KeptParts]: Record<keyof KeptParts[Part], true> } = {
+  rows: {
+    listPostAddresses: true,
+    listNewestPosts: true,
+    getPost: true,
+    listEvents: true,
+    listLatestEvents: true,
+    getEvent: true,
+  },
+  onDemand: { find: true },
+  desk: { admit: true, take: true, countVisit: true, flush: true },
+  changes: { rowsChanged: true },
+};
+
 interface Owed {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -47,11 +62,12 @@ export class KeeperCalls {
   }
 
   #partAfar<Part extends keyof KeptParts>(part: Part): KeptParts[Part] {
-    const get = (_: object, method: string) => {
-      return (...values: unknown[]) => this.#call(part, method, values);
-    };
-    // Each method of a part is a call of that name; the types say which there are.
-    return new Proxy({}, { get }) as KeptParts[Part];
+    const methods = Object.keys(METHODS[part]).map((method) => [
+      method,
+      (...values: unknown[]) => this.#call(part, method, values),
+    ]);
+    // The names are the part's, and what a call gives is what the part's own method gives.
+    return Object.fromEntries(methods) as KeptParts[Part];
   }
 
   #call(part: keyof KeptParts, method: string, values: readonly unknown[]): Promise<unknown> {
