@@ -111,8 +111,8 @@ function chooseBeside(
   const known = readCookie(request, VISITOR);
   if (running === null) {
     // The id has no use without a canary.
-    const gone = writeCookie(VISITOR, '', { maxAgeSeconds: 0, secure });
-    return { composition: live, live, reason: 'live', cookies: known === null ? [] : [gone] };
+    const cookies = known === null ? [] : [writeCookie(VISITOR, '', { maxAgeSeconds: 0, secure })];
+    return { composition: live, live, reason: 'live', cookies };
   }
   const visitor = readVisitor(request) ?? createVisitorId();
   const trial = { canary: running.canary, tried: running.composition, visitor };
