@@ -46,8 +46,8 @@ async function answerBeside(
 ): Promise<Answering> {
   const { port, host, certificate, certificateLookMs, page } = settings;
   const limits = { ...SERVER_LIMITS, ...settings.limits };
-  // Connections are handed out in turn, so each process gets its share of them.
-  const connections = Math.ceil(limits.connections / processes);
+  // Together no more than one process would have.
+  const connections = Math.max(1, Math.floor(limits.connections / processes));
   const answerers = new Answerers(
     {
       ...{ port, host, certificate, certificateLookMs, page, refreshSecret },

@@ -21,8 +21,8 @@ export interface Answerer {
 const CHILD = path.join(import.meta.dirname, 'answerer-child.ts');
 
 function fork(store: string): Worker {
-  // This process takes the connections and hands them on in turn: the port goes with it, however it ends.
-  cluster.schedulingPolicy = cluster.SCHED_RR;
+  // Each takes connections from the port itself. Handed on by this process, a flood of them would wait here without a bound.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
     exec: CHILD,
     execArgv: ['--import', 'tsx'],

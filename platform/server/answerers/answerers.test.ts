@@ -65,11 +65,33 @@ class Visitor {
   }
 }
 
-/** Visitors who came one after the other, so that each process has as many of them as the other. */
-async function welcome(count: number): Promise<Visitor[]> {
-  const come = Array.from({ length: count }, () => new Visitor());
-  visitors.push(...come);
-  for (const visitor of come) await visitor.ask(PATH);
+/** Does something with each of the processes, while it is the only one that takes connections. */
+async function withEach(work: () => Promise<void>): Promise<void> {
+  const pids = pidsOfAnswerers();
+  for (const awake of pids) {
+    const asleep = pids.filter((pid) => pid !== awake);
+    for (const pid of asleep) process.kill(pid, 'SIGSTOP');
+    await work();
+    for (const pid of asleep) process.kill(pid, 'SIGCONT');
+  }
+}
+
+function newcomer(): Visitor {
+  const visitor = new Visitor();
+  visitors.push(visitor);
+  return visitor;
+}
+
+/** So many visitors with a connection to the one process, and as many with one to the other. */
+async function welcome(countOfEach = 1): Promise<Visitor[]> {
+  const come: Visitor[] = [];
+  await withEach(async () => {
+    for (let count = 0; count < countOfEach; count += 1) {
+      const visitor = newcomer();
+      come.push(visitor);
+      await visitor.ask(PATH);
+    }
+  });
   return come;
 }
 
@@ -115,7 +137,7 @@ afterEach(async () => {
 describe('several processes', () => {
   test('answer at one address, and one that is lost costs its own connections and is replaced', async () => {
     await start();
-    const [first, second] = (await welcome(PROCESSES)) as [Visitor, Visitor];
+    const [first, second] = (await welcome()) as [Visitor, Visitor];
     const [lost = 0, kept = 0] = pidsOfAnswerers();
     process.kill(lost, 'SIGKILL');
     await expect.poll(() => [first.isConnected, second.isConnected]).toContain(false);
@@ -137,7 +159,7 @@ describe('several processes', () => {
       const newest = pidsOfAnswerers().at(-1) ?? 0;
       process.kill(newest, 'SIGKILL');
       await expect.poll(() => takeConsoleErrors().join()).toContain(`begins in ${pause} s`);
-      expect(await welcome(1)).toHaveLength(1);
+      expect((await newcomer().ask(PATH)).status).toBe(200);
       const hasAnother = () => pidsOfAnswerers().length === PROCESSES;
       await expect.poll(hasAnother, { timeout: 10_000 }).toBe(true);
       expect(pidsOfAnswerers()).not.toContain(newest);
@@ -161,7 +183,7 @@ describe('several processes', () => {
     const before = await site.store.readLive();
     await renderSyntheticPages(site.store, before);
     await start();
-    const come = await welcome(PROCESSES * 2);
+    const come = await welcome(2);
     const shown = async () => {
       const headers = { 'Accept-Encoding': 'identity' };
       const answers = await Promise.all(come.map((visitor) => visitor.ask(held, { headers })));
@@ -191,11 +213,11 @@ describe('several processes', () => {
     await start({ certificate: { cert: file, key: file }, certificateLookMs: 50 });
     const serials = async () => {
       const found = new Set<string>();
-      for (let connection = 0; connection < PROCESSES * 2; connection += 1) {
+      await withEach(async () => {
         const socket = await connectSecurely();
         found.add(socket.getPeerCertificate().serialNumber);
         socket.destroy();
-      }
+      });
       return [...found].map(Number);
     };
     expect(await serials()).toEqual([1]);
@@ -211,11 +233,11 @@ describe('several processes', () => {
     const first = await connectSecurely();
     const session = await new Promise<Buffer>((resolve) => first.once('session', resolve));
     const reused: boolean[] = [];
-    for (let connection = 0; connection < PROCESSES; connection += 1) {
+    await withEach(async () => {
       const socket = await connectSecurely(session);
       reused.push(socket.isSessionReused());
       socket.destroy();
-    }
+    });
     expect(reused).toEqual(Array(PROCESSES).fill(true));
     first.destroy();
   });
@@ -223,10 +245,16 @@ describe('several processes', () => {
   test('have so many connections together as one would have', async () => {
     await start({ limits: { connections: 10 } });
     const sockets: Socket[] = [];
-    for (let count = 0; count < 40; count += 1) sockets.push(await openSocket(live.url));
+    const pids = pidsOfAnswerers();
+    await withEach(async () => {
+      for (let count = 0; count < 20; count += 1) sockets.push(await openSocket(live.url));
+      // Taken from the port before the other one wakes.
+      await expect.poll(() => sockets.some(({ closed }) => closed)).toBe(true);
+    });
+    expect(pidsOfAnswerers()).toEqual(pids);
     const open = () => sockets.filter(({ closed }) => !closed).length;
     await expect.poll(open).toBe(10);
-    expect((await welcome(1))[0]?.isConnected).toBe(true);
+    expect((await newcomer().ask(PATH)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
   });
 
@@ -278,7 +306,7 @@ function report(visitor: Visitor, part: Record<string, string> = {}, cookie = ''
 describe('what is counted once', () => {
   test('reports of every process are in the log, and one limit holds for all of them', async () => {
     await start();
-    const [one, other] = (await welcome(PROCESSES)) as [Visitor, Visitor];
+    const [one, other] = (await welcome()) as [Visitor, Visitor];
     const statuses: number[] = [];
     for (let sent = 0; sent < 80; sent += 1) {
       statuses.push((await report(one)).status, (await report(other)).status);
@@ -295,31 +323,34 @@ describe('what is counted once', () => {
     await publish({ ...(await site.options(build)), aim: { kind: 'canary', share: 50 } });
     const tried = (await site.store.readPointer())?.canary?.id ?? '';
     await start();
+    const come = await welcome();
     const cookies: string[] = [];
-    // Each comes with a connection of its own, so they are spread over the processes.
-    while (cookies.length < 8) {
-      const [visitor] = await welcome(1);
-      const answer = await visitor?.ask(PATH, { headers: { 'Sec-Fetch-Dest': 'document' } });
-      const [cookie = ''] = answer?.headers['set-cookie'] ?? [];
-      if (answer?.headers['x-composition'] === tried) cookies.push(cookie.split(';')[0] ?? '');
+    // Whom of its visitors a process serves the canary is chance, so each gets as many as it takes.
+    for (const visitor of come) {
+      const before = cookies.length;
+      while (cookies.length < before + 4) {
+        const answer = await visitor.ask(PATH, { headers: { 'Sec-Fetch-Dest': 'document' } });
+        const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+        if (answer.headers['x-composition'] === tried) cookies.push(cookie.split(';')[0] ?? '');
+      }
     }
-    for (const cookie of cookies.slice(0, 5)) {
-      // One connection more each time, so that a report meets another process than its visit did.
-      const [, visitor] = await welcome(2);
-      if (visitor !== undefined) await report(visitor, { composition: tried }, cookie);
-    }
+    // Each report goes to the process that its visit did not meet.
+    const [one, other] = come as [Visitor, Visitor];
+    for (const cookie of cookies.slice(0, 4)) await report(other, { composition: tried }, cookie);
+    await report(one, { composition: tried }, cookies.at(-1));
     await expect.poll(async () => (await site.store.readPointer())?.canary).toBeUndefined();
     expect((await site.store.readHistory()).at(-1)?.reason).toContain(
       `mfe-a failed for 5 of its ${cookies.length} visitors`,
     );
     expect((await readLog()).filter(({ counted }) => counted)).toHaveLength(5);
+    await expect.poll(() => told.mock.calls.length).toBe(1);
     told.mockRestore();
   });
 
   test('changed rows reach the one who renders, whichever process was told', async () => {
     await start();
     const changed = vi.spyOn(live.refresher, 'rowsChanged').mockImplementation(() => undefined);
-    for (const [index, visitor] of (await welcome(PROCESSES)).entries()) {
+    for (const [index, visitor] of (await welcome()).entries()) {
       const record = { id: index };
       const answer = await visitor.ask(ROWS_HOOK_URL, {
         method: 'POST',
