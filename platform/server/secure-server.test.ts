@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -148,7 +148,9 @@ describe('with a certificate', () => {
     await writeCertificate(createSelfSigned(2));
     await vi.waitFor(async () => expect(await shownSerial()).toBe('02'), { timeout: 10_000 });
     takeConsoleErrors();
-    await writeFile(path.join(folder, 'site-cert.pem'), 'broken');
+    // There at once, so that it is told of once.
+    await writeFile(path.join(folder, 'broken.pem'), 'broken');
+    await rename(path.join(folder, 'broken.pem'), path.join(folder, 'site-cert.pem'));
     let told: unknown[] = [];
     await vi.waitFor(
       () => {
