@@ -63,7 +63,7 @@ export function AddressSpace({ ipv4, ipv6, pieces = DEFAULT_PIECES }: AddressSpa
   return (
     <Figure>
       <Side>
-        <Ipv4Square motifsId={id} />
+        <Ipv4Square />
         <p>
           <strong>{ipv4.name}</strong> {ipv4.text}
         </p>

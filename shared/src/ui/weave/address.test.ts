@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressDigits, textDigits } from './address';
-import { type HexDigit, MOTIF_SIZE, motifRows, strandPaths } from './motifs';
+import { type HexDigit, MOTIF_PITCH, MOTIF_SIZE, motifRows, strandPaths } from './motifs';
 
 it.each([
   ['2001:db8::', '20010db8000000000000000000000000'],
@@ -40,6 +40,30 @@ it('gives each digit a motif of its own', () => {
   expect(new Set(DIGITS.map((digit) => motifRows(digit).join())).size).toBe(DIGITS.length);
 });
 
-it('draws each run of a thread as one stroke', () => {
-  expect(strandPaths(['.aa.b', 'a...b'])).toEqual({ a: 'm1 0.5h2m-3 1h1', b: 'm4 0.5h1m-1 1h1' });
+/** The cells that a path strokes, as `x,y`, and where it ends. */
+function drawn(path: string): { cells: string[]; end: readonly [number, number] } {
+  const cells: string[] = [];
+  let [x, y] = [0, 0];
+  for (const [, dx, dy, run] of path.matchAll(/m(-?\d+) ?(-?\d+)|h(\d+)/g)) {
+    x += Number(dx ?? 0);
+    y += Number(dy ?? 0);
+    for (let left = Number(run ?? 0); left > 0; left -= 1) cells.push(`${x++},${y}`);
+  }
+  return { cells, end: [x, y] };
+}
+
+it.each(DIGITS)('draws the strands of %s and ends where the next motif begins', (digit) => {
+  const rows = motifRows(digit);
+  const paths = Object.entries(strandPaths(digit));
+  expect(paths.map(([strand]) => strand).toSorted()).toEqual(
+    [...new Set(rows.join('').replaceAll('.', ''))].toSorted(),
+  );
+  for (const [strand, path] of paths) {
+    const { cells, end } = drawn(path);
+    const expected = rows.flatMap((row, y) =>
+      [...row].flatMap((cell, x) => (cell === strand ? [`${x},${y}`] : [])),
+    );
+    expect(cells).toEqual(expected);
+    expect(end).toEqual([MOTIF_PITCH, 0]);
+  }
 });

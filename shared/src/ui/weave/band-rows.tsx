@@ -1,38 +1,45 @@
 import { color } from '../../tokens';
-import { MOTIF_PITCH, MOTIF_SIZE } from './motifs';
+import { type HexDigit, MOTIF_PITCH, MOTIF_SIZE } from './motifs';
+import { Row } from './weave-tile';
 
 const EDGE = 2;
 
 /** Rows of a band: a motif, and on either side a gap and a selvedge thread. */
 export const BAND_ROWS = MOTIF_SIZE + 2 * EDGE;
 
+/** A pattern, one cell a unit, of a band: digits in a row between two selvedge threads. */
+export function BandPattern({ id, digits }: { id: string; digits: readonly HexDigit[] }) {
+  const width = digits.length * MOTIF_PITCH;
+  return (
+    // The gap below keeps the upper thread from bleeding into the lower where cells are not whole pixels.
+    <pattern id={id} width={width} height={BAND_ROWS + 1} patternUnits="userSpaceOnUse">
+      <path d={`m0 .5h${width}m0 ${BAND_ROWS - 1}h-${width}`} stroke={color.threadGreen} />
+      <Row digits={digits} y={EDGE} />
+    </pattern>
+  );
+}
+
 interface BandRowsProps {
-  /** The id of the `RowPattern` to repeat. */
+  /** The id of the `BandPattern` to repeat. */
   patternId: string;
   /** CSS pixels a cell. */
   cell: number;
   y?: number;
-  /** Motifs cut off at the left, so that rows of one pattern need not start alike. */
+  /** Motifs cut off at the left, so that bands of one pattern need not start alike. */
   skip?: number;
 }
 
-/** A band as wide as its picture: a selvedge thread, the motifs, a selvedge thread. */
+/** A band as wide as its picture, so that it can be revealed from one side to the other. */
 export function BandRows({ patternId, cell, y = 0, skip = 0 }: BandRowsProps) {
-  // The pattern is scaled, not the row: so a row is exactly as wide as the picture and can be
-  // revealed from one side to the other.
-  const id = `${patternId}-${y}`;
-  const top = y + EDGE * cell;
-  const start = -skip * MOTIF_PITCH * cell;
+  const start = skip * MOTIF_PITCH;
   return (
-    <>
-      <pattern
-        id={id}
-        href={`#${patternId}`}
-        patternTransform={`translate(${start} ${top}) scale(${cell})`}
-      />
-      <rect y={y} width="100%" height={cell} fill={color.threadGreen} />
-      <rect y={top} width="100%" height={MOTIF_SIZE * cell} fill={`url(#${id})`} />
-      <rect y={y + (BAND_ROWS - 1) * cell} width="100%" height={cell} fill={color.threadGreen} />
-    </>
+    <rect
+      x={start === 0 ? undefined : start}
+      // A hair more than its part: a picture's last pixel must not stay bare.
+      width={`${Math.ceil(100 / cell)}%`}
+      height={BAND_ROWS}
+      fill={`url(#${patternId})`}
+      transform={`translate(${-start * cell} ${y})scale(${cell})`}
+    />
   );
 }

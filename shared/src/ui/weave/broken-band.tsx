@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color } from '../../tokens';
 import { addressDigits } from './address';
 import { MOTIF_PITCH, MOTIF_SIZE } from './motifs';
-import { MotifDefs, RowPattern } from './weave-tile';
+import { RowPattern } from './weave-tile';
 
 const CELL_PX = 8;
 /** The missing row, counted from the top of the motifs. */
@@ -25,14 +25,10 @@ const Loose = styled.path.attrs({ fill: 'none', strokeWidth: 0.55, strokeLinecap
 /** A wide band that lost a thread halfway, for the page that is missing. Decoration only. */
 export function BrokenBand({ address = NOWHERE }: { address?: string }) {
   const id = useId();
-  const digits = addressDigits(address);
   const fill = `url(#${id})`;
   return (
     <Frame aria-hidden="true" focusable="false" shapeRendering="crispEdges">
-      <defs>
-        <MotifDefs id={id} digits={digits} />
-        <RowPattern id={id} motifsId={id} digits={digits} />
-      </defs>
+      <RowPattern id={id} digits={addressDigits(address)} />
       <rect width="100%" height={CELL_PX} fill={color.threadGreen} />
       <rect y={(MOTIF_SIZE + 3) * CELL_PX} width="100%" height={CELL_PX} fill={color.threadGreen} />
       <svg x="50%" y={2 * CELL_PX} overflow="visible" aria-hidden="true">

@@ -1,9 +1,8 @@
 import { css, keyframes, styled } from 'styled-components';
 import { color, easing, media } from '../../tokens';
 import { addressDigits, DOCUMENTATION_ADDRESS } from './address';
-import { BandRows } from './band-rows';
-import { IPV4_DIGITS } from './ipv4-square';
-import { MotifDefs, RowPattern } from './weave-tile';
+import { BandPattern, BandRows } from './band-rows';
+import { RowPattern } from './weave-tile';
 
 // Of the documentation prefix (RFC 3849): it belongs to nobody.
 const WIDE_ADDRESS = '2001:db8:ad15:aba1:246:7e9:c5a3:1d8f';
@@ -13,31 +12,34 @@ interface WovenRow {
   y: number;
   /** CSS pixels a cell. */
   cell: number;
-  row: 'plain' | 'wide';
+  row: 'thin' | 'wide';
   skip?: number;
 }
 
 const ROWS: readonly WovenRow[] = [
-  { y: 16, cell: 2, row: 'plain' },
+  { y: 16, cell: 2, row: 'thin' },
   { y: 58, cell: 5, row: 'wide' },
-  { y: 139, cell: 2, row: 'plain' },
+  { y: 139, cell: 2, row: 'thin' },
   { y: 205, cell: 3, row: 'wide', skip: 8 },
-  { y: 284, cell: 2, row: 'plain' },
+  { y: 284, cell: 2, row: 'thin' },
   { y: 326, cell: 5, row: 'wide', skip: 16 },
-  { y: 407, cell: 2, row: 'plain' },
+  { y: 407, cell: 2, row: 'thin' },
   { y: 473, cell: 3, row: 'wide', skip: 24 },
-  { y: 552, cell: 2, row: 'plain' },
+  { y: 552, cell: 2, row: 'thin' },
   { y: 594, cell: 5, row: 'wide', skip: 8 },
-  { y: 675, cell: 2, row: 'plain' },
+  { y: 675, cell: 2, row: 'thin' },
 ];
 
 const STRIPES = [184, 190, 261, 267, 452, 458, 529, 535] as const;
+const STRIPE_PX = 2;
+/** Wider than any screen; what is over hangs out of the picture. */
+const STRIPE_LENGTH_PX = 9999;
 
 const FRINGE_PX = 24;
 
 // All rows together take 0.9 s: the last starts at 0.45 s.
 const ROW_DELAY_MS = 45;
-const ROW_TIME = '450ms';
+const ROW_TIME_MS = 450;
 
 const weaveRight = keyframes`from { clip-path: inset(0 100% 0 0); } to { clip-path: inset(0); }`;
 const weaveLeft = keyframes`from { clip-path: inset(0 0 0 100%); } to { clip-path: inset(0); }`;
@@ -54,15 +56,32 @@ const ClothPicture = styled.svg`
   height: 100%;
 `;
 
-// The shuttle goes to the right on one row and back on the next.
-const Shuttle = styled.g<{ $order: number }>`
+// The shuttle goes to the right on one row and back on the next. A class for each row would weigh more.
+const Shuttle = styled.g`
   ${media.motion} {
-    animation: ${({ $order }) =>
-      css`${$order % 2 === 0 ? weaveRight : weaveLeft} ${ROW_TIME} ${$order * ROW_DELAY_MS}ms ${easing.out} backwards`};
+    rect {
+      animation: ${weaveRight} ${ROW_TIME_MS}ms ${easing.out} backwards;
+    }
+
+    :nth-child(2n) {
+      animation-name: ${weaveLeft};
+    }
+
+    ${ROWS.map(
+      (_, order) => css`
+        :nth-child(${order + 1}) {
+          animation-delay: ${order * ROW_DELAY_MS}ms;
+        }
+      `,
+    )}
   }
 `;
 
-/** The id of the cloth's thin row, for what else is cut from it. */
+function stripePath(): string {
+  return STRIPES.map((y) => `M0 ${y + STRIPE_PX / 2}h${STRIPE_LENGTH_PX}`).join('');
+}
+
+/** The id of the motifs of the cloth's thin rows, for what else is cut from it. */
 export function plainPatternId(id: string): string {
   return `${id}plain`;
 }
@@ -70,14 +89,13 @@ export function plainPatternId(id: string): string {
 /** The cloth that stands for IPv6. It weaves itself once and runs off every edge but the left. */
 export function HeroCloth({ id }: { id: string }) {
   const plain = addressDigits(DOCUMENTATION_ADDRESS);
-  const wide = addressDigits(WIDE_ADDRESS);
   return (
     <Cloth>
       <ClothPicture aria-hidden="true" focusable="false" shapeRendering="crispEdges">
         <defs>
-          <MotifDefs id={id} digits={[...plain, ...wide, ...IPV4_DIGITS]} />
-          <RowPattern id={plainPatternId(id)} motifsId={id} digits={plain} />
-          <RowPattern id={`${id}wide`} motifsId={id} digits={wide} />
+          <RowPattern id={plainPatternId(id)} digits={plain} />
+          <BandPattern id={`${id}thin`} digits={plain} />
+          <BandPattern id={`${id}wide`} digits={addressDigits(WIDE_ADDRESS)} />
           <pattern id={`${id}fringe`} width={FRINGE_PX} height="12" patternUnits="userSpaceOnUse">
             <path d="M0 2.5h24M10 6.5h14M4 10.5h20" stroke={color.lineStrong} />
           </pattern>
@@ -85,14 +103,12 @@ export function HeroCloth({ id }: { id: string }) {
         <rect x={FRINGE_PX} width="100%" height="100%" fill={color.clothCotton} />
         <rect width={FRINGE_PX} height="100%" fill={`url(#${id}fringe)`} />
         <svg x={FRINGE_PX} width="100%" height="100%" aria-hidden="true">
-          {STRIPES.map((y) => (
-            <rect key={y} y={y} width="100%" height="2" fill={color.threadOchre} />
-          ))}
-          {ROWS.map(({ y, cell, row, skip }, order) => (
-            <Shuttle key={y} $order={order}>
-              <BandRows patternId={id + row} cell={cell} y={y} skip={skip} />
-            </Shuttle>
-          ))}
+          <path d={stripePath()} stroke={color.threadOchre} strokeWidth={STRIPE_PX} />
+          <Shuttle>
+            {ROWS.map(({ y, cell, row, skip }) => (
+              <BandRows key={y} patternId={id + row} cell={cell} y={y} skip={skip} />
+            ))}
+          </Shuttle>
         </svg>
       </ClothPicture>
     </Cloth>

@@ -69,23 +69,31 @@ export function motifRows(digit: HexDigit): string[] {
   return halves.length === MOTIF_SIZE ? halves : mirror(halves);
 }
 
-// A stroke runs through the middle of its row.
-const START = [0, -0.5] as const;
+/** The way from one motif of a row to the next. */
+export const NEXT_MOTIF = `m${MOTIF_PITCH} 0`;
+
+/** A move of a path by as many cells. */
+function move(x: number, y: number): string {
+  return `m${x}${y < 0 ? '' : ' '}${y}`;
+}
 
 /**
- * Draws rows of cells as stroked path data, one path for each strand that occurs. Each run starts from the end of
- * the one before: what repeats within and between motifs then reads the same, and compresses.
+ * Path data of each strand that occurs in a motif, to be stroked. It starts at the left of the motif's first row and
+ * ends there in the motif to the right: so a motif's data reads the same wherever it stands, and compresses.
  */
-export function strandPaths(rows: readonly string[]): Partial<Record<Strand, string>> {
+export function strandPaths(digit: HexDigit): Partial<Record<Strand, string>> {
   const paths: Partial<Record<Strand, string>> = {};
   const ends: Partial<Record<Strand, readonly [x: number, y: number]>> = {};
-  rows.forEach((row, y) => {
+  motifRows(digit).forEach((row, y) => {
     for (const { 0: run, index: x } of row.matchAll(/a+|b+|c+/g)) {
       const strand = run.charAt(0) as Strand;
-      const [endX, endY] = ends[strand] ?? START;
-      paths[strand] = `${paths[strand] ?? ''}m${x - endX} ${y - endY}h${run.length}`;
+      const [endX, endY] = ends[strand] ?? [0, 0];
+      paths[strand] = `${paths[strand] ?? ''}${move(x - endX, y - endY)}h${run.length}`;
       ends[strand] = [x + run.length, y];
     }
   });
+  for (const [strand, [endX, endY]] of Object.entries(ends)) {
+    paths[strand as Strand] += move(MOTIF_PITCH - endX, -endY);
+  }
   return paths;
 }

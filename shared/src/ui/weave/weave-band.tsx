@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../tokens';
 import { addressDigits, DOCUMENTATION_ADDRESS } from './address';
-import { BAND_ROWS, BandRows } from './band-rows';
-import { MotifDefs, RowPattern } from './weave-tile';
+import { BAND_ROWS, BandPattern, BandRows } from './band-rows';
 
 const CELL_PX = 2;
 
@@ -27,7 +26,6 @@ export function WeaveBand({
   tone = 'ground',
 }: WeaveBandProps) {
   const id = useId();
-  const digits = addressDigits(address);
   return (
     <Frame
       aria-hidden="true"
@@ -36,10 +34,7 @@ export function WeaveBand({
       shapeRendering="crispEdges"
       $cloth={tone === 'cloth'}
     >
-      <defs>
-        <MotifDefs id={id} digits={digits} />
-        <RowPattern id={id} motifsId={id} digits={digits} />
-      </defs>
+      <BandPattern id={id} digits={addressDigits(address)} />
       <BandRows patternId={id} cell={height / BAND_ROWS} />
     </Frame>
   );

@@ -1,10 +1,8 @@
 import { color } from '../../tokens';
-import { type HexDigit, MOTIF_PITCH, motifRows, type Strand, strandPaths } from './motifs';
+import { type HexDigit, MOTIF_PITCH, NEXT_MOTIF, type Strand, strandPaths } from './motifs';
 
 /** The colours of the three strands of a motif. */
 export type Threads = Readonly<Record<Strand, string>>;
-
-const STRANDS: readonly Strand[] = ['a', 'b', 'c'];
 
 // Zeros keep the green of the cloth; the digits that say something are in ink with one warm thread.
 const ZERO: Threads = { a: color.threadGreen, b: color.threadOchre, c: color.threadRed };
@@ -17,51 +15,57 @@ export function digitThreads(digit: HexDigit): Threads {
   return Number.parseInt(digit, 16) % 2 === 0 ? EVEN : ODD;
 }
 
-interface MotifProps {
-  digit: HexDigit;
+/** What a row is woven of: digits, and bare cloth for null. */
+export type RowDigits = readonly (HexDigit | null)[];
+
+interface Thread {
+  readonly colour: string;
+  /** To be stroked; from the middle of the first motif's first row. */
+  readonly path: string;
+}
+
+function motifThreads(digit: HexDigit | null, threads: Threads | undefined): Map<string, string> {
+  if (digit === null) return new Map();
+  const colours = threads ?? digitThreads(digit);
+  const paths = Object.entries(strandPaths(digit));
+  return new Map(paths.map(([strand, path]) => [colours[strand as Strand], path]));
+}
+
+/** The threads of a row, one for each colour; without `threads`, each digit has its own. */
+export function rowThreads(digits: RowDigits, threads?: Threads): Thread[] {
+  const motifs = digits.map((digit) => motifThreads(digit, threads));
+  const colours = new Set(motifs.flatMap((motif) => [...motif.keys()]));
+  return [...colours].map((colour) => ({
+    colour,
+    path: motifs.map((motif) => motif.get(colour) ?? NEXT_MOTIF).join(''),
+  }));
+}
+
+interface RowProps {
+  digits: RowDigits;
   threads?: Threads;
+  /** Where the row is, in cells. */
+  y?: number;
 }
 
-/** One motif, from the origin, one unit a cell. */
-export function Motif({ digit, threads = digitThreads(digit) }: MotifProps) {
-  const paths = strandPaths(motifRows(digit));
-  return STRANDS.map((strand) =>
-    paths[strand] ? <path key={strand} d={paths[strand]} stroke={threads[strand]} /> : null,
-  );
-}
-
-/** The id under which `MotifDefs` defines a digit. */
-export function motifId(id: string, digit: HexDigit): string {
-  return `${id}${digit}`;
-}
-
-interface MotifDefsProps {
-  /** Keeps the ids of the motifs apart from those of other pictures in the page. */
-  id: string;
-  digits: readonly HexDigit[];
-  threads?: Threads;
-}
-
-/** Defines each motif that occurs, once. */
-export function MotifDefs({ id, digits, threads }: MotifDefsProps) {
-  return [...new Set(digits)].map((digit) => (
-    <g key={digit} id={motifId(id, digit)}>
-      <Motif digit={digit} threads={threads} />
-    </g>
+/** A row of motifs, one cell a unit. */
+export function Row({ digits, threads, y = 0 }: RowProps) {
+  // A stroke runs through the middle of its row.
+  return rowThreads(digits, threads).map(({ colour, path }) => (
+    <path key={colour} d={`m0 ${y + 0.5}${path}`} stroke={colour} />
   ));
 }
 
 interface RowPatternProps {
   id: string;
-  /** The id that the motifs were defined with. */
-  motifsId: string;
   digits: readonly HexDigit[];
+  threads?: Threads;
   /** Where the first motif starts, in cells. */
   offset?: number;
 }
 
 /** A pattern, one cell a unit, of digits in a row. */
-export function RowPattern({ id, motifsId, digits, offset = 0 }: RowPatternProps) {
+export function RowPattern({ id, digits, threads, offset }: RowPatternProps) {
   return (
     <pattern
       id={id}
@@ -71,10 +75,7 @@ export function RowPattern({ id, motifsId, digits, offset = 0 }: RowPatternProps
       height={MOTIF_PITCH}
       patternUnits="userSpaceOnUse"
     >
-      {digits.map((digit, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a digit has no identity but its place
-        <use key={index} href={`#${motifId(motifsId, digit)}`} x={index * MOTIF_PITCH} />
-      ))}
+      <Row digits={digits} threads={threads} />
     </pattern>
   );
 }

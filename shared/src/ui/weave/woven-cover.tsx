@@ -1,9 +1,15 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { textDigits } from './address';
-import { COVER_HEIGHT, COVER_WIDTH, type CoverRow, coverDesign } from './cover-pattern';
+import {
+  COVER_HEIGHT,
+  COVER_WIDTH,
+  type CoverRow,
+  type CoverStripe,
+  coverDesign,
+} from './cover-pattern';
 import { MOTIF_PITCH, MOTIF_SIZE } from './motifs';
-import { MotifDefs, RowPattern } from './weave-tile';
+import { RowPattern } from './weave-tile';
 
 const Frame = styled.svg`
   width: 100%;
@@ -15,6 +21,15 @@ function rowTransform({ y, scale }: CoverRow): string {
   return `translate(${COVER_WIDTH / 2} ${y}) scale(${scale})`;
 }
 
+/** Half of a row, in cells: as wide as the cover where a cell is smallest, and whole motifs. */
+const ROW_REACH = COVER_WIDTH / 2 + MOTIF_PITCH;
+
+/** The stripes of one thread, as one shape. */
+function stripePath(stripes: readonly CoverStripe[], thread: CoverStripe['thread']): string {
+  const own = stripes.filter((stripe) => stripe.thread === thread);
+  return own.map(({ y, height }) => `M0 ${y}h${COVER_WIDTH}v${height}H0z`).join('');
+}
+
 const TURNED = `translate(${COVER_WIDTH} ${(COVER_HEIGHT - COVER_WIDTH) / 2}) rotate(90)`;
 
 /** The cover that a title weaves: always the same, and unlike that of the next title. */
@@ -22,6 +37,7 @@ export function WovenCover({ title }: { title: string }) {
   const id = useId();
   const { cloth, threads, single, pair, layout } = coverDesign(textDigits(title));
   const patterns = { single: [single], pair } as const;
+  const striped = new Set(layout.stripes.map(({ thread }) => thread));
   return (
     <Frame
       aria-hidden="true"
@@ -31,31 +47,30 @@ export function WovenCover({ title }: { title: string }) {
       shapeRendering="crispEdges"
     >
       <defs>
-        <MotifDefs id={id} digits={[single, ...pair]} threads={threads} />
         {(['single', 'pair'] as const).map((name) => (
           <RowPattern
             key={name}
             id={id + name}
-            motifsId={id}
             digits={patterns[name]}
+            threads={threads}
             offset={-MOTIF_SIZE / 2}
           />
         ))}
       </defs>
       <rect width={COVER_WIDTH} height={COVER_HEIGHT} fill={cloth} />
       <g transform={layout.turned ? TURNED : undefined}>
-        {layout.stripes.map(({ y, height, thread }) => (
-          <rect key={y} y={y} width={COVER_WIDTH} height={height} fill={threads[thread]} />
+        {[...striped].map((thread) => (
+          <path key={thread} d={stripePath(layout.stripes, thread)} fill={threads[thread]} />
         ))}
         {layout.rows.map((row) => (
-          <g key={row.y} transform={rowTransform(row)}>
-            <rect
-              x={-COVER_WIDTH / 2 / row.scale - MOTIF_PITCH}
-              width={COVER_WIDTH / row.scale + 2 * MOTIF_PITCH}
-              height={MOTIF_SIZE}
-              fill={`url(#${id}${row.pattern})`}
-            />
-          </g>
+          <rect
+            key={row.y}
+            x={-ROW_REACH}
+            width={2 * ROW_REACH}
+            height={MOTIF_SIZE}
+            fill={`url(#${id}${row.pattern})`}
+            transform={rowTransform(row)}
+          />
         ))}
       </g>
     </Frame>

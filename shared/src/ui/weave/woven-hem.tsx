@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../tokens';
 import { textDigits } from './address';
-import { BAND_ROWS, BandRows } from './band-rows';
-import { MotifDefs, RowPattern } from './weave-tile';
+import { BAND_ROWS, BandPattern, BandRows } from './band-rows';
 
 const CELL_PX = 4;
 const THIN_CELL_PX = 2;
@@ -23,14 +22,10 @@ const LENGTH_PX = 1600;
 /** The hem of a cloth that hangs down one side: woven from the hash of a text. Decoration only. */
 export function WovenHem({ text }: { text: string }) {
   const id = useId();
-  const digits = textDigits(text);
   return (
     <Frame aria-hidden="true" focusable="false" width={HEM_PX} shapeRendering="crispEdges">
-      <defs>
-        <MotifDefs id={id} digits={[...digits, '0']} />
-        <RowPattern id={`${id}text`} motifsId={id} digits={digits} />
-        <RowPattern id={`${id}zero`} motifsId={id} digits={['0']} />
-      </defs>
+      <BandPattern id={`${id}text`} digits={textDigits(text)} />
+      <BandPattern id={`${id}zero`} digits={['0']} />
       <rect width="100%" height="100%" fill={color.clothCotton} />
       <g transform={`translate(${HEM_PX} 0) rotate(90)`}>
         <svg width={LENGTH_PX} height={HEM_PX} aria-hidden="true">
