@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { leanLibraries } from './lean/lean-libraries.ts';
+import { leanLibraries, styleNamesRule } from './lean/lean-libraries.ts';
 
 /** `development` builds are watched and updated in place; `production` builds are released. */
 export type BuildMode = 'production' | 'development';
@@ -37,25 +37,31 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development, refresh: development } },
-              experimental: {
-                plugins: [
-                  [
-                    '@swc/plugin-styled-components',
-                    // Without a namespace, class names of separately built sections collide.
-                    { namespace: name, displayName: development, ssr: true, pure: true },
-                  ],
-                ],
+          use: [
+            ...(development ? [] : [{ loader: leanLibraries.shortIds }]),
+            {
+              loader: 'builtin:swc-loader',
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic', development, refresh: development } },
+                  experimental: {
+                    plugins: [
+                      [
+                        '@swc/plugin-styled-components',
+                        // Without a namespace, class names of separately built sections collide.
+                        { namespace: name, displayName: development, ssr: true, pure: true },
+                      ],
+                    ],
+                  },
+                },
+                env: { targets: TARGETS },
               },
             },
-            env: { targets: TARGETS },
-          },
+          ],
           type: 'javascript/auto',
         },
+        styleNamesRule,
         ...(development ? [] : [leanLibraries.rule]),
         { test: /\.(svg|png|jpg|webp|avif|ico)$/, type: 'asset/resource' },
       ],

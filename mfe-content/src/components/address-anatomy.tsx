@@ -27,7 +27,7 @@ const Forms = styled.dl`
     font-size: ${size[-1]};
   }
 
-  dd:not(${Woven}) {
+  dd:not([data-woven]) {
     font-family: ${font.mono};
     font-size: clamp(${size[1]}, 3.1vw, ${size[4]});
     font-weight: 700;
@@ -106,7 +106,7 @@ export function AddressAnatomy({ address }: { address: ExplainerContent['address
         </div>
         <div>
           <dt>{wovenLabel}</dt>
-          <Woven>
+          <Woven data-woven>
             <WovenAddress address={full} />
             {wovenText}
           </Woven>

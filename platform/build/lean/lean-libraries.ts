@@ -13,10 +13,18 @@ function productionRouter(file: string): string {
   return path.join(path.dirname(require.resolve('react-router')), '../production', file);
 }
 
+/** Both while developing and in a release, so that what throws in the one throws in the other. */
+export const styleNamesRule = {
+  test: /node_modules\/styled-components\/dist\/styled-components(\.browser)?\.esm\.js$/,
+  loader: here('style-names.cjs'),
+};
+
 /** What of the libraries no page needs, and how a production build does without it. */
 export const leanLibraries: Required<Pick<Configuration, 'plugins'>> & {
   readonly alias: Record<string, string>;
   readonly rule: { test: RegExp; loader: string };
+  /** Shortens what the plugin of styled-components makes; to run after it. */
+  readonly shortIds: string;
 } = {
   alias: {
     // Every supported browser has it of its own.
@@ -28,6 +36,7 @@ export const leanLibraries: Required<Pick<Configuration, 'plugins'>> & {
     test: /node_modules\/react-router\/dist\/production\/.*\.mjs$/,
     loader: here('mark-pure.cjs'),
   },
+  shortIds: here('short-ids.cjs'),
   plugins: [
     new rspack.NormalModuleReplacementPlugin(/^\.(\/src)?\/Prefixer\.js$/, here('no-prefixes.ts')),
   ],
