@@ -15,10 +15,27 @@ interface Need {
   readonly files: ReadonlySet<string>;
 }
 
-/** All scripts of a section that is shown, as it may load any of them by itself; hashes of those that it needs first. */
-function carriedHashes({ integrity }: Section, { files }: Need): Record<string, string> {
+/** What a shell does not have to be told, as its document says. */
+export interface ShellReads {
+  /** It reads sections' statements, which tell the rest. */
+  readonly statements: boolean;
+  /** It lets a section load, of its own folder, what the page does not name. */
+  readonly folders: boolean;
+}
+
+/**
+ * Hashes of the scripts that a section needs first. It may load any other by itself, so these are named for a shell
+ * that has to be told; their hashes are in the section's entry.
+ */
+function carriedHashes(
+  { integrity }: Section,
+  { files }: Need,
+  { folders }: ShellReads,
+): Record<string, string> {
   if (files.size === 0) return {};
-  const scripts = Object.entries(integrity).filter(([file]) => isScript(file));
+  const scripts = Object.entries(integrity).filter(
+    ([file]) => isScript(file) && (files.has(file) || !folders),
+  );
   return Object.fromEntries(scripts.map(([file, hash]) => [file, files.has(file) ? hash : '']));
 }
 
@@ -34,24 +51,24 @@ function carriedPath(path: ReleasedPath, isShown: boolean, isStated: boolean): R
   return { ...path, description: '', files: isStated ? [] : path.files };
 }
 
-function carriedSection(section: Section, need: Need, mayState: boolean): Section {
-  const isStated = mayState && section.statement !== undefined;
+function carriedSection(section: Section, need: Need, reads: ShellReads): Section {
+  const isStated = reads.statements && section.statement !== undefined;
   const paths = section.paths.map((path) => carriedPath(path, path.path === need.path, isStated));
   if (!isStated) return { ...section, statement: undefined, paths };
-  const integrity = carriedHashes(section, need);
+  const integrity = carriedHashes(section, need, reads);
   return { ...section, integrity, exposes: carriedExposes(section, need), paths };
 }
 
 /**
  * The part of a composition that a page carries, as visitors pay for every byte of it: of the shell what may run, and
  * of the sections what the page shows, and its own description alone. The rest is in the sections' statements, whose
- * hashes the page carries, and those who read descriptions fetch each page. With `mayState` false, the shell of the
- * composition reads no statements, and the page carries the files of all sections.
+ * hashes the page carries, and those who read descriptions fetch each page. For a shell that reads no statements the
+ * page carries the files of all sections.
  */
 export function carriedComposition(
   composition: Composition,
   route: SiteRoute | null,
-  mayState: boolean,
+  reads: ShellReads,
 ): Composition {
   const { shell, sections } = composition;
   const scripts = Object.entries(shell.integrity).filter(([file]) => isScript(file));
@@ -65,7 +82,7 @@ export function carriedComposition(
         path: section.name === route?.section.name ? route.declared.path : undefined,
         files: new Set(files.map(({ file }) => file)),
       };
-      return carriedSection(section, need, mayState);
+      return carriedSection(section, need, reads);
     }),
   };
 }

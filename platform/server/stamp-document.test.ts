@@ -55,6 +55,9 @@ const boot: PageBoot = {
 /** The document of a shell that reads statements. */
 const READING = TEMPLATE.replace('</body>', '<!--site:statements--></body>');
 
+/** The document of a shell that also knows sections' folders. */
+const KNOWING = READING.replace('</body>', '<!--site:folders--></body>');
+
 function bootOf(html: string): PageBoot {
   return JSON.parse(/id="page-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 }
@@ -132,7 +135,13 @@ describe('stampDocument', () => {
       },
     };
 
-    test('a page carries the hashes of what it shows, and names what else the section may load', () => {
+    test('a page carries the hashes of what it shows alone', () => {
+      const { html } = stampDocument(KNOWING, stated, '/IPv6EthiopiaCouncil');
+      const [section] = bootOf(html).composition.sections;
+      expect(section?.integrity).toEqual({ 'entry.js': 'sha256-entry', 'page.js': 'sha256-page' });
+    });
+
+    test('a page names what else a section may load to a shell that does not know folders', () => {
       const { html } = stampDocument(READING, stated, '/IPv6EthiopiaCouncil');
       const [section] = bootOf(html).composition.sections;
       expect(section).toMatchObject({ statement: 'sha256-statement', exposes: {} });

@@ -6,12 +6,17 @@ import { renderPageHead } from '../publish/page-head.ts';
 import { type PageContent, viewPage } from '../publish/page-view.ts';
 import { preloadTag, scriptTag } from '../publish/script-tags.ts';
 import { publishedSite } from '../publish/site-pages.ts';
-import { carriedComposition } from './carried-composition.ts';
+import { carriedComposition, type ShellReads } from './carried-composition.ts';
 import { pageFiles } from './page-files.ts';
 import { renderWithoutScripts } from './without-scripts.ts';
 
-/** Stands in the document of a shell that reads statements. An older one, rolled back to, has to be told all. */
-const STATEMENTS = '<!--site:statements-->';
+/** The document of a shell says what it reads. An older one, rolled back to, has to be told all. */
+function shellReads(template: string): ShellReads {
+  return {
+    statements: template.includes('<!--site:statements-->'),
+    folders: template.includes('<!--site:folders-->'),
+  };
+}
 
 /** A page as the server answers it. */
 export interface StampedPage {
@@ -46,7 +51,7 @@ export function stampDocument(
   );
   const carried: PageBoot = {
     ...boot,
-    composition: carriedComposition(composition, found, template.includes(STATEMENTS)),
+    composition: carriedComposition(composition, found, shellReads(template)),
   };
   const parts: Record<string, string> = {
     language: escapeHtml(site.language),

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import type { WeeklyShare } from '../content/adoption-data';
 import { pageLabels } from '../content/page-labels';
 import {
-  bandPath,
   type ChartScale,
   groundPath,
   linePath,
+  pathTransform,
   SHARE_TICKS,
   YEAR_TICKS,
 } from './chart-scale';
@@ -75,26 +75,11 @@ export interface AdoptionPlotProps {
 function Grid({ scale }: { scale: ChartScale }) {
   return (
     <>
-      {SHARE_TICKS.map((tick) => (
-        <line
-          key={tick}
-          x1="0"
-          x2="100"
-          y1={scale.y(tick)}
-          y2={scale.y(tick)}
-          stroke={tick === 0 ? color.lineStrong : color.line}
-        />
-      ))}
-      {YEAR_TICKS.map((year) => (
-        <line
-          key={year}
-          x1={scale.x(`${year}-01-01`)}
-          x2={scale.x(`${year}-01-01`)}
-          y1="100"
-          y2="102"
-          stroke={color.lineStrong}
-        />
-      ))}
+      <path d={SHARE_TICKS.map((tick) => `M0 ${scale.y(tick)}h100`).join('')} stroke={color.line} />
+      <path
+        d={`M0 100h100${YEAR_TICKS.map((year) => `M${scale.x(`${year}-01-01`)} 100v2`).join('')}`}
+        stroke={color.lineStrong}
+      />
     </>
   );
 }
@@ -121,12 +106,15 @@ function Reading({ scale, current }: Pick<AdoptionPlotProps, 'scale' | 'current'
 export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
   const { launch } = pageLabels.chart;
   const launchX = scale.x(launch.date);
+  const transform = pathTransform(weeks);
   return (
     <div aria-hidden="true">
       <Layer viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
         <Grid scale={scale} />
-        <path d={groundPath(scale, weeks)} fill={color.accentSoft} />
-        <path d={bandPath(scale, weeks)} fill={color.accent} />
+        <g transform={transform}>
+          <path d={groundPath(weeks, 'maxPercent')} fill={color.accent} />
+          <path d={groundPath(weeks, 'minPercent')} fill={color.accentSoft} />
+        </g>
         <line
           x1={launchX}
           x2={launchX}
@@ -135,13 +123,15 @@ export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
           stroke={color.textMuted}
           strokeDasharray="3 3"
         />
-        <path
-          d={linePath(scale, weeks, 'minPercent')}
-          stroke={color.chartTwo}
-          strokeWidth="2"
-          strokeDasharray="6 3"
-        />
-        <path d={linePath(scale, weeks, 'maxPercent')} stroke={color.chartOne} strokeWidth="2.5" />
+        <g transform={transform}>
+          <path
+            d={linePath(weeks, 'minPercent')}
+            stroke={color.chartTwo}
+            strokeWidth="2"
+            strokeDasharray="6 3"
+          />
+          <path d={linePath(weeks, 'maxPercent')} stroke={color.chartOne} strokeWidth="2.5" />
+        </g>
         <Reading scale={scale} current={current} />
       </Layer>
       {SHARE_TICKS.map((tick) => (

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { worldAdoption } from '../content/adoption-data';
-import { bandPath, chartScale, linePath, TOP_PERCENT, weekNear } from './chart-scale';
+import {
+  chartScale,
+  groundPath,
+  linePath,
+  pathTransform,
+  TOP_PERCENT,
+  weekNear,
+} from './chart-scale';
 
 const weeks = [
   { week: '2020-01-06', minPercent: 10, maxPercent: 20 },
@@ -21,9 +28,15 @@ describe('the scale of the chart', () => {
     );
   });
 
-  it('draws a line along the weeks and a band that closes', () => {
-    expect(linePath(scale, weeks, 'maxPercent')).toBe('M0.00 63.64L50.00 60.00L100.00 0.00');
-    expect(bandPath(scale, weeks)).toMatch(/^M0\.00 63\.64L.*L0\.00 81\.82Z$/);
+  it('draws a line along the weeks and closes what lies below it', () => {
+    expect(linePath(weeks, 'maxPercent')).toBe('M0 2000l7 200 7 3300');
+    expect(groundPath(weeks, 'minPercent')).toBe('M0 1000l7 100 7 -1100V0H0z');
+  });
+
+  it('stretches 14 days and the top over the whole plot', () => {
+    const [, x, y] = /scale\(([\d.]+) -([\d.]+)\)$/.exec(pathTransform(weeks)) ?? [];
+    expect(Number(x) * 14).toBeCloseTo(100);
+    expect(Number(y) * TOP_PERCENT * 100).toBeCloseTo(100);
   });
 
   it('finds the week nearest to a place', () => {

@@ -12,36 +12,54 @@ export interface ChartScale {
   y(percent: number): number;
 }
 
+/** Finer than a pixel of any screen, and no longer than that. */
+function rounded(percent: number): number {
+  return Number(percent.toFixed(2));
+}
+
 /** The scale on which a series of weeks fills the plot from edge to edge. */
 export function chartScale(weeks: readonly WeeklyShare[]): ChartScale {
   const start = Date.parse(weeks[0]?.week ?? '');
   const end = Date.parse(weeks.at(-1)?.week ?? '');
   return {
-    x: (isoDate) => (100 * (Date.parse(isoDate) - start)) / (end - start),
-    y: (percent) => 100 - (100 * percent) / TOP_PERCENT,
+    x: (isoDate) => rounded((100 * (Date.parse(isoDate) - start)) / (end - start)),
+    y: (percent) => rounded(100 - (100 * percent) / TOP_PERCENT),
   };
 }
 
 type Bound = 'minPercent' | 'maxPercent';
 
-function corner(scale: ChartScale, week: WeeklyShare, bound: Bound): string {
-  return `${scale.x(week.week).toFixed(2)} ${scale.y(week[bound]).toFixed(2)}`;
+const DAY_MS = 86_400_000;
+/** The unit of a path's height, as many to a per cent: of the figures' own precision. */
+const PARTS = 100;
+
+/** A week's day and share as whole numbers, since these are short in a page. */
+function place(share: WeeklyShare, bound: Bound): readonly [number, number] {
+  return [Date.parse(share.week) / DAY_MS, Math.round(share[bound] * PARTS)];
 }
 
-/** An SVG path along one bound of the weeks. */
-export function linePath(scale: ChartScale, weeks: readonly WeeklyShare[], bound: Bound): string {
-  return `M${weeks.map((week) => corner(scale, week, bound)).join('L')}`;
+/** An SVG path along one bound of the weeks, in days and hundredths of a per cent, from the first day's zero. */
+export function linePath(weeks: readonly WeeklyShare[], bound: Bound): string {
+  const [first = [0, 0], ...rest] = weeks.map((week) => place(week, bound));
+  let [day, share] = first;
+  const steps = rest.map(([nextDay, nextShare]) => {
+    const step = `${nextDay - day} ${nextShare - share}`;
+    [day, share] = [nextDay, nextShare];
+    return step;
+  });
+  return `M0 ${first[1]}l${steps.join(' ')}`;
 }
 
-/** An SVG path around the band between lowest and highest. */
-export function bandPath(scale: ChartScale, weeks: readonly WeeklyShare[]): string {
-  const back = [...weeks].reverse().map((week) => corner(scale, week, 'minPercent'));
-  return `${linePath(scale, weeks, 'maxPercent')}L${back.join('L')}Z`;
+/** An SVG path around what lies below one bound, in the units of {@link linePath}. */
+export function groundPath(weeks: readonly WeeklyShare[], bound: Bound): string {
+  return `${linePath(weeks, bound)}V0H0z`;
 }
 
-/** An SVG path around what lies below the lowest. */
-export function groundPath(scale: ChartScale, weeks: readonly WeeklyShare[]): string {
-  return `${linePath(scale, weeks, 'minPercent')}L100 100L0 100Z`;
+/** The SVG transform that makes per cent of the plot of the units of {@link linePath}. */
+export function pathTransform(weeks: readonly WeeklyShare[]): string {
+  const [start, end] = [weeks[0]?.week ?? '', weeks.at(-1)?.week ?? ''].map(Date.parse);
+  const days = ((end ?? 0) - (start ?? 0)) / DAY_MS;
+  return `translate(0 100)scale(${100 / days} ${-100 / (TOP_PERCENT * PARTS)})`;
 }
 
 /** The index of the week that stands nearest to `x`, in per cent of the plot's width. */

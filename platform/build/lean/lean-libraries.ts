@@ -39,5 +39,9 @@ export const leanLibraries: Required<Pick<Configuration, 'plugins'>> & {
   shortIds: here('short-ids.cjs'),
   plugins: [
     new rspack.NormalModuleReplacementPlugin(/^\.(\/src)?\/Prefixer\.js$/, here('no-prefixes.ts')),
+    new rspack.NormalModuleReplacementPlugin(
+      /^\.\.\/createLucideIcon\.mjs$/,
+      here('lucide-icon.ts'),
+    ),
   ],
 };

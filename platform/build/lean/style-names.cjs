@@ -6,9 +6,9 @@
  */
 const CLASSES =
   /let (\w+)=(\w+)\((\w+),(\w+)\);(return )?(\w+)&&\(\1\+=" "\+\6\),(\w+)\.className&&\(\1\+=" "\+\7\.className\),/g;
-const SELECTOR =
-  /return (\w+)\((\w+)\)\?\(\w+\.push\(`\.\$\{\2\.styledComponentId\}`\),\w+\):/g;
-const ADVICE = 'A component is no selector here: give its element a data attribute and select that.';
+const SELECTOR = /return (\w+)\((\w+)\)\?\(\w+\.push\(`\.\$\{\2\.styledComponentId\}`\),\w+\):/g;
+const ADVICE =
+  'A component is no selector here: give its element a data attribute and select that.';
 
 function replaceOnce(source, pattern, replacement) {
   const count = [...source.matchAll(pattern)].length;

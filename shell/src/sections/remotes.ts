@@ -1,6 +1,6 @@
 import type { Composition, Container, Placed, SectionRelease } from '@site/shared/contract';
 import { startFederation } from './federation-host';
-import { guardScriptAddresses, listScripts } from './script-addresses';
+import { folderOf, guardScriptAddresses, listScripts } from './script-addresses';
 import type { FetchModule } from './section-modules';
 import { runFiles, runUnchecked } from './section-scripts';
 
@@ -21,7 +21,10 @@ function readContainer({ container, name }: Section): Container {
  */
 export function registerSections(composition: Composition): FetchModule {
   const scripts = new Map([composition.shell, ...composition.sections].flatMap(listScripts));
-  guardScriptAddresses(scripts, composition.development === true);
+  const development = composition.development === true;
+  // Of a section with a statement the page names what it shows, and the section loads the rest by itself.
+  const stated = composition.sections.filter(({ statement }) => statement !== undefined);
+  guardScriptAddresses({ scripts, folders: new Set(stated.map(folderOf)), development });
   const scope = startFederation();
   const started = new Map<Container, Promise<unknown>>();
 
@@ -44,7 +47,7 @@ export function registerSections(composition: Composition): FetchModule {
     for (const [address, hash] of listScripts(section)) {
       if (hash !== '' || !scripts.has(address)) scripts.set(address, hash);
     }
-    if (composition.development && files.length === 0) await runUnchecked(section);
+    if (development && files.length === 0) await runUnchecked(section);
     else await runFiles(section, files, renew);
     const container = await start(section);
     const factory = await container.get(expose);

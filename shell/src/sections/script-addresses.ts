@@ -6,29 +6,39 @@ import {
 } from '@site/shared/contract';
 import { WORKER_PATH } from '../offline/offline';
 
-/** Address of each script of a release that may run → its hash; empty where the page leaves the hash out. */
+/** Address of each script of a release that the page names → its hash; empty where the page leaves the hash out. */
 export function listScripts({ base, integrity }: Placed<Release>): (readonly [string, string])[] {
   return Object.entries(integrity)
     .filter(([file]) => file.endsWith('.js'))
     .map(([file, hash]) => [new URL(base + file, location.href).href, hash] as const);
 }
 
+/** The address of a release's folder. */
+export function folderOf({ base }: Placed<Release>): string {
+  return new URL(base, location.href).href;
+}
+
+interface KnownAddresses {
+  readonly scripts: ReadonlyMap<string, string>;
+  /** Folders whose scripts may all run: nothing but what the release states is there. */
+  readonly folders: ReadonlySet<string>;
+  readonly development: boolean;
+}
+
 /**
- * Refuses every script address that is not listed, whoever sets it: the federation runtime, the chunk
+ * Refuses every script address that is not known, whoever sets it: the federation runtime, the chunk
  * loading of a section, or what should not be there. Browsers without Trusted Types go by the hashes
  * alone.
  */
-export function guardScriptAddresses(
-  scripts: ReadonlyMap<string, string>,
-  development: boolean,
-): void {
+export function guardScriptAddresses({ scripts, folders, development }: KnownAddresses): void {
   const worker = new URL(WORKER_PATH, location.origin).href;
   createTrustedPolicy(TRUSTED_TYPES.scripts, {
     createScriptURL(address) {
       const { href, origin, pathname } = new URL(address, location.href);
       // A file that is asked for anew carries the number of the attempt.
-      const isListed = scripts.has(origin + pathname) || href === worker;
-      if (isListed || (development && origin === location.origin)) return address;
+      const folder = origin + pathname.replace(/[^/]*$/, '');
+      const isKnown = scripts.has(origin + pathname) || folders.has(folder) || href === worker;
+      if (isKnown || (development && origin === location.origin)) return address;
       throw new Error(`${address} is not of this composition.`);
     },
   });

@@ -18,13 +18,15 @@ const Frame = styled.svg`
 
 // Long enough for any hero; what is over hangs out of the picture.
 const LENGTH_PX = 1600;
+/** The digits that a hero is tall enough to show before they come again; pages do not carry the others. */
+const DIGITS = 16;
 
 /** The hem of a cloth that hangs down one side: woven from the hash of a text. Decoration only. */
 export function WovenHem({ text }: { text: string }) {
   const id = useId();
   return (
     <Frame aria-hidden="true" focusable="false" width={HEM_PX} shapeRendering="crispEdges">
-      <BandPattern id={`${id}text`} digits={textDigits(text)} />
+      <BandPattern id={`${id}text`} digits={textDigits(text).slice(0, DIGITS)} />
       <BandPattern id={`${id}zero`} digits={['0']} />
       <rect width="100%" height="100%" fill={color.clothCotton} />
       <g transform={`translate(${HEM_PX} 0) rotate(90)`}>
