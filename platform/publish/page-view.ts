@@ -169,6 +169,8 @@ export function viewPage(
     content?.kind === 'post' && content.post !== null
       ? postView(content.post, canonical, published)
       : declaredView(route, canonical, published, { content, meta });
+  // Who the owner is stands on the home page, and where something refers to it.
+  const owner = [describeOrganization(site), describeWebsite(site)];
   const crumbs = listCrumbs(published, route, { name: own.title, url: canonical });
   const isHome = route.path === '/';
   return {
@@ -180,8 +182,7 @@ export function viewPage(
     picture: own.picture,
     article: own.article,
     structuredData: [
-      describeOrganization(site),
-      describeWebsite(site),
+      ...(isHome || own.data !== null ? owner : []),
       ...(isHome ? [] : [describeBreadcrumbs(crumbs)]),
       ...(own.data === null ? [] : [own.data]),
     ],

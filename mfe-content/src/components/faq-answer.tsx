@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { readingLabels } from '../content/reading-labels';
 import type { FaqQuestion } from '../content/types';
 import { FaqSources } from './faq-sources';
+import { faqMarks } from './faq-structured-data';
 import { FaqText } from './faq-text';
 
 // On wide screens the sources stand in the margin, beside what they back.
@@ -54,8 +55,8 @@ export interface FaqAnswerProps {
 export function FaqAnswer({ question, sourcesLabel }: FaqAnswerProps) {
   const { answer, code, links = [], sources } = question;
   return (
-    <Columns>
-      <Body>
+    <Columns {...faqMarks.answer}>
+      <Body {...faqMarks.text}>
         {answer.map((paragraph) => (
           <FaqText key={paragraph} text={paragraph} />
         ))}

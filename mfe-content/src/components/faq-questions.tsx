@@ -3,6 +3,7 @@ import { Disclosure } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { FaqQuestion } from '../content/types';
 import { FaqAnswer } from './faq-answer';
+import { faqMarks } from './faq-structured-data';
 
 const List = styled.div`
   border-top: 1px solid ${color.line};
@@ -21,7 +22,8 @@ export function FaqQuestions({ questions, sourcesLabel, openIds, onToggle }: Faq
   return (
     <List>
       {questions.map((question) => (
-        <div key={question.id} id={question.id}>
+        <div key={question.id} id={question.id} {...faqMarks.question}>
+          <meta {...faqMarks.name} content={question.question} />
           <Disclosure
             summary={question.question}
             headingLevel={2}

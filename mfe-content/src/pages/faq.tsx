@@ -2,7 +2,7 @@ import { Band, PageHero, Tabs } from '@site/shared/ui';
 import { ContactBand } from '../components/contact-band';
 import { EmailLink } from '../components/contact-links';
 import { FaqQuestions } from '../components/faq-questions';
-import { FaqStructuredData } from '../components/faq-structured-data';
+import { faqMarks } from '../components/faq-structured-data';
 import { useCopy } from '../components/use-copy';
 import { useOpenQuestions } from '../components/use-open-questions';
 import { faq } from '../content/faq';
@@ -28,10 +28,11 @@ export function FaqPage() {
   }));
   return (
     <>
-      <FaqStructuredData categories={categories} />
       <PageHero title={title} lead={subtitle} />
       <Band as="div">
-        <Tabs label={tabsLabel} tabs={tabs} selectedId={categoryId} onSelect={selectCategory} />
+        <div {...faqMarks.page}>
+          <Tabs label={tabsLabel} tabs={tabs} selectedId={categoryId} onSelect={selectCategory} />
+        </div>
       </Band>
       <ContactBand
         id="still-have-questions"

@@ -80,6 +80,14 @@ it('leaves the rules themselves as they are, for a page without scripts', () => 
   expect(packed).toContain('padding:2rem');
 });
 
+it('packs nothing where two components have the same class', () => {
+  const marker = (id: string) => `data-styled.g1[id="${id}"]{content:"abc,"}/*!sc*/\n`;
+  const tag = (id: string) =>
+    `<style data-styled="true">.abc{top:0;}/*!sc*/\n${marker('x-1-0')}.abc{left:0;}/*!sc*/\n${marker(id)}</style>`;
+  expect(() => packStyles(tag('x-2-0'))).toThrow('x-1-0 and x-2-0 have the class abc');
+  expect(() => packStyles(tag('x-1-0'))).not.toThrow();
+});
+
 it('packs nothing where a rule could not be told from a marker', () => {
   const tag = (rule: string) =>
     `<style data-styled="true">${rule}/*!sc*/\ndata-styled.g1[id="x__sc-1-0"]{content:"a,"}/*!sc*/\n</style>`;

@@ -20,6 +20,20 @@ function readGroups(text: string): StyleGroup[] {
   return groups;
 }
 
+/** Class names are digests, so that two components may come by the same one, and each by the other's rules. */
+function refuseShared(groups: readonly StyleGroup[]): void {
+  const owners = new Map<string, string>();
+  for (const { id, names } of groups) {
+    for (const name of names) {
+      const owner = owners.get(name) ?? id;
+      if (owner !== id) {
+        throw new Error(`${owner} and ${id} have the class ${name}. Change a rule of one of them.`);
+      }
+      owners.set(name, id);
+    }
+  }
+}
+
 function packGroup({ id, names, rules }: StyleGroup, before: string): string {
   const named = fileOf(id) === before ? id.slice(before.length) : id;
   const derived = derivedNames(rules).join() === names.join();
@@ -39,7 +53,9 @@ export function packStyles(tag: string): string {
     /(<style\b[^>]*>)([\s\S]*?)(?=<\/style>)/g,
     (_, open: string, text: string) => {
       let before = '';
-      const packed = readGroups(text).map((group) => {
+      const groups = readGroups(text);
+      refuseShared(groups);
+      const packed = groups.map((group) => {
         const line = packGroup(group, before);
         before = fileOf(group.id);
         return line;
