@@ -26,7 +26,8 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
-      hashDigestLength: 12,
+      // Within the folder of one release, whose name is a digest too; pages name many files.
+      hashDigestLength: 8,
       crossOriginLoading: 'anonymous',
       // A module that threw on import runs anew when it is asked for again.
       strictModuleErrorHandling: true,

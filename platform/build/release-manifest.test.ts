@@ -37,11 +37,11 @@ describe('a section’s build', () => {
     expect(Object.keys(release.integrity).filter((file) => file.includes('node/'))).toEqual([]);
   });
 
-  test('states for each path the files it needs: the entry, the routes, the page', () => {
+  test('states for each path the files it needs: the entry, which holds the routes, and the page', () => {
     expect(release.paths).toHaveLength(1);
-    const [first, second, ...pages] = release.paths[0]?.files ?? [];
+    const [first, ...pages] = release.paths[0]?.files ?? [];
     expect(first).toBe(release.entry);
-    expect(second).toMatch(/^routes\.\w+\.js$/);
+    expect(release.exposes['./routes']).toEqual([release.entry]);
     expect(pages.length).toBeGreaterThan(0);
     const page = readFileSync(path.join(folder, 'dist', pages.at(-1) ?? ''), 'utf8');
     expect(page).toContain('Composed at run time');

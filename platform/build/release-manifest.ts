@@ -74,7 +74,7 @@ export async function describeSection(
   const exposes = Object.fromEntries(
     Object.keys(declaration.exposes).map((name) => [
       name,
-      [entry, ...filesOf(groups, (group) => group.name === chunkName(name))],
+      [...new Set([entry, ...filesOf(groups, (group) => group.name === chunkName(name))])],
     ]),
   );
   const routes = exposes['./routes'] ?? [entry];

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, OptimizationSplitChunksOptions } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import type { SectionDeclaration } from '@site/shared/contract';
 import { type BuildMode, baseConfig } from './base-config.ts';
@@ -28,6 +28,24 @@ export function chunkName(expose: string): string {
   return expose.replace('./', '');
 }
 
+/**
+ * Each page needs the routes, a few hundred bytes that name its pages: in the entry they cost no request, and pages no
+ * hash of one more file.
+ */
+function routesInEntry({ name, exposes }: SectionDeclaration): OptimizationSplitChunksOptions {
+  const routes = exposes['./routes'].replace(/^\.\//, '/');
+  return {
+    cacheGroups: {
+      routes: {
+        test: (module) => module.identifier().endsWith(routes),
+        name: containerName(name),
+        chunks: 'all',
+        enforce: true,
+      },
+    },
+  };
+}
+
 /** Derives a section's build from its declaration; `change` states what differs. */
 export function defineSectionBuild(
   declaration: SectionDeclaration,
@@ -47,6 +65,9 @@ export function defineSectionBuild(
       return change({
         ...base,
         entry: {},
+        optimization: development
+          ? base.optimization
+          : { ...base.optimization, splitChunks: routesInEntry(declaration) },
         plugins: [
           ...(base.plugins ?? []),
           ...(development
