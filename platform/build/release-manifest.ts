@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
-import type { Release, SectionDeclaration, SectionRelease } from '@site/shared/contract';
+import {
+  containerName,
+  type Release,
+  type SectionDeclaration,
+  type SectionRelease,
+} from '@site/shared/contract';
 import { integrityOf, listFiles, NODE_FOLDER, type SharedVersions } from './release-file.ts';
 import { SBOM_FILE } from './sbom.ts';
-import { chunkName, containerName } from './section-build.ts';
+import { chunkName } from './section-build.ts';
 import { requiredRanges, sharedVersions } from './shared-modules.ts';
 
 /** Whether no browser asks for a file, so that pages need not carry its hash. */

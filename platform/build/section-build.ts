@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, OptimizationSplitChunksOptions } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import type { SectionDeclaration } from '@site/shared/contract';
+import { containerName, type SectionDeclaration } from '@site/shared/contract';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { FederationModulesPlugin } from './federation-modules-plugin.ts';
 import { nodeConfig } from './node-config.ts';
@@ -14,12 +14,6 @@ export interface SectionBuild {
   /** The build that renders pages in Node. */
   configureNode(folder: string): Configuration;
 }
-
-/** The global variable that a section's entry sets. */
-export function containerName(sectionName: string): string {
-  return sectionName.replaceAll(/\W/g, '_');
-}
-
 /** Comes along with a development build's routes, so that updates reach the page. */
 const HOT_CLIENT = '@site/platform/dev/hot-client';
 

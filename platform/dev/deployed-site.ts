@@ -1,6 +1,7 @@
 import {
   BOOT_ELEMENT_ID,
   type Composition,
+  fillIn,
   type PageBoot,
   type Placed,
   type Release,
@@ -16,11 +17,13 @@ const BOOT = new RegExp(`(<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>)([^<]*)(<
 const placed = z.looseObject({
   name: z.string(),
   base: z.string(),
+});
+const shell = placed.extend({
   entry: z.string(),
   integrity: z.record(z.string(), z.string()),
 });
 const bootSchema = z.looseObject({
-  composition: z.looseObject({ shell: placed, sections: z.array(placed) }),
+  composition: z.looseObject({ shell, sections: z.array(placed) }),
   site: z.looseObject({ product: z.string() }),
   api: z.looseObject({ url: z.string() }),
 });
@@ -40,7 +43,9 @@ export function readPageBoot(html: string): PageBoot | null {
   if (text === undefined) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return bootSchema.safeParse(value).success ? (value as PageBoot) : null;
+    if (!bootSchema.safeParse(value).success) return null;
+    const boot = value as PageBoot;
+    return { ...boot, composition: fillIn(boot.composition) };
   } catch {
     return null;
   }

@@ -1,6 +1,11 @@
-import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
+import {
+  type Composition,
+  containerName,
+  type Placed,
+  type Release,
+  type SectionRelease,
+} from '@site/shared/contract';
 import type { SectionBuild } from '../build/section-build.ts';
-import { containerName } from '../build/section-build.ts';
 import { DEV_URL, type WatchedBuild } from './watch-build.ts';
 
 const DEV_VERSION = 'development';

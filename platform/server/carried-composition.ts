@@ -19,8 +19,8 @@ interface Need {
 export interface ShellReads {
   /** It reads sections' statements, which tell the rest. */
   readonly statements: boolean;
-  /** It lets a section load, of its own folder, what the page does not name. */
-  readonly folders: boolean;
+  /** It puts back what follows from a section's name, and lets a section load what its folder holds. */
+  readonly brief: boolean;
 }
 
 /**
@@ -30,11 +30,11 @@ export interface ShellReads {
 function carriedHashes(
   { integrity }: Section,
   { files }: Need,
-  { folders }: ShellReads,
+  { brief }: ShellReads,
 ): Record<string, string> {
   if (files.size === 0) return {};
   const scripts = Object.entries(integrity).filter(
-    ([file]) => isScript(file) && (files.has(file) || !folders),
+    ([file]) => isScript(file) && (files.has(file) || !brief),
   );
   return Object.fromEntries(scripts.map(([file, hash]) => [file, files.has(file) ? hash : '']));
 }
@@ -55,8 +55,13 @@ function carriedSection(section: Section, need: Need, reads: ShellReads): Sectio
   const isStated = reads.statements && section.statement !== undefined;
   const paths = section.paths.map((path) => carriedPath(path, path.path === need.path, isStated));
   if (!isStated) return { ...section, statement: undefined, paths };
-  const integrity = carriedHashes(section, need, reads);
-  return { ...section, integrity, exposes: carriedExposes(section, need), paths };
+  const carried = {
+    ...section,
+    integrity: carriedHashes(section, need, reads),
+    exposes: carriedExposes(section, need),
+    paths,
+  };
+  return reads.brief && need.files.size === 0 ? { ...carried, entry: '' } : carried;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Composition, PageBoot } from '@site/shared/contract';
+import { type Composition, fillIn, type PageBoot } from '@site/shared/contract';
 import { describe, expect, test } from 'vitest';
 import siteConfig from '../../site.config.json' with { type: 'json' };
 import { stampDocument } from './stamp-document.ts';
@@ -55,8 +55,8 @@ const boot: PageBoot = {
 /** The document of a shell that reads statements. */
 const READING = TEMPLATE.replace('</body>', '<!--site:statements--></body>');
 
-/** The document of a shell that also knows sections' folders. */
-const KNOWING = READING.replace('</body>', '<!--site:folders--></body>');
+/** The document of a shell that also puts back what a page leaves out. */
+const BRIEF = READING.replace('</body>', '<!--site:brief--></body>');
 
 function bootOf(html: string): PageBoot {
   return JSON.parse(/id="page-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
@@ -136,12 +136,26 @@ describe('stampDocument', () => {
     };
 
     test('a page carries the hashes of what it shows alone', () => {
-      const { html } = stampDocument(KNOWING, stated, '/IPv6EthiopiaCouncil');
+      const { html } = stampDocument(BRIEF, stated, '/IPv6EthiopiaCouncil');
       const [section] = bootOf(html).composition.sections;
       expect(section?.integrity).toEqual({ 'entry.js': 'sha256-entry', 'page.js': 'sha256-page' });
     });
 
-    test('a page names what else a section may load to a shell that does not know folders', () => {
+    test('a page leaves out what its shell puts back', () => {
+      const { html } = stampDocument(BRIEF, stated, '/nothing');
+      const { composition: carried } = bootOf(html);
+      const { name, version, base, statement, paths } = carried.sections[0] ?? {};
+      expect(carried.sections).toEqual([{ name, version, base, statement, paths }]);
+      const whole = bootOf(stampDocument(READING, stated, '/nothing').html).composition;
+      const [section] = whole.sections;
+      expect(fillIn(carried)).toEqual({
+        ...whole,
+        createdAt: '',
+        sections: [{ ...section, entry: '' }],
+      });
+    });
+
+    test('a page names what else a section may load to a shell that has to be told', () => {
       const { html } = stampDocument(READING, stated, '/IPv6EthiopiaCouncil');
       const [section] = bootOf(html).composition.sections;
       expect(section).toMatchObject({ statement: 'sha256-statement', exposes: {} });

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, leaveOut, type PageBoot } from '@site/shared/contract';
 import { findRoute } from '@site/shared/contract/routes';
 import type { RenderedPage } from '../prerender/rendered-page.ts';
 import { escapeHtml, inlineJson } from '../publish/html.ts';
@@ -14,7 +14,7 @@ import { renderWithoutScripts } from './without-scripts.ts';
 function shellReads(template: string): ShellReads {
   return {
     statements: template.includes('<!--site:statements-->'),
-    folders: template.includes('<!--site:folders-->'),
+    brief: template.includes('<!--site:brief-->'),
   };
 }
 
@@ -49,10 +49,9 @@ export function stampDocument(
   const preloads = pageFiles(composition, found).map(({ release, file }) =>
     preloadTag(release, file),
   );
-  const carried: PageBoot = {
-    ...boot,
-    composition: carriedComposition(composition, found, shellReads(template)),
-  };
+  const reads = shellReads(template);
+  const carried = carriedComposition(composition, found, reads);
+  const carriedBoot = { ...boot, composition: reads.brief ? leaveOut(carried) : carried };
   const parts: Record<string, string> = {
     language: escapeHtml(site.language),
     head: [
@@ -64,7 +63,7 @@ export function stampDocument(
     shell: composition.shell.base,
     body: rendered?.html ?? renderWithoutScripts(found, pathname),
     scripts: [
-      `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(carried)}</script>`,
+      `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(carriedBoot)}</script>`,
       scriptTag(composition.shell, composition.shell.entry),
     ].join('\n'),
   };

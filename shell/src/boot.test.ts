@@ -28,13 +28,21 @@ test('a whole composition is taken as it is', () => {
   expect(malformed).toEqual([]);
 });
 
+test('what a page left out is put back', () => {
+  const { name, version, base } = section;
+  const left = { name, version, base, paths: [{ path: '/A', page: 'a', title: 'A' }] };
+  expect(checkBoot(boot([left])).boot.composition.sections).toEqual([
+    { ...section, entry: '', paths: [{ ...path, description: '', files: [] }] },
+  ]);
+});
+
 describe('a section that is malformed is left out, and the others stay', () => {
   test.each([
     ['null', null],
     ['a text', 'mfe-b'],
     ['no version', { ...section, version: undefined }],
     ['no list of paths', { ...section, paths: {} }],
-    ['a path without files', { ...section, paths: [{ ...path, files: undefined }] }],
+    ['a path whose files are no list', { ...section, paths: [{ ...path, files: 'entry.js' }] }],
     ['hashes that are a list', { ...section, integrity: [] }],
   ])('%s', (_, broken) => {
     const { boot: read, malformed } = checkBoot(boot([broken, section]));

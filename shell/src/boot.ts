@@ -1,5 +1,6 @@
 import {
   BOOT_ELEMENT_ID,
+  fillIn,
   type PageBoot,
   type Placed,
   type SectionRelease,
@@ -70,9 +71,10 @@ function isBoot(value: unknown): value is PageBoot {
 export function checkBoot(text: string): BootReading {
   const value = parse(text);
   if (!isBoot(value)) throw new BootError('What the page brought with it is no composition.');
-  const { composition } = value;
-  const sections = composition.sections.filter(isSection);
-  const malformed = composition.sections.filter((each) => !isSection(each));
+  const composition = fillIn(value.composition);
+  const carried: readonly unknown[] = composition.sections;
+  const sections = carried.filter(isSection);
+  const malformed = carried.filter((each) => !isSection(each));
   return { boot: { ...value, composition: { ...composition, sections } }, malformed };
 }
 

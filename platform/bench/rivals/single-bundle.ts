@@ -1,9 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import { containerName } from '@site/shared/contract';
 import { baseConfig } from '../../build/base-config.ts';
 import { loadBuild } from '../../build/build.ts';
-import { chunkName, containerName, type SectionBuild } from '../../build/section-build.ts';
+import { chunkName, type SectionBuild } from '../../build/section-build.ts';
 import { listSections, PROJECT_ROOT } from '../../config/project.ts';
 import { UserError } from '../../errors.ts';
 

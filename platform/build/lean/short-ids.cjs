@@ -1,29 +1,39 @@
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
+
 /**
- * Loader for what the plugin of styled-components made: components get shorter ids, such as `mfe-blog-4f0a-2`. A page
- * carries the id of each component file that it shows, and random letters do not compress.
+ * Loader for what the plugin of styled-components made: components get shorter ids, such as `mfe-blog-4f-2`. A page
+ * carries the id of each component file that it shows, and random letters do not compress. A file's number is its place
+ * among the sources, which the builds for browsers and for Node have in common.
  */
 const ID = /componentId: "([\w-]+)__sc-([0-9a-f]+)-(\d+)"/g;
-const LETTERS = 4;
+const SHARED = path.join(__dirname, '../../../shared/src');
 const BASE = 36;
 
-/** Short id of a file → the long one that it stands for. */
+/** Folder of a package → its source files and those that every package may use, in order. */
 const known = new Map();
 
-function shortId(namespace, hash) {
-  const number = Number.parseInt(hash, 16) % BASE ** LETTERS;
-  const short = `${namespace}-${number.toString(BASE).padStart(LETTERS, '0')}`;
-  const before = known.get(short) ?? hash;
-  if (before !== hash)
-    throw new Error(`Two files have the component id ${short}. Rename one of them.`);
-  known.set(short, hash);
-  return short;
+function listSources(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file))
+    .sort();
 }
 
-module.exports = (source) => {
-  const shortened = source.replace(
-    ID,
-    (_, namespace, hash, count) => `componentId: "${shortId(namespace, hash)}-${count}"`,
-  );
+/** The number of a file; null where a build mixes packages. */
+function numberOf(file, context) {
+  const own = path.join(context, 'src');
+  const sources = known.get(own) ?? [...new Set([...listSources(SHARED), ...listSources(own)])];
+  known.set(own, sources);
+  const number = sources.indexOf(file);
+  return number === -1 ? null : number.toString(BASE);
+}
+
+module.exports = function shortIds(source) {
+  const shortened = source.replace(ID, (_, namespace, hash, count) => {
+    const file = numberOf(this.resourcePath, this.rootContext) ?? hash;
+    return `componentId: "${namespace}-${file}-${count}"`;
+  });
   if (shortened.includes('__sc-'))
     throw new Error('The ids of styled-components have another form.');
   return shortened;

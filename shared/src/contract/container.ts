@@ -8,3 +8,8 @@ export interface Container {
   /** The factory of an exposed module, such as `./routes`. */
   get(expose: string): Promise<() => unknown>;
 }
+
+/** The global variable in which the entry of a section leaves its container. */
+export function containerName(section: string): string {
+  return section.replaceAll(/\W/g, '_');
+}

@@ -8,7 +8,8 @@ export type {
   SectionRelease,
 } from './composition';
 export { BOOT_ELEMENT_ID, RELEASE_FILE } from './composition';
-export type { Container, ShareScope } from './container';
+export { type Container, containerName, type ShareScope } from './container';
+export { fillIn, leaveOut } from './left-out';
 export { documentTitle, fillMeta, fillPath, type PageMeta } from './paths';
 export { type FailureReport, REPORTS_PATH } from './report';
 export {
