@@ -23,19 +23,22 @@ export function chunkName(expose: string): string {
 }
 
 /**
- * Each page needs the routes, a few hundred bytes that name its pages: in the entry they cost no request, and pages no
- * hash of one more file.
+ * Whatever is shown of a section needs the routes, a few hundred bytes that name its pages, and each of its pages what
+ * they have in common: in the entry they cost no request, and pages no hash of one more file.
  */
-function routesInEntry({ name, exposes }: SectionDeclaration): OptimizationSplitChunksOptions {
+function sharedInEntry({
+  name,
+  paths,
+  exposes,
+}: SectionDeclaration): OptimizationSplitChunksOptions {
   const routes = exposes['./routes'].replace(/^\.\//, '/');
+  const entry = { name: containerName(name), enforce: true } as const;
+  // A widget, which others show, must not bring what pages have in common.
+  const hasPagesAlone = Object.keys(exposes).length === 1 && paths.length > 1;
   return {
     cacheGroups: {
-      routes: {
-        test: (module) => module.identifier().endsWith(routes),
-        name: containerName(name),
-        chunks: 'all',
-        enforce: true,
-      },
+      routes: { ...entry, chunks: 'all', test: (module) => module.identifier().endsWith(routes) },
+      ...(hasPagesAlone && { pages: { ...entry, chunks: 'async', minChunks: paths.length } }),
     },
   };
 }
@@ -61,7 +64,7 @@ export function defineSectionBuild(
         entry: {},
         optimization: development
           ? base.optimization
-          : { ...base.optimization, splitChunks: routesInEntry(declaration) },
+          : { ...base.optimization, splitChunks: sharedInEntry(declaration) },
         plugins: [
           ...(base.plugins ?? []),
           ...(development

@@ -1,6 +1,5 @@
 import { color, space } from '@site/shared/tokens';
 import { TextLink } from '@site/shared/ui';
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Source } from '../content/types';
 
@@ -21,11 +20,10 @@ const Label = styled.p`
 
 /** The documents that an answer rests on, one a line. */
 export function FaqSources({ label, sources }: { label: string; sources: readonly Source[] }) {
-  const labelId = useId();
   return (
     <Root>
-      <Label id={labelId}>{label}</Label>
-      <ul role="list" aria-labelledby={labelId}>
+      <Label>{label}</Label>
+      <ul role="list" aria-label={label}>
         {sources.map((source) => (
           <li key={source.href}>
             <TextLink href={source.href}>{source.label}</TextLink>

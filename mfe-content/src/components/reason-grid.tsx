@@ -51,7 +51,7 @@ const Reason = styled.li`
   align-content: start;
   gap: ${space[3]};
 
-  & + & {
+  [data-reason] + & {
     padding-top: ${rhythm.gutter};
     border-top: 1px solid ${color.lineStrong};
   }
@@ -95,7 +95,7 @@ export function ReasonGrid({ cards }: { cards: readonly ClaimCard[] }) {
         </Main>
       )}
       {others.map(({ title, icon, ...rest }) => (
-        <Reason key={title}>
+        <Reason key={title} data-reason>
           <ReasonTitle title={title} icon={icon} />
           <SourcedText {...rest} />
         </Reason>
