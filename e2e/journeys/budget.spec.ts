@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { CAROUSEL_SCRIPT_BUDGET, HTML_BUDGET, SCRIPT_BUDGET } from '../support/budget';
+import { CAROUSEL_SCRIPT_BUDGET, htmlBudget, SCRIPT_BUDGET } from '../support/budget';
 import { fetchPage, weigh } from '../support/page-weight';
 import { ROUTES } from '../support/routes';
 import { expect, test, visit } from '../support/test';
@@ -16,7 +16,7 @@ for (const { path } of ROUTES) {
   test(`${path} stays within its budget`, async ({ page }) => {
     const { html, scripts, files, fonts } = await fetchPage(page, path);
 
-    expect.soft(weigh(html), 'HTML with its styles').toBeLessThanOrEqual(HTML_BUDGET.ceiling);
+    expect.soft(weigh(html), 'HTML with its styles').toBeLessThanOrEqual(htmlBudget(path).ceiling);
 
     const hasCarousel = (await page.locator('[aria-roledescription=carousel]').count()) > 0;
     const budget = hasCarousel ? CAROUSEL_SCRIPT_BUDGET : SCRIPT_BUDGET;

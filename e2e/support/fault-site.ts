@@ -61,8 +61,8 @@ export async function readComposition(): Promise<Composition> {
   const { composition } = parseBoot(await (await fetch(siteUrl)).text());
   const sections = composition.sections.map(async (section) => {
     const statement = await fetch(siteUrl + section.base + RELEASE_FILE);
-    const { integrity, exposes, paths }: SectionRelease = await statement.json();
-    return { ...section, integrity, exposes, paths };
+    const stated: SectionRelease = await statement.json();
+    return { ...section, ...stated };
   });
   return { ...composition, sections: await Promise.all(sections) };
 }
