@@ -84,6 +84,13 @@ describe('the dashboard', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
+  it('names its sources by addresses in which no fact is open', () => {
+    renderPage(<DashboardPage />, { site: { ...testSite, country: 'Ethiopia' } });
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toContain(testSite.links.googleStatistics);
+    expect(addresses.filter((address) => address?.includes('{'))).toEqual([]);
+  });
+
   it('links to learn more and to the test', () => {
     renderPage(<DashboardPage />);
     const call = within(screen.getByRole('region', { name: 'Go further' }));

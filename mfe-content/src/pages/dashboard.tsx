@@ -12,7 +12,12 @@ import { SectionHead } from '../components/section-head';
 import { StatCards } from '../components/stat-cards';
 import { StatisticsTabs } from '../components/statistics-tabs';
 import { useCopy } from '../components/use-copy';
-import { type CountryAdoption, countryAdoptionFor, worldAdoption } from '../content/adoption-data';
+import {
+  type CountryAdoption,
+  countryAdoptionFor,
+  type WorldAdoption,
+  worldAdoption,
+} from '../content/adoption-data';
 import { dashboard } from '../content/dashboard';
 import type { DashboardContent } from '../content/types';
 
@@ -33,6 +38,7 @@ const Aside = styled.div`
 `;
 
 function WorldBand({ copy }: { copy: DashboardContent['world'] }) {
+  const adoption = useCopy<WorldAdoption>(worldAdoption);
   return (
     <Band labelledBy="world">
       <SectionHead id="world" title={copy.title} />
@@ -40,8 +46,8 @@ function WorldBand({ copy }: { copy: DashboardContent['world'] }) {
         {copy.paragraphs.map((paragraph) => (
           <Text key={paragraph}>{paragraph}</Text>
         ))}
-        <AdoptionChart adoption={worldAdoption} copy={copy} />
-        <AdoptionTable weeks={worldAdoption.weeks} copy={copy} />
+        <AdoptionChart adoption={adoption} copy={copy} />
+        <AdoptionTable weeks={adoption.weeks} copy={copy} />
       </Stack>
     </Band>
   );
@@ -77,7 +83,7 @@ export function DashboardPage() {
   const { country: countryName } = useSite();
   const { hero, stats, world, country, frames, callToAction } =
     useCopy<DashboardContent>(dashboard);
-  const adoption = countryAdoptionFor(countryName);
+  const adoption = useCopy(countryAdoptionFor(countryName));
   return (
     <>
       <PageHero
