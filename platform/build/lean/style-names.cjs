@@ -1,17 +1,14 @@
 /**
  * Loader for styled-components: an element carries the classes that style it, and not the names of its components
  * beside them, which are a third of the class names in a page. Only selectors by component need those, `& + &` among
- * them, so such a selector throws where it is defined or first drawn. Sections that were released before this have ids in the form of the
- * plugin, with two underscores; theirs stay, and their selectors hold. And a class has five letters in place of six:
- * two of a page that are alike by chance, one in 40,000 pages, stop its rendering.
+ * them, so such a selector throws where it is defined or first drawn. Sections that were released before this have ids
+ * in the form of the plugin, with two underscores; theirs stay, and their selectors hold.
  */
 const CLASSES =
   /let (\w+)=(\w+)\((\w+),(\w+)\);(return )?(\w+)&&\(\1\+=" "\+\6\),(\w+)\.className&&\(\1\+=" "\+\7\.className\),/g;
 const SELECTOR = /return (\w+)\((\w+)\)\?\(\w+\.push\(`\.\$\{\2\.styledComponentId\}`\),\w+\):/g;
 const SELF =
   /(\w+)\.startsWith\((\w+)\)&&\1\.endsWith\(\2\)&&\1\.replaceAll\(\2,""\)\.length>0\?`\.\$\{(\w+)\}`:/g;
-const NAME = /for\((\w+)=Math\.abs\((\w+)\);\1>52;/g;
-const NAMES = 52 ** 5;
 const ADVICE =
   'A component is no selector here: give its element a data attribute and select that.';
 
@@ -27,7 +24,6 @@ const refuse = (id) => `if(!${id}.includes("__sc-"))throw new Error(${JSON.strin
 module.exports = (source) =>
   [
     [CLASSES, 'let $1=$2($3,$4);$1=$2($2($1.includes("__sc-")?$1:"",$6),$7.className)||void 0;$5'],
-    [NAME, `for($1=Math.abs($2)%${NAMES};$1>52;`],
     [SELECTOR, `if($1($2)){${refuse('$2.styledComponentId')}}$&`],
     [
       SELF,

@@ -41,11 +41,11 @@ test('an element carries the classes that style it alone', () => {
   const Old = styled.p.withConfig({ componentId: 'mfe-a__sc-1-0' })`top: 0;`;
   const classOf = (html: string) => /class="([^"]*)"/.exec(html)?.[1];
   expect(renderToString(createElement(Plain))).toBe('<p></p>');
-  expect(classOf(renderToString(createElement(Card)))).toMatch(/^[A-Za-z]{1,5}$/);
+  expect(classOf(renderToString(createElement(Card)))).toMatch(/^[A-Za-z]+$/);
   expect(classOf(renderToString(createElement(Card, { className: 'own' })))).toMatch(
-    /^[A-Za-z]{1,5} own$/,
+    /^[A-Za-z]+ own$/,
   );
-  expect(classOf(renderToString(createElement(Old)))).toMatch(/^mfe-a__sc-1-0 [A-Za-z]{1,5}$/);
+  expect(classOf(renderToString(createElement(Old)))).toMatch(/^mfe-a__sc-1-0 [A-Za-z]+$/);
 });
 
 test('a component is a selector in sections of older releases alone', () => {
