@@ -205,7 +205,7 @@ test('a section that the composition states wrongly costs that section alone', a
   page,
   site,
 }) => {
-  site.rewrite((html) => html.replace(`"container":"${lost.container}"`, '"container":null'));
+  site.rewrite((html) => html.replace(`"version":"${lost.version}"`, '"version":null'));
   await page.goto(site.url + start);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expectFrame(page);

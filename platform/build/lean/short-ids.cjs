@@ -1,4 +1,4 @@
-const { readdirSync } = require('node:fs');
+const { existsSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 
 /**
@@ -14,6 +14,7 @@ const BASE = 36;
 const known = new Map();
 
 function listSources(folder) {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
     .map((file) => path.join(folder, file))
     .filter((file) => /\.tsx?$/.test(file))
