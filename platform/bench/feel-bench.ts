@@ -66,26 +66,42 @@ async function timeNavigation(browser: Browser, site: MeasuredSite, label: strin
   }
 }
 
-/** The slowest answer to a press of any control of a page, in milliseconds until the next paint. */
-async function timeControls(browser: Browser, url: string) {
+/** The answers to a press of each control of a page, in milliseconds until the next paint. */
+async function timeControls(browser: Browser, url: string): Promise<number[]> {
   const page = await openPage(browser, url);
   try {
     const controls = page.locator(CONTROLS);
     const count = await controls.count();
-    let pressed = 0;
+    const answers: number[] = [];
     for (let index = 0; index < count; index++) {
       const control = controls.nth(index);
       const isThere = (await control.isVisible()) && (await control.isEnabled());
       if (!isThere) continue;
+      await page.evaluate('window.feelSeen.interactions = []');
       await press(page, control);
-      pressed += 1;
       await page.waitForTimeout(SETTLE_MS);
+      const { interactions } = await readFeel(page);
+      answers.push(Math.max(SHORTEST_MS, ...interactions));
     }
-    const { interactions } = await readFeel(page);
-    return { pressed, slowest: Math.max(SHORTEST_MS, ...interactions) };
+    return answers;
   } finally {
     await page.context().close();
   }
+}
+
+/** The control of a page that answers last, by its median. */
+async function findSlowest(browser: Browser, url: string) {
+  const runs: number[][] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await timeControls(browser, url));
+  const [first = []] = runs;
+  const answers = first.map((_, index) => runs.map((run) => run[index] ?? SHORTEST_MS));
+  const slowest = answers.toSorted((one, other) => median(other) - median(one))[0] ?? [];
+  return { pressed: first.length, answers: slowest };
+}
+
+function describe(what: string, times: readonly number[]): string[] {
+  const spread = `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`;
+  return [what, String(times.length), `${Math.round(median(times))} ms`, `${spread} ms`];
 }
 
 /** `npm run bench -- feel`: how soon the site answers on a slow phone. */
@@ -99,13 +115,11 @@ export function benchFeel(): Promise<void> {
     for (const label of ['Resources', 'Events', 'Blog', 'Contact']) {
       const times: number[] = [];
       for (let run = 0; run < RUNS; run++) times.push(await timeNavigation(browser, site, label));
-      const spread = `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`;
-      const what = `Click to content, after intent: ${label}`;
-      add([what, String(RUNS), `${Math.round(median(times))} ms`, `${spread} ms`]);
+      add(describe(`Click to content, after intent: ${label}`, times));
     }
     for (const path of fixedPaths(publishedSite(site.composition, site.site))) {
-      const { pressed, slowest } = await timeControls(browser, new URL(path, site.url).href);
-      add([`Slowest of ${pressed} controls: ${path}`, '1', `${slowest} ms`, '–']);
+      const { pressed, answers } = await findSlowest(browser, new URL(path, site.url).href);
+      add(describe(`Slowest of ${pressed} controls: ${path}`, answers));
     }
     await writeTable('feel', ['What', 'Runs', 'Median', 'Spread'], rows);
   });
