@@ -55,6 +55,8 @@ export async function visitSettled(page: Page, path: string): Promise<void> {
 /** Turns dark mode on or off by the button, as a visitor does. */
 export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.getByRole('button', { name: `Switch to ${theme} mode` }).click();
+  // The page follows in the frame after that of the button.
+  await expect(page.locator('html.dark')).toHaveCount(theme === 'dark' ? 1 : 0);
   await page.mouse.move(0, 0);
 }
 

@@ -86,6 +86,9 @@ async function keepNavigations(page: Page): Promise<void> {
   });
 }
 
+/** The pages whose clocks stand still. */
+const stopped = new WeakSet<Page>();
+
 /** Lets a page's clock stand still from the start: time passes by {@link passTime} alone. */
 export async function stopTime(page: Page): Promise<void> {
   await page
@@ -94,6 +97,7 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(new Date(START.getTime() + LEAD_MS));
   await keepNavigations(page);
+  stopped.add(page);
 }
 
 /** Where the visitor is told: in the place of a page, or in the bar beside one that can be read. */
@@ -106,6 +110,8 @@ export async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  // The page is styled anew in the frame after that of the button.
+  if (stopped.has(page)) await passTime(page, STEP_MS);
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
 }

@@ -43,6 +43,7 @@ describe('the theme', () => {
     const { useTheme } = await openStore();
     useTheme.getState().toggle();
     useTheme.getState().toggle();
+    await new Promise(requestAnimationFrame);
     await breathe();
     expect(isDark()).toBe(false);
     expect(localStorage.getItem('darkMode')).toBe('false');

@@ -20,6 +20,11 @@ function show(darkMode: boolean): void {
   document.documentElement.classList.toggle(DARK_CLASS, darkMode);
 }
 
+/** Runs once the next frame is on the screen. */
+function afterNextFrame(run: () => void): void {
+  requestAnimationFrame(() => void breathe().then(run));
+}
+
 function store(darkMode: boolean): void {
   try {
     localStorage.setItem(DARK_MODE_KEY, String(darkMode));
@@ -37,7 +42,7 @@ export const useTheme = create<ThemeState>((set, get) => ({
     set({ darkMode });
     store(darkMode);
     // The button answers first: a slow phone takes long to style a whole page anew.
-    void breathe().then(() => show(get().darkMode));
+    afterNextFrame(() => show(get().darkMode));
   },
 }));
 
