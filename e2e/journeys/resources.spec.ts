@@ -56,3 +56,22 @@ test.describe('when the database answers with an error', () => {
     await expect(page.getByText(/^\s*\d+ resources$/)).toBeVisible();
   });
 });
+
+test('what is typed before the scripts come is searched for', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/releases\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/Resources', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('dual stack');
+  letGo();
+  await page.locator('html[data-follows-links]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('searchbox')).toHaveValue('dual stack');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('dual stack');
+});

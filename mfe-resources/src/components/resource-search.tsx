@@ -18,9 +18,12 @@ export interface ResourceSearchProps {
 export function ResourceSearch({ filter, onSearch }: ResourceSearchProps) {
   const { text } = filter;
   const root = useRef<HTMLDivElement>(null);
+  const followed = useRef(text);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is what the box has to follow
   useEffect(() => {
+    // What was typed before the page took over stays.
+    if (followed.current === text) return;
+    followed.current = text;
     // The box keeps what was typed; only a reset makes it take its new default value.
     root.current?.querySelector('form')?.reset();
   }, [text]);
