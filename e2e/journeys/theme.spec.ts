@@ -1,3 +1,4 @@
+import { switchTheme } from '../support/accessibility';
 import { expect, test, visit } from '../support/test';
 
 test('the button turns dark mode on and off, and the choice is kept', async ({ page }) => {
@@ -59,6 +60,6 @@ test('the eight variables carry the specified values in both themes', async ({ p
   };
   await visit(page, '/FAQ');
   expect(await read()).toEqual({ ...shared, background: '#FFFFFF', text: '#000000' });
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await switchTheme(page, 'dark');
   expect(await read()).toEqual({ ...shared, background: '#1A1A1A', text: '#FFFFFF' });
 });

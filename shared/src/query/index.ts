@@ -1,4 +1,5 @@
 export { type AwaitedReads, AwaitedReadsContext } from './awaited-reads';
+export { KeyedReads } from './keyed-reads';
 export { QueryProvider } from './query-provider';
 export { type UnfinishedReads, useUnfinishedReads } from './unfinished-reads';
 export { type PagedQuery, type PagedQueryOptions, usePagedQuery } from './use-paged-query';
