@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { renderSyntheticPages, SYNTHETIC_API } from '../../release/testing/synth
 import { readSite, type SyntheticStore } from '../../release/testing/synthetic-store.ts';
 import { type LiveSite, type LiveSiteOptions, startLiveSite } from '../live-site.ts';
 import { ROWS_HOOK_URL, SECRET_HEADER } from '../rows-hook.ts';
+import { readReportLines } from '../testing/report-lines.ts';
 import { createSelfSigned } from '../testing/self-signed.ts';
 import { createServableStore, LARGE, LARGE_URL, openSocket } from '../testing/served-store.ts';
 
@@ -281,12 +282,7 @@ describe('several processes', () => {
 });
 
 async function readLog(): Promise<{ counted?: boolean }[]> {
-  const file = path.join(site.store.folder, 'logs/reports.log');
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
+  return (await readReportLines(site.store.folder)).map((line) => JSON.parse(line));
 }
 
 function report(visitor: Visitor, part: Record<string, string> = {}, cookie = ''): Promise<Answer> {

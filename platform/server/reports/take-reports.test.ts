@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish } from '../../release/publish.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
+import { readReportLines } from '../testing/report-lines.ts';
 
 let site: ComposedSite;
 
@@ -12,10 +11,8 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-async function readLog(): Promise<string[]> {
-  const file = path.join(site.store.folder, 'logs/reports.log');
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text.split('\n').filter((line) => line !== '');
+function readLog(): Promise<string[]> {
+  return readReportLines(site.store.folder);
 }
 
 const REPORT = {
