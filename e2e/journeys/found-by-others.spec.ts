@@ -72,7 +72,7 @@ for (const { path } of ROUTES) {
         (await page.locator('head script[type="application/ld+json"]').textContent()) ?? '',
       );
       const types = graph['@graph'].map((node: Record<string, unknown>) => node['@type']);
-      if (path === '/') expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+      expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
       expect(types.includes('BreadcrumbList')).toBe(path !== '/');
     },
   );

@@ -169,8 +169,6 @@ export function viewPage(
     content?.kind === 'post' && content.post !== null
       ? postView(content.post, canonical, published)
       : declaredView(route, canonical, published, { content, meta });
-  // Who the owner is stands on the home page, and where something refers to it.
-  const owner = [describeOrganization(site), describeWebsite(site)];
   const crumbs = listCrumbs(published, route, { name: own.title, url: canonical });
   const isHome = route.path === '/';
   return {
@@ -182,8 +180,9 @@ export function viewPage(
     picture: own.picture,
     article: own.article,
     structuredData: [
-      ...(isHome || own.data !== null ? owner : []),
       ...(isHome ? [] : [describeBreadcrumbs(crumbs)]),
+      describeOrganization(site),
+      describeWebsite(site),
       ...(own.data === null ? [] : [own.data]),
     ],
   };

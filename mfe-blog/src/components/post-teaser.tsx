@@ -137,7 +137,7 @@ export function PostTeaser(props: PostTeaserProps): ReactNode {
         {post.text && <Summary lang={scriptLang(post.text)}>{post.text}</Summary>}
         <ReadMore href={postAddress(post.id)}>
           {linkText}
-          <VisuallyHidden lang={scriptLang(post.title)}> {post.title}</VisuallyHidden>
+          <VisuallyHidden lang={scriptLang(post.title)}>{` ${post.title}`}</VisuallyHidden>
           <Icon icon={ArrowRight} />
         </ReadMore>
       </Body>

@@ -22,7 +22,7 @@ export function ActionLinks({ links, hasPrimary = true }: ActionLinksProps) {
           variant={hasPrimary ? (WEIGHTS[index] ?? 'quiet') : 'secondary'}
         >
           {label}
-          {about && <VisuallyHidden> {about}</VisuallyHidden>}
+          {about && <VisuallyHidden>{` ${about}`}</VisuallyHidden>}
         </ButtonLink>
       ))}
     </Cluster>

@@ -117,9 +117,7 @@ export function AddressAnatomy({ address }: { address: ExplainerContent['address
           <Part key={name} $thread={THREADS[index % THREADS.length] ?? color.line}>
             <Name>
               {name}
-              <Bits>
-                {bits} {pageLabels.address.bits}
-              </Bits>
+              <Bits>{`${bits} ${pageLabels.address.bits}`}</Bits>
             </Name>
             <code>{breakable(digits)}</code>
             <p>{text}</p>

@@ -171,9 +171,7 @@ export function AdoptionChart({ adoption, copy }: AdoptionChartProps) {
         <WeekSlider weeks={weeks} scale={scale} index={index} copy={copy} onChange={setIndex} />
       </Plot>
       <figcaption id={captionId}>
-        <VisuallyHidden>
-          {spokenWeek(first, copy)}. {spokenWeek(last, copy)}.{' '}
-        </VisuallyHidden>
+        <VisuallyHidden>{`${spokenWeek(first, copy)}. ${spokenWeek(last, copy)}. `}</VisuallyHidden>
         <SourceNote>{copy.caption}</SourceNote>
         <SourceLinks sources={[source]} asOf={asOf} />
       </figcaption>

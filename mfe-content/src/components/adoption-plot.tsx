@@ -136,7 +136,7 @@ export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
       </Layer>
       {SHARE_TICKS.map((tick) => (
         <ShareText key={tick} $topPercent={scale.y(tick)}>
-          {tick}%
+          {`${tick}%`}
         </ShareText>
       ))}
       {YEAR_TICKS.map((year) => (

@@ -27,7 +27,8 @@ export function ClaimFigure({ value, label, note, sources }: Claim) {
   return (
     <Root>
       <Figure>
-        <strong>{value}</strong> {label}
+        <strong>{value}</strong>
+        {` ${label}`}
       </Figure>
       <SourceNote>{note}</SourceNote>
       <SourceLinks sources={sources} />

@@ -13,7 +13,8 @@ export function ClaimStats({ claims }: { claims: readonly Claim[] }) {
           label={label}
           note={
             <>
-              {note} <SourceLinks sources={sources} />
+              {note}
+              <SourceLinks sources={sources} />
             </>
           }
         />

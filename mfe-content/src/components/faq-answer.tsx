@@ -80,7 +80,7 @@ export function FaqAnswer({ question, sourcesLabel }: FaqAnswerProps) {
         <p>
           <TextLink href={`#${question.id}`}>
             {readingLabels.linkToAnswer}
-            <VisuallyHidden> ({question.question})</VisuallyHidden>
+            <VisuallyHidden>{` (${question.question})`}</VisuallyHidden>
           </TextLink>
         </p>
       </Margin>

@@ -23,10 +23,10 @@ export function FaqQuestions({ questions, sourcesLabel, openIds, onToggle }: Faq
     <List>
       {questions.map((question) => (
         <div key={question.id} id={question.id} {...faqMarks.question}>
-          <meta {...faqMarks.name} content={question.question} />
           <Disclosure
             summary={question.question}
             headingLevel={2}
+            {...faqMarks.name}
             open={openIds.has(question.id)}
             onToggle={(isOpen) => onToggle(question.id, isOpen)}
           >

@@ -73,7 +73,7 @@ function Point({ text, email }: { text: string; email: string }) {
   const [, term, rest] = TERM.exec(text) ?? [];
   return (
     <li>
-      {term && <strong>{term} </strong>}
+      {term && <strong>{`${term} `}</strong>}
       <WithEmail text={rest ?? text} email={email} />
     </li>
   );

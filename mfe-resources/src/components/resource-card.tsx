@@ -137,7 +137,7 @@ function ViewLink({ url, title }: { url: string; title: string }) {
     <View href={url} {...(isElsewhere(url) ? NEW_TAB : {})}>
       <span>
         {resourceTexts.view}
-        <VisuallyHidden> {title}</VisuallyHidden>
+        <VisuallyHidden>{` ${title}`}</VisuallyHidden>
       </span>
       {isElsewhere(url) && <NewTabMark />}
     </View>
@@ -158,8 +158,7 @@ function DownloadLink({ url, title }: { url: string; title: string }) {
         <span>
           {resourceTexts.download}
           <VisuallyHidden>
-            {' '}
-            {title} {isElsewhere(url) && resourceTexts.newTab}
+            {` ${title}${isElsewhere(url) ? ` ${resourceTexts.newTab}` : ''}`}
           </VisuallyHidden>
         </span>
       </ButtonLink>

@@ -67,18 +67,20 @@ type DisclosureState =
 export type DisclosureProps = DisclosureState & {
   summary: string;
   headingLevel?: 2 | 3 | 4;
+  /** The property of the microdata around it that the summary is. */
+  itemProp?: string;
   children: ReactNode;
 };
 
 /** A question that opens and closes its answer. */
 export function Disclosure(props: DisclosureProps) {
-  const { summary, headingLevel = 3, children, open = false, onToggle } = props;
+  const { summary, headingLevel = 3, itemProp, children, open = false, onToggle } = props;
   const panelId = useId();
   const [ownOpen, setOwnOpen] = useState(open);
   const isOpen = onToggle ? open : ownOpen;
   return (
     <Root>
-      <Summary as={`h${headingLevel}`}>
+      <Summary as={`h${headingLevel}`} itemProp={itemProp}>
         <Trigger
           type="button"
           aria-expanded={isOpen}

@@ -85,7 +85,7 @@ export function Rotator({ label, items, intervalMs }: RotatorProps) {
         <Button variant="secondary" size="small" onClick={toggle}>
           <Icon icon={isPlaying ? Pause : Play} />
           {isPlaying ? 'Pause' : 'Play'}
-          <VisuallyHidden> {label}</VisuallyHidden>
+          <VisuallyHidden>{` ${label}`}</VisuallyHidden>
         </Button>
         <Button variant="quiet" size="small" aria-label="Previous" onClick={() => step(-1)}>
           <Icon icon={ChevronLeft} size="1.4em" />

@@ -77,7 +77,7 @@ function SiteLink({ href, label, external }: NavigationLink): ReactNode {
   return (
     <FooterLink href={fill(href, site)} target="_blank" rel="noopener noreferrer">
       {fill(label, site)}
-      <VisuallyHidden> {shellTexts.newTab}</VisuallyHidden>
+      <VisuallyHidden>{` ${shellTexts.newTab}`}</VisuallyHidden>
     </FooterLink>
   );
 }

@@ -31,7 +31,7 @@ export function DocumentMeta({ canonicalPath }: { readonly canonicalPath: string
   }, [meta, site]);
   return (
     <VisuallyHidden>
-      <div role="status" aria-live="polite" data-testid="route-announcer">
+      <div role="status" aria-live="polite">
         {announced}
       </div>
     </VisuallyHidden>

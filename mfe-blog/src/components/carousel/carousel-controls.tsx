@@ -32,7 +32,7 @@ export function CarouselButtons(props: CarouselButtonsProps): ReactNode {
       <Button variant="quiet" size="small" onClick={onToggle}>
         <Icon icon={isPlaying ? Pause : Play} />
         {isPlaying ? controlTexts.pause : controlTexts.play}
-        <VisuallyHidden> {label}</VisuallyHidden>
+        <VisuallyHidden>{` ${label}`}</VisuallyHidden>
       </Button>
       <Button variant="quiet" size="small" aria-label={controlTexts.previous} onClick={onPrevious}>
         <Icon icon={ChevronLeft} size="1.5em" />
