@@ -1,5 +1,5 @@
 import { Heading } from '@site/shared/ui';
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useId, useRef, useState } from 'react';
 import { slideLabel } from '../../content/texts';
 import { CarouselButtons, CarouselDots } from './carousel-controls';
 import { CarouselHeader } from './carousel-header';
@@ -48,7 +48,10 @@ function useTakenSlides(slides: Slides | null, isHeld: boolean): Slides {
   const isInteractive = useIsInteractive();
   const [isTaken, setIsTaken] = useState(false);
   // New slides are new elements: focus and clicks on the ones before would be lost.
-  if (!isTaken && isInteractive && slides !== null && !isHeld) setIsTaken(true);
+  const isDue = isInteractive && slides !== null && !isHeld;
+  // They take long to draw, and are due while the visitor does something else, such as pressing what is elsewhere.
+  const isDrawn = useDeferredValue(isDue);
+  if (!isTaken && isDue && isDrawn) setIsTaken(true);
   return (isTaken ? slides : null) ?? PlainSlides;
 }
 
