@@ -181,7 +181,8 @@ test('the newest three posts turn by every seven seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   try {
     visitList((request) => answerPage(postRows(5), request));
-    await screen.findByRole('region', { name: 'Newest posts' });
+    const carousel = await screen.findByRole('region', { name: 'Newest posts' });
+    await waitFor(() => expect(carousel.querySelector('.slick-initialized')).not.toBeNull());
     const dots = () => screen.getAllByRole('button', { name: /^\d of 3$/ });
     const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
     expect(current()).toBe(0);

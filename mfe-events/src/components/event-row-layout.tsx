@@ -10,9 +10,9 @@ const noRoomForPicture = '@container not (min-width: 43rem)';
 export const Calendar = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  container-type: inline-size;
 
   & > li {
-    container-type: inline-size;
     padding-block: ${space[6]};
     border-bottom: 1px solid ${color.line};
   }

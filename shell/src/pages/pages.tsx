@@ -1,7 +1,8 @@
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { AwaitedReadsContext } from '@site/shared/query';
 import { Route, Routes } from '@site/shared/router';
-import { Activity, memo, type ReactNode } from 'react';
+import { LocationContext, NavigationType } from '@site/shared/router/page-address';
+import { Activity, memo, type ReactNode, useMemo } from 'react';
 import type { Place } from '../navigation/place';
 import { SectionPage } from '../sections/section-page';
 import { NotFoundPage } from './not-found-page';
@@ -10,10 +11,12 @@ interface PageAtProps extends Place {
   readonly routes: readonly SiteRoute[];
 }
 
-// What was rendered ahead is shown as it is.
+// What was rendered ahead is shown as it is, and a navigation draws no page anew: each has its own address, and not the
+// router's, which changes before the page on show does.
 const PageAt = memo(function PageAt({ routes, location, reads }: PageAtProps) {
+  const address = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   const pages = (
-    <Routes location={location}>
+    <Routes>
       {routes.map((each) => (
         <Route
           key={each.path}
@@ -24,7 +27,11 @@ const PageAt = memo(function PageAt({ routes, location, reads }: PageAtProps) {
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
-  return <AwaitedReadsContext value={reads}>{pages}</AwaitedReadsContext>;
+  return (
+    <LocationContext value={address}>
+      <AwaitedReadsContext value={reads}>{pages}</AwaitedReadsContext>
+    </LocationContext>
+  );
 });
 
 interface Props {

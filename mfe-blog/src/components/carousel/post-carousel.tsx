@@ -1,5 +1,13 @@
 import { Heading } from '@site/shared/ui';
-import { type ReactNode, useCallback, useDeferredValue, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { slideLabel } from '../../content/texts';
 import { CarouselButtons, CarouselDots } from './carousel-controls';
 import { CarouselHeader } from './carousel-header';
@@ -7,7 +15,6 @@ import { PlainSlides } from './plain-slides';
 import { Slide, type SlidesInView } from './slide-track';
 import type { Slides, SlidesHandle } from './slides';
 import { useAutoplay, useHold } from './use-autoplay';
-import { useIsInteractive } from './use-media-query';
 import { useSlideCount } from './use-slide-count';
 
 // The library clones its children with a style and a tabindex of its own; neither is wanted here.
@@ -43,13 +50,20 @@ export interface PostCarouselProps {
   readonly slides: Slides | null;
 }
 
+/** False in prerendered pages, while they hydrate, and in a page that is rendered ahead of its need. */
+function useIsOnShow(): boolean {
+  const [isOnShow, setIsOnShow] = useState(false);
+  useEffect(() => setIsOnShow(true), []);
+  return isOnShow;
+}
+
 /** The slides to show: plain ones until there are others, and as long as a visitor is among the plain ones. */
 function useTakenSlides(slides: Slides | null, isHeld: boolean): Slides {
-  const isInteractive = useIsInteractive();
+  const isOnShow = useIsOnShow();
   const [isTaken, setIsTaken] = useState(false);
   // New slides are new elements: focus and clicks on the ones before would be lost.
-  const isDue = isInteractive && slides !== null && !isHeld;
-  // They take long to draw, and are due while the visitor does something else, such as pressing what is elsewhere.
+  const isDue = isOnShow && slides !== null && !isHeld;
+  // They take long to draw, and are due while the page comes, or the visitor presses what is elsewhere.
   const isDrawn = useDeferredValue(isDue);
   if (!isTaken && isDue && isDrawn) setIsTaken(true);
   return (isTaken ? slides : null) ?? PlainSlides;

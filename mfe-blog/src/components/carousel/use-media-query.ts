@@ -1,7 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const nothing = () => () => undefined;
-
 /** Whether a media query matches; false in prerendered pages and while they hydrate. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -15,15 +13,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
-  );
-}
-
-/** False in prerendered pages and while they hydrate, so that both render the same. */
-export function useIsInteractive(): boolean {
-  return useSyncExternalStore(
-    nothing,
-    () => true,
     () => false,
   );
 }
