@@ -1,8 +1,8 @@
 import { WeaveBand } from '@site/shared/ui';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { SITE_THREAD } from '../content/site-thread';
 
-/** The thin band under the header. */
-export function HeaderWeave(): ReactNode {
+/** The thin band under the header. Woven once: the header is drawn at every page and press of its menu. */
+export const HeaderWeave = memo(function HeaderWeave() {
   return <WeaveBand address={SITE_THREAD} height={13} />;
-}
+});
