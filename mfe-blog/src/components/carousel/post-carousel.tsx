@@ -1,6 +1,7 @@
 import { Heading } from '@site/shared/ui';
 import {
   type ReactNode,
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -53,7 +54,7 @@ export interface PostCarouselProps {
 /** False in prerendered pages, while they hydrate, and in a page that is rendered ahead of its need. */
 function useIsOnShow(): boolean {
   const [isOnShow, setIsOnShow] = useState(false);
-  useEffect(() => setIsOnShow(true), []);
+  useEffect(() => startTransition(() => setIsOnShow(true)), []);
   return isOnShow;
 }
 
