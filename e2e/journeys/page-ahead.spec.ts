@@ -36,6 +36,34 @@ test('the page of a link that the pointer rests on is there with its rows when i
   await expect(headings(page)).toBeFocused();
 });
 
+test('so is the page of a link that the keyboard comes to', async ({ page }) => {
+  await visit(page, '/FAQ');
+  await headerLink(page, 'Events').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(headerLink(page, 'Resources')).toBeFocused();
+  await expect(hiddenHeading(page)).toHaveText('Resource Hub');
+  await expect(page.locator('main article').first()).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(headings(page)).toHaveText(['Resource Hub']);
+});
+
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true });
+
+  test('so is the page of a link that a finger comes down on', async ({ page }) => {
+    await visit(page, '/FAQ');
+    const box = await headerLink(page, 'Resources').boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(hiddenHeading(page)).toHaveText('Resource Hub');
+    await expect(page.locator('main article').first()).toBeAttached();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await headerLink(page, 'Resources').tap();
+    await expect(headings(page)).toHaveText(['Resource Hub']);
+  });
+});
+
 test('a page that was rendered ahead asks for the newest rows, and its filter works', async ({
   page,
 }) => {

@@ -132,11 +132,7 @@ function PostWords({ post }: { readonly post: Post | null }): ReactNode {
 function PostOrigin({ post }: { readonly post: Post }): ReactNode {
   return (
     <>
-      {post.author && (
-        <span>
-          {postTexts.by} {post.author}
-        </span>
-      )}
+      {post.author && <span>{`${postTexts.by} ${post.author}`}</span>}
       <CivilDate date={post.publishedOn} />
     </>
   );

@@ -13,7 +13,7 @@ export function ClaimStats({ claims }: { claims: readonly Claim[] }) {
           label={label}
           note={
             <>
-              {note}
+              {`${note} `}
               <SourceLinks sources={sources} />
             </>
           }

@@ -165,7 +165,7 @@ export function Header({ pathname }: { readonly pathname: string | null }): Reac
           >
             {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
             {open ? shellTexts.close : shellTexts.openMenu}
-            {open && <VisuallyHidden> {shellTexts.closeWhat}</VisuallyHidden>}
+            {open && <VisuallyHidden>{` ${shellTexts.closeWhat}`}</VisuallyHidden>}
           </Toggle>
           <ToFooter href={`#${FOOTER_ID}`}>
             <Menu aria-hidden="true" />
