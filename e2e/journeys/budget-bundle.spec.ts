@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
-import { buildSingleBundles } from '../../platform/bench/rivals/single-bundle.ts';
-import { PROJECT_ROOT } from '../../platform/config/project.ts';
-import { readSiteConfig } from '../../platform/config/site-config.ts';
+import { buildSingleBundles } from '../../bench/rivals/single-bundle.ts';
+import { PROJECT_ROOT } from '../../platform/kit/project.ts';
+import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { BUNDLE_RATIO } from '../support/budget';
 import { readComposition } from '../support/fault-site';
 import { weigh } from '../support/page-weight';

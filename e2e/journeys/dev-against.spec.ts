@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { requireFit, watchSections } from '../../platform/cli/dev-against.ts';
-import { PROJECT_ROOT } from '../../platform/config/project.ts';
-import { startAgainstSite } from '../../platform/dev/against-site.ts';
-import { openDeployedSite } from '../../platform/dev/deployed-site.ts';
+import { startAgainstSite } from '../../platform/commands/dev/against-site.ts';
+import { openDeployedSite } from '../../platform/commands/dev/deployed-site.ts';
+import { requireFit, watchSections } from '../../platform/commands/dev-against.ts';
+import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { testEnvironment } from '../support/environment';
 import { expect, test, visit } from '../support/test';
 

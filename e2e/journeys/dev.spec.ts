@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../../platform/config/project.ts';
-import { readSiteConfig } from '../../platform/config/site-config.ts';
-import { startDevSite, watchPackages } from '../../platform/dev/dev-site.ts';
+import { startDevSite, watchPackages } from '../../platform/commands/dev/dev-site.ts';
+import { PROJECT_ROOT } from '../../platform/kit/project.ts';
+import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { testEnvironment } from '../support/environment';
 import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PageBoot } from '@site/shared/contract';
-import { listSections } from '../../platform/config/project.ts';
+import { listSections } from '../../platform/kit/project.ts';
 import { readComposition } from '../support/fault-site';
 import { expect, test, visit } from '../support/test';
 

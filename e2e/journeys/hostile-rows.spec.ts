@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readXml } from '../../platform/publish/testing/read-xml.ts';
+import { readXml } from '../../platform/site/testing/read-xml.ts';
 import {
   HOSTILE_ADDRESSES,
   HOSTILE_ROWS,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SiteConfig } from '@site/shared/config';
-import { composeBuilt } from '../../platform/cli/build-all.ts';
+import { composeBuilt } from '../../platform/commands/build-all.ts';
 import { liveSource } from '../../platform/server/live-source.ts';
 import { type SiteServer, startSiteServer } from '../../platform/server/site-server.ts';
 import { testEnvironment } from '../support/environment';

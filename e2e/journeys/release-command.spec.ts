@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../../platform/build/release-file.ts';
-import { runCli } from '../../platform/cli/testing/run-cli.ts';
+import { runCli } from '../../platform/commands/testing/run-cli.ts';
 import { startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
 

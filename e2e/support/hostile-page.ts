@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { baseConfig } from '../../platform/build/base-config.ts';
 import { compile } from '../../platform/build/build.ts';
-import { PROJECT_ROOT } from '../../platform/config/project.ts';
-import { readSiteConfig } from '../../platform/config/site-config.ts';
+import { PROJECT_ROOT } from '../../platform/kit/project.ts';
+import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { securityHeaders } from '../../platform/server/security-headers.ts';
 import { testEnvironment } from './environment';
 

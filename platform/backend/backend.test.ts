@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
+import { signal } from '../kit/processes.ts';
 import { findPostgrest } from './postgrest.ts';
-import { signal } from './processes.ts';
 import {
   connect,
   makeFolder,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { claimFolder } from '../lock/folder-lock.ts';
+import { claimFolder } from '../kit/folder-lock.ts';
+import { LOOPBACK } from '../kit/ports.ts';
 import { createClient } from './client.ts';
 import { prepareCluster, startCluster } from './cluster.ts';
 import { startGateway } from './gateway.ts';
 import { startGuardian } from './guardian.ts';
 import { type Layout, logFile, prepareLayout } from './layout.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { LOOPBACK } from './ports.ts';
 import { findPostgrest, startPostgrest } from './postgrest.ts';
 import { reclaimOrphans } from './reclaim.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';

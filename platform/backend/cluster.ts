@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
+import { LOOPBACK, portError, reservePort } from '../kit/ports.ts';
+import { errorCode } from '../kit/processes.ts';
 import { createClient } from './client.ts';
 import { chooseDatabaseUser, type DatabaseUser, tryRun } from './database-user.ts';
 import type { ChildSpec, Guardian } from './guardian.ts';
 import { type Layout, logFile } from './layout.ts';
-import { LOOPBACK, portError, reservePort } from './ports.ts';
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
-import { errorCode } from './processes.ts';
 import { CLUSTER_NAME } from './reclaim.ts';
 
 /** Crash recovery after a long write may take a while. */

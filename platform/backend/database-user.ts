@@ -1,7 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 import type { Layout } from './layout.ts';
 
 /** Tried in this order when root starts the database. */

@@ -10,8 +10,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { LOOPBACK, portError } from '../kit/ports.ts';
 import { isValidToken, signToken } from './jwt.ts';
-import { LOOPBACK, portError } from './ports.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;

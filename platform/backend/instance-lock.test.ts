@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 import { makeFolder } from './testing/harness.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { claimFolder } from '../lock/folder-lock.ts';
+import { claimFolder } from '../kit/folder-lock.ts';
 
 /**
  * Claims dataDir for this process; throws UserError naming the live owner's pid and address if one

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../errors.ts';
-import { errorCode } from './processes.ts';
+import { UserError } from '../kit/errors.ts';
+import { errorCode } from '../kit/processes.ts';
 
 const MAX_LOG_BYTES = 5_000_000;
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 import {
   connect,
   makeSupabaseDir,

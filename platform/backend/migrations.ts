@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 
 const FILE_NAME = /^(\d{14})_([\w-]+)\.sql$/;
 

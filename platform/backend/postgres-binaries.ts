@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { UserError } from '../errors.ts';
-import { errorCode } from './processes.ts';
+import { UserError } from '../kit/errors.ts';
+import { errorCode } from '../kit/processes.ts';
 
 /** The programs of the PostgreSQL package, as absolute paths. */
 export interface PostgresBinaries {

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
+import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import type { GuardedChild, Guardian } from './guardian.ts';
 import { signToken } from './jwt.ts';
 import { type Layout, logFile } from './layout.ts';
-import { LOOPBACK, reservePort } from './ports.ts';
 import { findPackage } from './postgres-binaries.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../errors.ts';
-import type { Layout } from './layout.ts';
+import { UserError } from '../kit/errors.ts';
 import {
   errorCode,
   isRunning,
@@ -9,7 +8,8 @@ import {
   type RunningProcess,
   signal,
   waitUntil,
-} from './processes.ts';
+} from '../kit/processes.ts';
+import type { Layout } from './layout.ts';
 
 /** Marks a server that this module started, in its command line. */
 export const CLUSTER_NAME = 'site-backend';

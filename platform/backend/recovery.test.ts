@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
+import { reservePort } from '../kit/ports.ts';
+import { processIdentity, signal, waitUntil } from '../kit/processes.ts';
 import { chooseDatabaseUser } from './database-user.ts';
 import { prepareLayout } from './layout.ts';
-import { reservePort } from './ports.ts';
 import { findPostgres } from './postgres-binaries.ts';
-import { processIdentity, signal, waitUntil } from './processes.ts';
 import {
   connect,
   killHard,

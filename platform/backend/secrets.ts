@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 
 const schema = z.object({
   /** Signs and checks tokens; PostgREST asks for 32 characters or more. */

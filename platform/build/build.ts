@@ -3,9 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Release } from '@site/shared/contract';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
+import { refuseSecrets } from '../kit/find-secrets.ts';
 import { writeDocument } from './document.ts';
-import { refuseSecrets } from './find-secrets.ts';
 import { RELEASE_FILE } from './release-file.ts';
 import {
   describeSection,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PROJECT_ROOT } from '../config/project.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
 
 /** Lints one line of code in a file that exists only for that moment. */
 function lint(file: string, code: string): string {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release, SectionRelease } from '@site/shared/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PROJECT_ROOT } from '../config/project.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
 import { buildPackage } from './build.ts';
 import { integrityOf, type SharedVersions } from './release-file.ts';
 import { SBOM_FILE } from './sbom.ts';

@@ -15,11 +15,11 @@ export interface SectionBuild {
   configureNode(folder: string): Configuration;
 }
 /** Comes along with a development build's routes, so that updates reach the page. */
-const HOT_CLIENT = '@site/platform/dev/hot-client';
+const HOT_CLIENT = '@site/platform/hot-client';
 
 /** The name of the chunk that holds an exposed module. */
 export function chunkName(expose: string): string {
-  return expose.replace('./', '');
+  return expose.replace('.', '');
 }
 
 /**

@@ -45,7 +45,7 @@ export function defineShellBuild(document: ShellDocument): ShellBuild {
         ...base,
         entry: {
           shell: [
-            ...(mode === 'development' ? ['@site/platform/dev/hot-client'] : []),
+            ...(mode === 'development' ? ['@site/platform/hot-client'] : []),
             path.join(folder, 'src/index.ts'),
           ],
         },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PROJECT_ROOT } from '../config/project.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
 import { type NamedTest, readSpecificationTable } from './specification-table.ts';
 import { listTestTitles } from './test-titles.ts';
 

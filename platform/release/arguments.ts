@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 import type { ReleaseAim } from './publish.ts';
 
 const USAGE =

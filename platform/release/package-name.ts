@@ -1,5 +1,5 @@
-import { listSections } from '../config/project.ts';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
+import { listSections } from '../kit/project.ts';
 
 /** The package that a word on the command line names: `blog`, `mfe-blog` or `shell`. Throws {@link UserError}. */
 export async function findPackage(word: string): Promise<string> {

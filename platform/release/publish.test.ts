@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 import { versionsOf } from '../store/history.ts';
 import { bringIn } from './bring-in.ts';
 import { publish } from './publish.ts';

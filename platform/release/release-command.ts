@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { buildAll } from '../cli/build-all.ts';
-import { withCleanup } from '../cli/shutdown.ts';
-import { step } from '../cli/steps.ts';
-import { readEnvironment } from '../config/environment.ts';
-import { PROJECT_ROOT } from '../config/project.ts';
-import { readSiteConfig } from '../config/site-config.ts';
-import { prunePages } from '../prerender/prune-pages.ts';
+import { buildAll } from '../commands/build-all.ts';
+import { withCleanup } from '../kit/cleanup.ts';
+import { readEnvironment } from '../kit/environment.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { readSiteConfig } from '../kit/site-config.ts';
+import { step } from '../kit/steps.ts';
+import { prunePages } from '../site/prune-pages.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { parseReleaseArguments } from './arguments.ts';
 import { promoteCanary } from './canary.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../config/environment.ts';
-import { UserError } from '../errors.ts';
+import { readEnvironment } from '../kit/environment.ts';
+import { UserError } from '../kit/errors.ts';
 import type { HistoryEntry } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { describeCanary, describeChange } from './report.ts';

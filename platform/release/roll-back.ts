@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 import {
   type Canary,
   findPreviousComposition,

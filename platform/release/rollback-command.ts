@@ -1,8 +1,8 @@
-import { step } from '../cli/steps.ts';
-import { readEnvironment } from '../config/environment.ts';
-import { listSections } from '../config/project.ts';
-import { readSiteConfig } from '../config/site-config.ts';
-import { UserError } from '../errors.ts';
+import { readEnvironment } from '../kit/environment.ts';
+import { UserError } from '../kit/errors.ts';
+import { listSections } from '../kit/project.ts';
+import { readSiteConfig } from '../kit/site-config.ts';
+import { step } from '../kit/steps.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { findPackage } from './package-name.ts';
 import { describeChanges } from './report.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RowsUnavailableError } from '../publish/rows.ts';
+import { RowsUnavailableError } from '../site/rows.ts';
 import { answerText } from './answer-text.ts';
 import type { DocumentSource, PublishedDocument, RenderDocument } from './document-routes.ts';
 import { sendBody } from './send-body.ts';

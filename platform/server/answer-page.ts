@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import { canonicalPath, pageQuery, type SiteRoute } from '@site/shared/contract/routes';
-import type { StoredPage } from '../prerender/page-store.ts';
-import { bootPart } from '../prerender/rendered-page.ts';
-import type { PageContent } from '../publish/page-view.ts';
-import type { PublishedSite } from '../publish/site-pages.ts';
+import type { StoredPage } from '../site/page-store.ts';
+import type { PageContent } from '../site/page-view.ts';
+import { bootPart } from '../site/rendered-page.ts';
+import type { PublishedSite } from '../site/site-pages.ts';
 import { ByteCache } from './byte-cache.ts';
 import { findPublishedRoute } from './found-routes.ts';
 import type { OnDemandPages } from './on-demand/on-demand-pages.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageBoot } from '@site/shared/contract';
 import { color, globalCss, measure, rhythm, size, space, weight } from '@site/shared/tokens';
-import { escapeHtml } from '../publish/html.ts';
+import { escapeHtml } from '../site/html.ts';
 import { weaveBand } from './composition/woven-band.ts';
 import { unavailableTexts } from './content/unavailable-texts.ts';
 import type { SitePath } from './request-address.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compress, type Encoding } from '../encoding/compress.ts';
+import { compress, type Encoding } from '../kit/compress.ts';
 import { ByteCache } from './byte-cache.ts';
 
 /** A body as it goes out. */

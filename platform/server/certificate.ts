@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 
 /** Where a certificate with its chain, and its private key, are; both PEM. */
 export interface CertificateFiles {

@@ -1,11 +1,11 @@
-import { isRowId } from '../publish/addresses.ts';
-import { renderFeed } from '../publish/atom-feed.ts';
-import { renderCalendar } from '../publish/calendar.ts';
-import { renderLogo, renderPostCard, renderSiteCard } from '../publish/card-picture.ts';
-import { renderRobots } from '../publish/robots.ts';
-import { renderSecurityTxt } from '../publish/security-txt.ts';
-import type { PublishedSite } from '../publish/site-pages.ts';
-import { renderSitemap, renderSitemapPart } from '../publish/sitemap.ts';
+import { isRowId } from '../site/addresses.ts';
+import { renderFeed } from '../site/atom-feed.ts';
+import { renderCalendar } from '../site/calendar.ts';
+import { renderLogo, renderPostCard, renderSiteCard } from '../site/card-picture.ts';
+import { renderRobots } from '../site/robots.ts';
+import { renderSecurityTxt } from '../site/security-txt.ts';
+import type { PublishedSite } from '../site/site-pages.ts';
+import { renderSitemap, renderSitemapPart } from '../site/sitemap.ts';
 import type { PublishedRows } from './published-rows.ts';
 
 /** What the server publishes beside the pages of the site. */

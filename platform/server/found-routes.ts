@@ -1,5 +1,5 @@
 import { findRoute, type SiteRoute } from '@site/shared/contract/routes';
-import type { PublishedSite } from '../publish/site-pages.ts';
+import type { PublishedSite } from '../site/site-pages.ts';
 
 const REMEMBERED = 1_000;
 const known = new WeakMap<PublishedSite, Map<string, SiteRoute | null>>();

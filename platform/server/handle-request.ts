@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition, PageBoot } from '@site/shared/contract';
-import type { PageStore } from '../prerender/page-store.ts';
-import { databaseRows } from '../publish/database-rows.ts';
-import { type PublishedSite, publishedSite } from '../publish/site-pages.ts';
+import { databaseRows } from '../site/database-rows.ts';
+import type { PageStore } from '../site/page-store.ts';
+import { type PublishedSite, publishedSite } from '../site/site-pages.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 import { answerDocument } from './answer-document.ts';
 import { answerPage, createPageCache, type PageCache } from './answer-page.ts';

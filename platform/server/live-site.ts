@@ -1,4 +1,4 @@
-import { databaseRows } from '../publish/database-rows.ts';
+import { databaseRows } from '../site/database-rows.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { Answerers } from './answerers/answerers.ts';
 import type { KeptParts } from './answerers/kept-parts.ts';

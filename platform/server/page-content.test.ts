@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RowsUnavailableError } from '../publish/rows.ts';
-import { makeEvent, makePost, publish, SINCE } from '../publish/testing/published.ts';
+import { RowsUnavailableError } from '../site/rows.ts';
+import { makeEvent, makePost, publish, SINCE } from '../site/testing/published.ts';
 import { readPageContent } from './page-content.ts';
 import type { PublishedRows } from './published-rows.ts';
 

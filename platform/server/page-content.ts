@@ -1,6 +1,6 @@
-import { findPageContent } from '../publish/find-page-content.ts';
-import type { PageContent } from '../publish/page-view.ts';
-import type { PublishedSite } from '../publish/site-pages.ts';
+import { findPageContent } from '../site/find-page-content.ts';
+import type { PageContent } from '../site/page-view.ts';
+import type { PublishedSite } from '../site/site-pages.ts';
 import type { PublishedRows } from './published-rows.ts';
 
 /** How long a page waits for its rows: it is better sent without them than late. */

@@ -1,5 +1,5 @@
-import type { DatabaseRows } from '../publish/database-rows.ts';
-import type { Dated, PostAddress, PublishedEvent, PublishedPost } from '../publish/rows.ts';
+import type { DatabaseRows } from '../site/database-rows.ts';
+import type { Dated, PostAddress, PublishedEvent, PublishedPost } from '../site/rows.ts';
 import { RowSnapshots, Snapshot } from './snapshot.ts';
 
 /** What is published, as it was last read. Every method throws `RowsUnavailableError`. */

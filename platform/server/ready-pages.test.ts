@@ -2,8 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PageGroups } from '../prerender/page-groups.ts';
-import { PageStore } from '../prerender/page-store.ts';
 import { publish } from '../release/publish.ts';
 import { rollBack } from '../release/roll-back.ts';
 import { renderSyntheticPages, SYNTHETIC_API } from '../release/testing/synthetic-pages.ts';
@@ -12,6 +10,8 @@ import {
   readSite,
   type SyntheticStore,
 } from '../release/testing/synthetic-store.ts';
+import { PageGroups } from '../site/page-groups.ts';
+import { PageStore } from '../site/page-store.ts';
 import { liveSource } from './live-source.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from './site-server.ts';
 import { createSelfSigned } from './testing/self-signed.ts';

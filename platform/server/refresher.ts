@@ -1,10 +1,10 @@
 import type { PageBoot } from '@site/shared/contract';
-import type { ChangedRows } from '../prerender/content-changes.ts';
-import { describeRendering } from '../prerender/describe-report.ts';
-import { PageStore } from '../prerender/page-store.ts';
-import type { RenderReport } from '../prerender/render-options.ts';
-import { needsRendering } from '../prerender/render-pages.ts';
-import { renderInProcess } from '../prerender/render-process.ts';
+import type { ChangedRows } from '../site/content-changes.ts';
+import { describeRendering } from '../site/describe-report.ts';
+import { PageStore } from '../site/page-store.ts';
+import type { RenderReport } from '../site/render-options.ts';
+import { needsRendering } from '../site/render-pages.ts';
+import { renderInProcess } from '../site/render-process.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** However many changes are reported, pages are rendered no more often than this. */

@@ -1,7 +1,7 @@
 import type { Composition, PageBoot } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
-import { missingRowPath, PageGroups, type PagePlace } from '../prerender/page-groups.ts';
-import type { PageStore, StoredPage } from '../prerender/page-store.ts';
+import { missingRowPath, PageGroups, type PagePlace } from '../site/page-groups.ts';
+import type { PageStore, StoredPage } from '../site/page-store.ts';
 
 /** A rendered page in the store; read only where it is needed. */
 export interface FoundPage {

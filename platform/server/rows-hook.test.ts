@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { compose, site } from '../publish/testing/published.ts';
+import { compose, site } from '../site/testing/published.ts';
 import { ROWS_HOOK_URL, type RowsHook, SECRET_HEADER } from './rows-hook.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 

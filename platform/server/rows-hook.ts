@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { ChangedRows } from '../prerender/content-changes.ts';
+import type { ChangedRows } from '../site/content-changes.ts';
 import { answerText } from './answer-text.ts';
 
 /** Where Supabase's database webhooks report a change of a row. */

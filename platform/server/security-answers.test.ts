@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
-import { compose, site } from '../publish/testing/published.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
+import { compose, site } from '../site/testing/published.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 
 const THEME = 'document.title';

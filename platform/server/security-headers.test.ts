@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '../publish/testing/published.ts';
+import { site } from '../site/testing/published.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const HTML =

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding } from '../encoding/compress.ts';
-import { isCompressible } from '../encoding/compress.ts';
-import { acceptedEncodings } from '../encoding/negotiate.ts';
+import type { Encoding } from '../kit/compress.ts';
+import { isCompressible } from '../kit/compress.ts';
 import { BodyForms } from './body-forms.ts';
+import { acceptedEncodings } from './negotiate.ts';
 import { flattenHeaders, type ReadyAnswer, sendReady } from './ready-answer.ts';
 
 /** A body that was made in memory, and how it is to be answered. */

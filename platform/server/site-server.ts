@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 import { type CertificateFiles, followCertificate, readCertificate } from './certificate.ts';
 import { Connections } from './connections.ts';
 import { createListener, type Listener, type RequestHandler } from './create-listener.ts';

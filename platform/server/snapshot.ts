@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Dated } from '../publish/rows.ts';
+import type { Dated } from '../site/rows.ts';
 
 /** How long rows are shown without a question to the database. */
 const FRESH_MS = 60_000;

@@ -1,11 +1,11 @@
 import { BOOT_ELEMENT_ID, leaveOut, type PageBoot } from '@site/shared/contract';
 import { findRoute } from '@site/shared/contract/routes';
-import type { RenderedPage } from '../prerender/rendered-page.ts';
-import { escapeHtml, inlineJson } from '../publish/html.ts';
-import { renderPageHead } from '../publish/page-head.ts';
-import { type PageContent, viewPage } from '../publish/page-view.ts';
-import { preloadTag, scriptTag } from '../publish/script-tags.ts';
-import { publishedSite } from '../publish/site-pages.ts';
+import { escapeHtml, inlineJson } from '../site/html.ts';
+import { renderPageHead } from '../site/page-head.ts';
+import { type PageContent, viewPage } from '../site/page-view.ts';
+import type { RenderedPage } from '../site/rendered-page.ts';
+import { preloadTag, scriptTag } from '../site/script-tags.ts';
+import { publishedSite } from '../site/site-pages.ts';
 import { carriedComposition, type ShellReads } from './carried-composition.ts';
 import { pageFiles } from './page-files.ts';
 import { renderWithoutScripts } from './without-scripts.ts';

@@ -1,5 +1,5 @@
 import { canonicalPath, type SiteRoute } from '@site/shared/contract/routes';
-import { escapeHtml } from '../publish/html.ts';
+import { escapeHtml } from '../site/html.ts';
 
 const NEEDS_SCRIPTS = 'This page is drawn by your browser, which runs no scripts.';
 const PLAIN_PAGE = 'See all of it, without search and filters';

@@ -3,18 +3,18 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
-import { errorCode } from '../backend/processes.ts';
 import { RELEASE_FILE, type SharedVersions } from '../build/release-file.ts';
-import { checkpoint } from '../checkpoint.ts';
-import { precompress } from '../encoding/precompress.ts';
-import { UserError } from '../errors.ts';
+import { checkpoint } from '../kit/checkpoint.ts';
+import { Drafts } from '../kit/drafts.ts';
+import { UserError } from '../kit/errors.ts';
 import {
   claimFolder,
   FolderInUseError,
   type FolderLock,
   removeDeadClaims,
-} from '../lock/folder-lock.ts';
-import { Drafts } from './drafts.ts';
+} from '../kit/folder-lock.ts';
+import { precompress } from '../kit/precompress.ts';
+import { errorCode } from '../kit/processes.ts';
 import {
   type Canary,
   compareVersions,

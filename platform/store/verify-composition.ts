@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Composition, Release } from '@site/shared/contract';
-import { UserError } from '../errors.ts';
+import { UserError } from '../kit/errors.ts';
 import { composeReleases, type Statement } from './release-store.ts';
 
 /** What a build's version ends in: the digest of all that the build states. */

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { listProcesses, type RunningProcess } from '../../kit/processes.ts';
 import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
 import { createClient } from '../client.ts';
-import { listProcesses, type RunningProcess } from '../processes.ts';
 
 /** The product's own migrations. */
 export const SUPABASE_DIR = fileURLToPath(new URL('../../../supabase', import.meta.url));

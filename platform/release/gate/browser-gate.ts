@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { ApiAccess } from '@site/shared/api';
-import { ensureBrowser } from '../../cli/ensure-browser.ts';
+import { ensureBrowser } from '../../commands/ensure-browser.ts';
 import type { CheckRecord } from '../../store/history.ts';
 import { isSection, type ReleaseStore } from '../../store/release-store.ts';
 import { type Candidate, pass, refuse } from './candidate.ts';

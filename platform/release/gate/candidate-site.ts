@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import sirv from 'sirv';
 import { DOCUMENT_FILE } from '../../build/document.ts';
-import { PageStore } from '../../prerender/page-store.ts';
 import { type SiteServer, startSiteServer } from '../../server/site-server.ts';
+import { PageStore } from '../../site/page-store.ts';
 import { RELEASES_URL, type ReleaseStore } from '../../store/release-store.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { startBackend } from '../../backend/backend.ts';
-import { LOOPBACK } from '../../backend/ports.ts';
 import { loadSecrets } from '../../backend/secrets.ts';
-import type { Cleanup } from '../../cli/shutdown.ts';
-import type { Environment } from '../../config/environment.ts';
-import { PROJECT_ROOT } from '../../config/project.ts';
+import type { Cleanup } from '../../kit/cleanup.ts';
+import type { Environment } from '../../kit/environment.ts';
+import { LOOPBACK } from '../../kit/ports.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
 
 const REACH_TIMEOUT_MS = 3_000;
 

@@ -1,6 +1,6 @@
-import type { Cleanup } from '../../cli/shutdown.ts';
-import { step } from '../../cli/steps.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Cleanup } from '../../kit/cleanup.ts';
+import type { Environment } from '../../kit/environment.ts';
+import { step } from '../../kit/steps.ts';
 import type { CheckRecord } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { runBrowserGate } from './browser-gate.ts';

@@ -1,8 +1,8 @@
-import { countPages, describeRendering } from '../../prerender/describe-report.ts';
-import { PageStore } from '../../prerender/page-store.ts';
-import type { RenderReport } from '../../prerender/render-options.ts';
-import { openRenderer } from '../../prerender/render-page.ts';
-import { renderPages } from '../../prerender/render-pages.ts';
+import { countPages, describeRendering } from '../../site/describe-report.ts';
+import { PageStore } from '../../site/page-store.ts';
+import type { RenderReport } from '../../site/render-options.ts';
+import { openRenderer } from '../../site/render-page.ts';
+import { renderPages } from '../../site/render-pages.ts';
 import type { CheckRecord } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { type Candidate, pass, refuse } from './candidate.ts';

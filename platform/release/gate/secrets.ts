@@ -1,4 +1,4 @@
-import { findSecretsIn } from '../../build/find-secrets.ts';
+import { findSecretsIn } from '../../kit/find-secrets.ts';
 import { type Candidate, pass, refuse } from './candidate.ts';
 
 const CHECK = 'secrets';

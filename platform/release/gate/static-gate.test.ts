@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findSecrets } from '../../build/find-secrets.ts';
+import { findSecrets } from '../../kit/find-secrets.ts';
 import { publish } from '../publish.ts';
 import { createSyntheticStore, type SyntheticStore } from '../testing/synthetic-store.ts';
 import { overlap } from './paths.ts';

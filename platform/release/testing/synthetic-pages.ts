@@ -1,7 +1,7 @@
 import type { Composition } from '@site/shared/contract';
-import { fixedPathsOf, PageGroups } from '../../prerender/page-groups.ts';
-import { PageStore } from '../../prerender/page-store.ts';
-import { renderPages } from '../../prerender/render-pages.ts';
+import { fixedPathsOf, PageGroups } from '../../site/page-groups.ts';
+import { PageStore } from '../../site/page-store.ts';
+import { renderPages } from '../../site/render-pages.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { readSite } from './synthetic-store.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../../config/project.ts';
-import { readSiteConfig } from '../../config/site-config.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
+import { readSiteConfig } from '../../kit/site-config.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { runStaticGate } from '../gate/static-gate.ts';
 import { type PublishOptions, publish } from '../publish.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../kit/errors.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { liveSource } from '../live-source.ts';
 import { type SiteServer, startSiteServer } from '../site-server.ts';

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../../config/project.ts';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../kit/errors.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
 import { doCall } from './keeper-calls.ts';
 import type { KeptParts } from './kept-parts.ts';
 import type { AnswererOptions, FromAnswerer, ToAnswerer } from './messages.ts';

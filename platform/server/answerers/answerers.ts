@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../kit/errors.ts';
 import { SERVER_LIMITS } from '../request-limits.ts';
 import { type Answerer, startAnswerer } from './answerer.ts';
 import type { KeptParts } from './kept-parts.ts';

@@ -1,4 +1,4 @@
-import { RowsUnavailableError } from '../../publish/rows.ts';
+import { RowsUnavailableError } from '../../site/rows.ts';
 import type { KeptParts } from './kept-parts.ts';
 import type { CallOutcome, KeeperCall } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../kit/errors.ts';
 import { findPrevious } from '../../store/history.ts';
 import { LIVE_FILE, type ReleaseStore } from '../../store/release-store.ts';
 import { type Reading, rememberUnchanged } from '../remember-unchanged.ts';

@@ -1,5 +1,5 @@
 import type { Composition } from '@site/shared/contract';
-import { escapeHtml } from '../../publish/html.ts';
+import { escapeHtml } from '../../site/html.ts';
 import type { ReleaseName } from '../../store/release-store.ts';
 import { previewTexts } from '../content/preview-texts.ts';
 import type { PreviewState } from './choose-composition.ts';

@@ -1,7 +1,7 @@
 import type { Composition } from '@site/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
-import type { RenderedPage } from '../../prerender/rendered-page.ts';
+import type { RenderedPage } from '../../site/rendered-page.ts';
 import { LimitedPages } from './on-demand-pages.ts';
 import { RendererUnavailableError } from './renderer-process.ts';
 

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../prerender/rendered-page.ts';
+import type { RenderedPage } from '../../site/rendered-page.ts';
 import { ByteCache } from '../byte-cache.ts';
 import type { WantedPage } from './render-message.ts';
 import { RendererUnavailableError } from './renderer-process.ts';

@@ -1,5 +1,5 @@
 import type { Composition, PageBoot } from '@site/shared/contract';
-import type { RenderedPage } from '../../prerender/rendered-page.ts';
+import type { RenderedPage } from '../../site/rendered-page.ts';
 
 /** What is rendered, and from what. */
 export interface WantedPage {

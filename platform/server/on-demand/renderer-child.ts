@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { openRenderer, PageLateError, type Renderer } from '../../prerender/render-page.ts';
+import { openRenderer, PageLateError, type Renderer } from '../../site/render-page.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import type { RenderAnswer, RenderRequest } from './render-message.ts';
 

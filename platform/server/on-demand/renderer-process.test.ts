@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { forkRenderer } from '../../prerender/fork-renderer.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
+import { forkRenderer } from '../../site/fork-renderer.ts';
 import {
   RendererProcess,
   type RendererProcessOptions,

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { PageBoot } from '@site/shared/contract';
-import { forkRenderer } from '../../prerender/fork-renderer.ts';
-import type { RenderedPage } from '../../prerender/rendered-page.ts';
+import { forkRenderer } from '../../site/fork-renderer.ts';
+import type { RenderedPage } from '../../site/rendered-page.ts';
 import type { RenderAnswer, RenderRequest, WantedPage } from './render-message.ts';
 
 /** What the process renders with, and how long it may take. */

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../kit/project.ts';
+
+interface Manifest {
+  readonly workspaces?: readonly string[];
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+interface LockedPackage {
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+const read = (file: string) => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
+const root: Manifest = JSON.parse(read('package.json'));
+
+/** The packages from outside, by their name and what the lockfile says of them. */
+function readLock(file: string) {
+  const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+    read(file),
+  );
+  return Object.entries(lock.packages).flatMap(([place, locked]) => {
+    const name = place.split('node_modules/').at(-1) ?? '';
+    return place.includes('node_modules/') && !locked.link ? [{ name, ...locked }] : [];
+  });
+}
+
+const folders = readdirSync(PROJECT_ROOT, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => /^(shell|shared|platform|e2e|mfe-.+)$/.test(name));
+
+/** A project of its own, which the benchmark installs. */
+const RIVAL = 'bench/rivals/astro';
+
+const named = ['.', ...folders, RIVAL].flatMap((folder) => {
+  const manifest: Manifest = JSON.parse(read(path.join(folder, 'package.json')));
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+});
+
+const installed = readLock('package-lock.json');
+const rivals = readLock(`${RIVAL}/package-lock.json`);
+
+describe('the packages', () => {
+  test('are named by exact versions', () => {
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  test('come from a registry and have their hash in the lockfile', () => {
+    expect(installed.length).toBeGreaterThan(200);
+    expect(rivals.length).toBeGreaterThan(200);
+    const loose = [...installed, ...rivals].filter(
+      ({ resolved, integrity }) =>
+        !/^sha512-/.test(integrity ?? '') || !/^https:/.test(resolved ?? 'https:'),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('run nothing when they are installed, but where package.json has decided', () => {
+    const undecided = installed
+      .filter(({ hasInstallScript }) => hasInstallScript)
+      .filter(({ name }) => root.allowScripts?.[name] === undefined)
+      .map(({ name }) => name);
+    expect(undecided).toEqual([]);
+    expect(Object.values(root.allowScripts ?? {}).filter((allowed) => allowed)).toEqual([]);
+  });
+
+  test('have each a row in docs/dependencies.md', () => {
+    const table = read('docs/dependencies.md');
+    const rows = table.split('\n').filter((line) => line.startsWith('|'));
+    const isNamed = (name: string) => {
+      const [scope = '', part = ''] = name.split('/');
+      return rows.some(
+        (row) =>
+          row.includes(name) ||
+          (scope === '@types' && row.includes(`@types/`) && row.includes(part)) ||
+          row.includes(`${scope}/*`),
+      );
+    };
+    const names = new Set(named.map(([name]) => name).filter((name) => !name.startsWith('@site/')));
+    expect([...names].filter((name) => !isNamed(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../kit/environment.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+
+/** The instructions of the container file, one line each. */
+async function readInstructions(): Promise<string[]> {
+  const text = await readFile(path.join(PROJECT_ROOT, 'Containerfile'), 'utf8');
+  const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+test('the image starts the built site as an ordinary user, and can be stopped and watched', async () => {
+  const lines = await readInstructions();
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+  expect(last).toEqual(expect.arrayContaining(['USER node', 'STOPSIGNAL SIGTERM', 'VOLUME /data']));
+  const health = last.find((line) => line.startsWith('HEALTHCHECK')) ?? '';
+  const [, , script] = JSON.parse(health.slice(health.indexOf('[')));
+  expect(() => new Function(script)).not.toThrow();
+
+  // Node itself is the first process: it gets the signal that npm would keep.
+  const command: string[] = JSON.parse(last.at(-1)?.replace('CMD ', '') ?? '[]');
+  expect(command.slice(0, 1)).toEqual(['node']);
+  await access(path.join(PROJECT_ROOT, command[1] ?? 'none'));
+  expect(command.slice(2)).toEqual(['start', '--built']);
+
+  const settings =
+    last
+      .find((line) => line.startsWith('ENV '))
+      ?.slice(4)
+      .split(' ') ?? [];
+  const variables = Object.fromEntries(settings.map((each) => each.split('=')));
+  const { dataDir, sitePort } = readEnvironment(variables);
+  expect(last).toEqual(expect.arrayContaining([`VOLUME ${dataDir}`, `EXPOSE ${sitePort}`]));
+  expect(script).toContain(`127.0.0.1:${sitePort}/`);
+});
+
+test('the image is not made from what one machine has built or keeps to itself', async () => {
+  const ignored = await readFile(path.join(PROJECT_ROOT, '.containerignore'), 'utf8');
+  expect(ignored.split('\n')).toEqual(
+    expect.arrayContaining(['.data*', '.env*', '.git', '**/dist', '**/node_modules']),
+  );
+});

@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Placed, SectionRelease } from '@site/shared/contract';
+import sirv from 'sirv';
+import { integrityOf } from '../../build/release-file.ts';
+import { LOOPBACK, reservePort } from '../../kit/ports.ts';
+import { answerText } from '../../server/answer-text.ts';
+import type { SiteServer } from '../../server/site-server.ts';
+import type { BuildEvents } from './build-events.ts';
+import type { DeployedSite } from './deployed-site.ts';
+import { makeLocalPage } from './local-page.ts';
+import { DEV_URL } from './watch-build.ts';
+
+/** What is shown in a deployed site. */
+export interface AgainstOptions {
+  readonly port: number;
+  readonly deployed: DeployedSite;
+  /** The folder of the local builds. */
+  readonly output: string;
+  readonly events: BuildEvents;
+  /** The local sections, as they were built last. */
+  sections(): readonly Placed<SectionRelease>[];
+}
+
+const TIMEOUT_MS = 30_000;
+
+// Loads the page anew after each build: what runs is what a release would be, hashes and all.
+const RELOAD_SCRIPT = `new EventSource('${DEV_URL}events').addEventListener('built',()=>location.reload())`;
+const RELOAD_FILE = `${DEV_URL}reload.js`;
+const RELOAD_TAG = `<script src="${RELOAD_FILE}" crossorigin="anonymous" integrity="${integrityOf(RELOAD_SCRIPT)}"></script>`;
+
+/** Headers of one connection, and those that would bind the local address to what the deployed one promises. */
+const NOT_PASSED_ON = new Set([
+  'alt-svc',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'link',
+  'set-cookie',
+  'strict-transport-security',
+  'transfer-encoding',
+]);
+
+/** The deployed policy, but for what sends the loopback to https. */
+function adaptPolicy(value: string): string {
+  const directives = value.split(';').map((directive) => directive.trim());
+  return directives
+    .filter((each) => !/^(upgrade-insecure-requests|block-all-mixed-content)$/i.test(each))
+    .join('; ');
+}
+
+/** A cookie of the deployed site, kept by the local address alone, which has no TLS. */
+function adaptCookie(cookie: string): string {
+  return cookie
+    .replaceAll(/;\s*(domain=[^;]*|secure|partitioned)(?=;|$)/gi, '')
+    .replaceAll(/;\s*samesite=none(?=;|$)/gi, '; SameSite=Lax');
+}
+
+function adaptHeaders(
+  headers: Headers,
+  { origin }: DeployedSite,
+): Record<string, string | string[]> {
+  const adapted: Record<string, string | string[]> = {};
+  for (const [name, value] of headers) {
+    if (NOT_PASSED_ON.has(name)) continue;
+    adapted[name] = name === 'content-security-policy' ? adaptPolicy(value) : value;
+  }
+  const location = headers.get('location');
+  if (location !== null) {
+    const target = new URL(location, origin);
+    if (target.origin === origin) adapted.location = target.pathname + target.search + target.hash;
+  }
+  const cookies = headers.getSetCookie().map(adaptCookie);
+  return cookies.length === 0 ? adapted : { ...adapted, 'set-cookie': cookies };
+}
+
+function askDeployed(request: IncomingMessage, target: URL): Promise<Response> {
+  const { accept = '*/*', cookie, 'accept-language': language } = request.headers;
+  return fetch(target, {
+    method: request.method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      accept,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(language === undefined ? {} : { 'accept-language': language }),
+    },
+  });
+}
+
+async function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { deployed, sections }: AgainstOptions,
+): Promise<void> {
+  // The path alone: what is asked for never leads to another host.
+  const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+  const target = new URL(deployed.origin);
+  target.pathname = pathname;
+  target.search = search;
+  const answer = await askDeployed(request, target);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers = adaptHeaders(answer.headers, deployed);
+  const isPage = /^text\/html/.test(answer.headers.get('content-type') ?? '');
+  const page = isPage
+    ? makeLocalPage(body.toString(), decodeURI(pathname), sections(), RELOAD_TAG)
+    : null;
+  if (page === null) {
+    response.writeHead(answer.status, headers).end(body);
+    return;
+  }
+  // The deployed site may not know a page that the local section adds.
+  const status = page.local && answer.status === 404 ? 200 : answer.status;
+  const { etag: _, 'last-modified': __, ...fresh } = headers;
+  response.writeHead(status, { ...fresh, 'cache-control': 'no-store' }).end(page.html);
+}
+
+function answerer(options: AgainstOptions) {
+  const files = sirv(options.output, { dev: true, etag: true });
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      // Reports of what is being written are no news of the deployed site.
+      response.writeHead(204).end();
+      return;
+    }
+    if (options.events.answer(request, response)) return;
+    if (request.url === RELOAD_FILE) {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(RELOAD_SCRIPT);
+      return;
+    }
+    if (request.url?.startsWith(DEV_URL)) {
+      request.url = request.url.slice(DEV_URL.length - 1);
+      files(request, response, () => answerText(request, response, 404, 'There is no such file.'));
+      return;
+    }
+    passOn(request, response, options).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) return void response.end();
+      const text = `${options.deployed.origin} did not answer. What is printed in the terminal says why.`;
+      answerText(request, response, 502, text);
+    });
+  };
+}
+
+/** Serves a deployed site with local sections in it. Throws {@link UserError}. */
+export async function startAgainstSite(
+  options: AgainstOptions,
+): Promise<Pick<SiteServer, 'url' | 'close'>> {
+  const port = await reservePort(options.port, 'SITE_PORT');
+  const server = createServer(answerer(options));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${LOOPBACK}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { UserError } from '../kit/errors.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { runProcess } from '../kit/run-process.ts';
+
+/** The shell alone first: without the parts that nobody sees, the journeys take half the time. */
+const INSTALLED = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
+
+const ADVICE =
+  'The end-to-end tests need a Chromium. Install one (`npx playwright install chromium`, or your ' +
+  "system's package) or name one in CHROMIUM_BIN, then run the tests again.";
+
+function findOnPath(): string | null {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = INSTALLED.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return candidates.find((file) => existsSync(file)) ?? null;
+}
+
+async function download(): Promise<string | null> {
+  const playwright = path.join(PROJECT_ROOT, 'node_modules/.bin/playwright');
+  await runProcess(playwright, ['install', '--only-shell', 'chromium'], { cwd: PROJECT_ROOT });
+  return ownBrowser();
+}
+
+/** Playwright's own browser: the full one or the headless shell, whichever is here. */
+function ownBrowser(): string | null {
+  const full = chromium.executablePath();
+  return existsSync(full) ? full : findHeadlessShell(full);
+}
+
+function findHeadlessShell(full: string): string | null {
+  const shell = full
+    .replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
+    .replace(/chrome-(linux\w*|mac\w*|win\w*)/, 'chrome-headless-shell-$1')
+    .replace(/chrome(\.exe)?$/, 'chrome-headless-shell$1');
+  return existsSync(shell) ? shell : null;
+}
+
+async function installDebianPackage(): Promise<string | null> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runProcess('apt-get', ['update', '-qq'], { cwd: PROJECT_ROOT, env: environment });
+  for (const name of DEBIAN_PACKAGES) {
+    await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      cwd: PROJECT_ROOT,
+      env: environment,
+    });
+    if (findOnPath() !== null) break;
+  }
+  return findOnPath();
+}
+
+/** Finds a Chromium, or gets one: Playwright's own, an installed one, Debian's package. Throws {@link UserError}. */
+export async function ensureBrowser(): Promise<string> {
+  const named = process.env.CHROMIUM_BIN;
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new UserError(`CHROMIUM_BIN names ${named}, which does not exist. ${ADVICE}`);
+  }
+  const found =
+    ownBrowser() ?? (await download()) ?? findOnPath() ?? (await installDebianPackage());
+  if (found === null) throw new UserError(ADVICE);
+  return found;
+}

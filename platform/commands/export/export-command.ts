@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { withCleanup } from '../../kit/cleanup.ts';
+import { readEnvironment } from '../../kit/environment.ts';
+import { UserError } from '../../kit/errors.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
+import { readSiteConfig } from '../../kit/site-config.ts';
+import { step } from '../../kit/steps.ts';
+import { findRunningApi } from '../../release/gate/find-api.ts';
+import { ReleaseStore } from '../../store/release-store.ts';
+import { connectBackend } from '../backend-step.ts';
+import { CURRENT } from './export-folder.ts';
+import { exportSite } from './export-site.ts';
+
+const USAGE = 'npm run export -- [<folder>] [--keep <number of versions>]';
+
+/** What the command line of an export asks for. */
+export interface ExportArguments {
+  readonly folder?: string;
+  readonly keep?: number;
+}
+
+/** Reads the command line of an export. Throws {@link UserError}. */
+export function parseExportArguments(args: readonly string[]): ExportArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { keep: { type: 'string' } },
+    });
+    const [folder, ...rest] = positionals;
+    if (rest.length > 0) throw new Error('Name one folder.');
+    if (values.keep === undefined) return { folder };
+    if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error('--keep takes a number from 1.');
+    return { folder, keep: Number(values.keep) };
+  } catch (error) {
+    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
+  }
+}
+
+/** `npm run export`: writes what is live as a static site. */
+export function exportCommand(args: readonly string[]): Promise<void> {
+  return withCleanup(async (cleanup) => {
+    const { folder: named, keep } = parseExportArguments(args);
+    const environment = readEnvironment(process.env);
+    const folder = path.resolve(PROJECT_ROOT, named ?? path.join(environment.dataDir, 'export'));
+    const site = await readSiteConfig(environment.siteConfig);
+    const api =
+      environment.hosted === null
+        ? ((await findRunningApi(environment)) ?? (await connectBackend(environment, cleanup)))
+        : await connectBackend(environment, cleanup);
+    const store = new ReleaseStore(environment.storeDir);
+    await step(
+      'Exporting what is live',
+      () => exportSite({ store, page: { site, api }, folder, keep }),
+      ({ manifest }) => `composition ${manifest.composition}, ${manifest.files.length} files`,
+    );
+    process.stdout.write(`Exported: ${path.join(folder, CURRENT)}\n`);
+    if (environment.hosted === null) {
+      process.stdout.write(
+        `Its pages ask the database of this machine, ${api.url}, which other computers cannot ` +
+          'reach. For the public set SUPABASE_URL and SUPABASE_ANON_KEY, and export again.\n',
+      );
+    }
+    await cleanup.run();
+  });
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Composition, type PageBoot, RELEASE_FILE, type Release } from '@site/shared/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createSyntheticStore,
+  type SyntheticStore,
+} from '../../release/testing/synthetic-store.ts';
+import { openBucket } from '../../store/object-store.ts';
+import {
+  type BucketServer,
+  startBucketServer,
+  TEST_KEYS,
+} from '../../store/testing/bucket-server.ts';
+import { pointTo } from './export-folder.ts';
+import { withExports } from './lock-exports.ts';
+import { writeSyntheticExport } from './testing/synthetic-export.ts';
+import { POINTER_KEY, uploadSite } from './upload-site.ts';
+
+const PREFIX = 'public/';
+
+let releases: SyntheticStore;
+let bucket: BucketServer;
+let folder: string;
+
+function upload(options: { prune?: boolean; secretAccessKey?: string } = {}) {
+  const { prune = false, ...keys } = options;
+  const where = { endpoint: bucket.endpoint, region: 'eu-test-1', bucket: 'site' };
+  const store = openBucket({ ...where, ...TEST_KEYS, ...keys }, 1);
+  return uploadSite({ folder, store, prefix: PREFIX, prune });
+}
+
+const exportLive = () => writeSyntheticExport(releases.store, folder);
+
+beforeEach(async () => {
+  releases = await createSyntheticStore();
+  folder = path.join(releases.folder, 'export');
+  bucket = await startBucketServer();
+  const paths = [{ path: '/mfe-b' }, { path: '/MFE-B/Deep' }];
+  await releases.release({ name: 'mfe-b', version: '2', paths });
+});
+
+afterEach(async () => {
+  await bucket.close();
+  await releases.remove();
+});
+
+function textOf(key: string): string {
+  return bucket.objects.get(PREFIX + key)?.body.toString() ?? '';
+}
+
+/** The composition of a page in the bucket; throws where a file of it is absent or another. */
+function readWhole(key: string): Composition {
+  const json = /id="page-boot">([^<]*)</.exec(textOf(key))?.[1] ?? 'null';
+  const { composition }: PageBoot = JSON.parse(json);
+  for (const { base, integrity, statement } of [composition.shell, ...composition.sections]) {
+    const stated = statement === undefined ? {} : { [RELEASE_FILE]: statement };
+    if (statement !== undefined) {
+      const text = textOf(base.slice(1) + RELEASE_FILE);
+      Object.assign(stated, (JSON.parse(text) as Release).integrity);
+    }
+    for (const [file, hash] of Object.entries({ ...integrity, ...stated })) {
+      const body = bucket.objects.get(PREFIX + base.slice(1) + file)?.body ?? '';
+      const found = `sha256-${createHash('sha256').update(body).digest('base64')}`;
+      if (found !== hash) throw new Error(`${key} names ${base}${file}, which is not there.`);
+    }
+  }
+  return composition;
+}
+
+/** Lets the bucket take so many objects, and then nothing more. */
+function breakAfter(count: number): void {
+  let taken = 0;
+  bucket.fault = (method) => {
+    if (method !== 'PUT') return taken >= count ? 'break' : null;
+    taken += 1;
+    return taken > count ? 'break' : null;
+  };
+}
+
+describe('an upload', () => {
+  test('stores every file with its type and how long it keeps, the pointer last', async () => {
+    const { manifest } = await exportLive();
+    await upload();
+    expect(bucket.puts.at(-1)).toBe(PREFIX + POINTER_KEY);
+    expect(JSON.parse(textOf(POINTER_KEY)).composition).toBe(manifest.composition);
+    for (const { kind, file, path: address } of manifest.files) {
+      if (kind !== 'page') expect(textOf(file)).not.toBe('');
+      else if (address !== '/404.html') readWhole(address.slice(1));
+    }
+    expect(bucket.objects.get(`${PREFIX}mfe-a`)?.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(bucket.objects.get(`${PREFIX}releases/mfe-a/1/entry.js`)?.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(textOf('MFE-B/Deep')).toBe(textOf('mfe-b/deep'));
+  });
+
+  test('sends nothing twice', async () => {
+    await exportLive();
+    const first = await upload();
+    const sent = bucket.puts.length;
+    const again = await upload();
+    expect(again).toMatchObject({ stored: 0, present: first.stored });
+    expect(bucket.puts).toHaveLength(sent);
+  });
+
+  test('leaves every page whole, wherever it breaks, and is finished by the next', async () => {
+    const old = await exportLive();
+    await upload();
+    const before = new Map(bucket.objects);
+    await releases.release({ name: 'mfe-a', version: '2', files: { 'more.js': 'var more = 1;' } });
+    const { manifest } = await exportLive();
+    const pages = [...before.keys()].flatMap((key) => {
+      const address = key.slice(PREFIX.length);
+      return /^(mfe-|MFE-)/.test(address) ? [address] : [];
+    });
+    expect(pages.length).toBeGreaterThan(2);
+    for (let broken = true, count = 0; broken; count += 1) {
+      bucket.objects.clear();
+      for (const [key, held] of before) bucket.objects.set(key, held);
+      breakAfter(count);
+      const result = await upload().catch((error: Error) => error);
+      broken = result instanceof Error;
+      if (broken) expect(String(result)).toMatch(/run the same command again/);
+      const pointer = JSON.parse(textOf(POINTER_KEY)).composition;
+      const shown = new Set(pages.map((page) => readWhole(page).id));
+      if (pointer === manifest.composition) expect([...shown]).toEqual([pointer]);
+      else expect(pointer).toBe(old.manifest.composition);
+      for (const id of shown) {
+        expect([old.manifest.composition, manifest.composition]).toContain(id);
+      }
+      bucket.fault = () => null;
+      await upload();
+      expect(pages.map((page) => readWhole(page).id)).toEqual(
+        pages.map(() => manifest.composition),
+      );
+    }
+  });
+
+  test('tries again where the service is busy or the connection breaks', async () => {
+    await exportLive();
+    const seen = new Map<string, number>();
+    bucket.fault = (method, key) => {
+      const times = seen.get(method + key) ?? 0;
+      seen.set(method + key, times + 1);
+      return ([503, 'break', null] as const)[times] ?? null;
+    };
+    await upload();
+    expect(JSON.parse(textOf(POINTER_KEY)).composition).not.toBe('');
+  });
+
+  test('keeps what earlier uploads stored until it is told to remove it', async () => {
+    await exportLive();
+    await upload();
+    await releases.release({ name: 'mfe-a', version: '2' });
+    await rm(folder, { recursive: true });
+    await exportLive();
+    await upload();
+    expect(textOf('releases/mfe-a/1/entry.js')).not.toBe('');
+    bucket.objects.set('public/of-somebody-else', { body: Buffer.from('x'), headers: {} });
+    expect((await upload({ prune: true })).removed).toBe(2);
+    expect(textOf('releases/mfe-a/1/entry.js')).toBe('');
+    expect(textOf('releases/mfe-a/2/entry.js')).not.toBe('');
+    expect(textOf('of-somebody-else')).toBe('x');
+  });
+
+  test('waits for an export, and then stores what that has made', async () => {
+    const old = await exportLive();
+    await releases.release({ name: 'mfe-a', version: '2' });
+    const next = await exportLive();
+    await pointTo(folder, old.version);
+    const uploading = await withExports(folder, async () => {
+      const result = upload();
+      await Promise.race([result, delay(100)]);
+      await pointTo(folder, next.version);
+      return { result };
+    });
+    expect((await uploading.result).composition).toBe(next.manifest.composition);
+  });
+
+  test('says what the bucket refuses', async () => {
+    await exportLive();
+    await expect(upload({ secretAccessKey: 'another' })).rejects.toThrow(
+      /403 SignatureDoesNotMatch.*AWS_SECRET_ACCESS_KEY/,
+    );
+    expect(bucket.objects.size).toBe(0);
+  });
+});

@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PageBoot } from '@site/shared/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reservePort } from '../kit/ports.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { type RunningCli, runCli } from './testing/run-cli.ts';
+
+let folder: string;
+let environment: Record<string, string>;
+const running: RunningCli[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'start-'));
+  environment = {
+    DATA_DIR: path.join(folder, 'data'),
+    SITE_PORT: String(await reservePort(0, 'SITE_PORT')),
+    API_PORT: String(await reservePort(0, 'SITE_PORT')),
+    DB_PORT: String(await reservePort(0, 'SITE_PORT')),
+    SUPABASE_URL: '',
+    SUPABASE_ANON_KEY: '',
+    SERVER_PROCESSES: '2',
+  };
+});
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(extra: Record<string, string> = {}): RunningCli {
+  const cli = runCli(['start'], { ...environment, ...extra });
+  running.push(cli);
+  return cli;
+}
+
+/** The processes that name the test's folder on their command line or work in it. */
+function processesInFolder(): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return command.includes(folder) ? [command] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+async function readBoot(url: string): Promise<PageBoot> {
+  const html = await (await fetch(url)).text();
+  return JSON.parse(/id="page-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+}
+
+async function sendMessage({ api }: PageBoot, subject: string): Promise<number> {
+  const answer = await fetch(`${api.url}/rest/v1/ipv6_contact_messages`, {
+    method: 'POST',
+    headers: { apikey: api.key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    body: JSON.stringify({
+      name: 'A',
+      email: 'a@example.org',
+      subject,
+      message: 'Text',
+      writing_ms: 9000,
+    }),
+  });
+  return answer.status;
+}
+
+async function countMessages(): Promise<number> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client(
+    `postgresql://postgres:postgres@127.0.0.1:${environment.DB_PORT}/postgres`,
+  );
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as n from ipv6_contact_messages');
+  await client.end();
+  return rows[0].n;
+}
+
+describe('npm start', () => {
+  test('tells each step with its time, ends with Ready, and leaves nothing behind on Ctrl-C', async () => {
+    const cli = start();
+    const url = await cli.ready;
+    expect(url).toBe(`http://127.0.0.1:${environment.SITE_PORT}`);
+    expect(cli.output()).toMatch(/^Building what has changed … .*\d s$/m);
+    expect(cli.output()).toMatch(/^Composing the site … .*\d s$/m);
+    expect(cli.output()).toMatch(/^Starting the database … .*\d s$/m);
+    expect(cli.output()).toMatch(/^Rendering pages … [1-9]\d* rendered.*, .*\d s$/m);
+    expect(cli.output().trimEnd().split('\n').at(-1)).toBe(`Ready: ${url}`);
+    expect((await fetch(url)).status).toBe(200);
+    // A terminal's Ctrl-C reaches the whole process group.
+    process.kill(-(cli.child.pid ?? 0), 'SIGINT');
+    expect(await cli.ended).toBe(0);
+    await expect.poll(processesInFolder).toEqual([]);
+  });
+
+  test('leaves nothing behind when the terminal goes', async () => {
+    const cli = start();
+    await cli.ready;
+    process.kill(-(cli.child.pid ?? 0), 'SIGHUP');
+    await cli.ended;
+    await expect.poll(processesInFolder).toEqual([]);
+  });
+
+  test('a second start beside a live one says so and touches nothing', async () => {
+    const first = start();
+    const url = await first.ready;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`process ${first.child.pid}`);
+    expect(second.output()).toContain(url);
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  test('a kill -9 loses nothing acknowledged, and the next start recovers by itself', async () => {
+    const first = start();
+    const boot = await readBoot(await first.ready);
+    expect(await sendMessage(boot, 'before the kill')).toBe(201);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start();
+    await second.ready;
+    expect(await countMessages()).toBe(1);
+  });
+});
+
+test('a kill -9 leaves no process and no port behind', async () => {
+  const cli = start();
+  const url = await cli.ready;
+  const answering = () => processesInFolder().filter((command) => command.includes('answerer'));
+  expect(answering()).toHaveLength(2);
+  cli.child.kill('SIGKILL');
+  await cli.ended;
+  await expect.poll(answering).toEqual([]);
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  expect(await reservePort(Number(environment.SITE_PORT), 'SITE_PORT')).toBeGreaterThan(0);
+  await expect.poll(processesInFolder, { timeout: 20_000 }).toEqual([]);
+});
+
+describe('bad input gets one clear message', () => {
+  test('a taken port', async () => {
+    const blocker = createServer();
+    const taken = Number(environment.SITE_PORT);
+    await new Promise<void>((resolve) => blocker.listen(taken, '127.0.0.1', resolve));
+    const cli = start();
+    expect(await cli.ended).toBe(1);
+    expect(cli.output()).toContain(`Port ${taken} is in use`);
+    expect(cli.output()).toContain('SITE_PORT');
+    await expect.poll(processesInFolder).toEqual([]);
+    await new Promise((resolve) => blocker.close(resolve));
+  });
+
+  test.each([
+    ['that is not JSON', '{ "product": ', 'not valid JSON'],
+    ['with a wrong field', JSON.stringify({ product: '' }), 'product: '],
+  ])('a site.config.json %s', async (_, text, message) => {
+    const file = path.join(folder, 'site.config.json');
+    await writeFile(file, text);
+    const cli = start({ SITE_CONFIG: file });
+    expect(await cli.ended).toBe(1);
+    expect(cli.output()).toContain(message);
+    expect(cli.output()).not.toMatch(/\n\s+at /);
+  });
+
+  test('a malformed variable', async () => {
+    const cli = start({ SITE_PORT: 'three thousand' });
+    expect(await cli.ended).toBe(1);
+    expect(cli.output()).toContain('SITE_PORT: ');
+  });
+
+  test('a hosted database that cannot be reached', async () => {
+    const cli = start({
+      SUPABASE_URL: `http://127.0.0.1:${await reservePort(0, 'API_PORT')}`,
+      SUPABASE_ANON_KEY: 'sb_publishable_none',
+    });
+    expect(await cli.ended).toBe(1);
+    expect(cli.output()).toContain('cannot be reached');
+    expect(cli.output()).toContain('SUPABASE_URL');
+  });
+
+  test('an unknown section under npm run dev', async () => {
+    const cli = runCli(['dev', 'weather'], environment);
+    running.push(cli);
+    expect(await cli.ended).toBe(1);
+    expect(cli.output()).toContain('There is no section "weather". Known: blog, ');
+  });
+});
+
+test('the README’s start command is the one under test', async () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
+  expect(scripts.start).toBe('node platform/commands/run.mjs start');
+});

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../kit/project.ts';
+
+const READY = /^Ready: (\S+)$/m;
+
+/** A command of the repository that is running. */
+export interface RunningCli {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Resolves with the site's address; rejects where the command ends before. */
+  readonly ready: Promise<string>;
+  /** Resolves with the exit code once the command has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Runs a command as npm does. It leads its own process group, as from a terminal. */
+export function runCli(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  folder = PROJECT_ROOT,
+): RunningCli {
+  const child = spawn(process.execPath, [path.join(folder, 'platform/commands/run.mjs'), ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    detached: true,
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+      const url = READY.exec(output)?.[1];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    ended.then((code) => reject(new Error(`The command ended with ${code}:\n${output}`)));
+  });
+  // A test that expects the command to end does not wait for it to be ready.
+  ready.catch(() => undefined);
+  return { child, output: () => output, ready, ended };
+}

@@ -1,0 +1,125 @@
+import { availableParallelism, totalmem } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { UserError } from './errors.ts';
+import { findSecrets } from './find-secrets.ts';
+import { PROJECT_ROOT } from './project.ts';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+
+const MOST_PROCESSES = 4;
+/** What a process that answers may come to, with half of that beside it for all else: so that a small machine has few. */
+const BYTES_A_PROCESS = 512 * 1024 * 1024;
+
+/** How many processes answer where nobody says it: one for each processor, as far as there is memory for them. */
+export function defaultProcesses(processors: number, memoryBytes: number): number {
+  const affordable = Math.floor(memoryBytes / BYTES_A_PROCESS);
+  return Math.max(1, Math.min(processors, affordable, MOST_PROCESSES));
+}
+
+/** The machine's memory, or what of it this process may take. */
+function availableMemory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+}
+
+const environmentSchema = z
+  .object({
+    SITE_PORT: port(3000),
+    /** The loopback, as a site without TLS belongs behind a web server. */
+    SITE_HOST: z.string().default('127.0.0.1'),
+    /** A certificate with its chain, and its key: PEM files. With them the site speaks TLS and HTTP/2. */
+    TLS_CERT: z.string().optional(),
+    TLS_KEY: z.string().optional(),
+    /** How many processes answer visitors. */
+    SERVER_PROCESSES: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .default(() => defaultProcesses(availableParallelism(), availableMemory())),
+    /** The ports of Supabase's own local stack, so that its tools find the local backend. */
+    API_PORT: port(54_321),
+    DB_PORT: port(54_322),
+    /** Folder of the local database, the store and the logs. */
+    DATA_DIR: z.string().default('.data'),
+    /** Folder of the releases. Default: `store` in the data folder. */
+    STORE_DIR: z.string().optional(),
+    /** The owner's facts. */
+    SITE_CONFIG: z.string().default('site.config.json'),
+    SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Every page carries it. */
+    SUPABASE_ANON_KEY: z
+      .string()
+      .min(1)
+      .refine((key) => findSecrets(key).length === 0, {
+        message: 'this is a secret key, and every page would carry it; set the publishable key',
+      })
+      .optional(),
+    /** Seconds from one look for changed rows to the next; 0: the server never looks by itself. */
+    REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+    /** What a webhook that reports changed rows must carry. */
+    REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
+  })
+  .refine((env) => (env.SUPABASE_URL === undefined) === (env.SUPABASE_ANON_KEY === undefined), {
+    path: ['SUPABASE_URL'],
+    message: 'set SUPABASE_URL and SUPABASE_ANON_KEY together, or neither',
+  })
+  .refine((env) => (env.TLS_CERT === undefined) === (env.TLS_KEY === undefined), {
+    path: ['TLS_CERT'],
+    message: 'set TLS_CERT and TLS_KEY together, or neither',
+  });
+
+/** What the environment decides. */
+export interface Environment {
+  readonly sitePort: number;
+  readonly siteHost: string;
+  /** The files of a certificate and of its key. */
+  readonly certificate: { readonly cert: string; readonly key: string } | null;
+  readonly serverProcesses: number;
+  readonly apiPort: number;
+  readonly databasePort: number;
+  readonly dataDir: string;
+  readonly storeDir: string;
+  readonly siteConfig: string;
+  /** A hosted Supabase project in place of the local backend. */
+  readonly hosted: { readonly url: string; readonly key: string } | null;
+  readonly refreshSeconds: number;
+  /** Null where no webhook is listened to. */
+  readonly refreshSecret: string | null;
+}
+
+/** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const set = Object.entries(variables).filter(([, value]) => value !== '');
+  const result = environmentSchema.safeParse(Object.fromEntries(set));
+  if (!result.success) {
+    const problems = result.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new UserError(`The environment needs mending:\n${problems.join('\n')}`);
+  }
+  const { SITE_PORT, API_PORT, DB_PORT, SITE_CONFIG, SUPABASE_URL, SUPABASE_ANON_KEY } =
+    result.data;
+  const { SITE_HOST, TLS_CERT, TLS_KEY } = result.data;
+  const dataDir = path.resolve(PROJECT_ROOT, result.data.DATA_DIR);
+  return {
+    sitePort: SITE_PORT,
+    siteHost: SITE_HOST,
+    certificate:
+      TLS_CERT !== undefined && TLS_KEY !== undefined
+        ? { cert: path.resolve(PROJECT_ROOT, TLS_CERT), key: path.resolve(PROJECT_ROOT, TLS_KEY) }
+        : null,
+    serverProcesses: result.data.SERVER_PROCESSES,
+    apiPort: API_PORT,
+    databasePort: DB_PORT,
+    dataDir,
+    storeDir: path.resolve(PROJECT_ROOT, result.data.STORE_DIR ?? path.join(dataDir, 'store')),
+    siteConfig: path.resolve(PROJECT_ROOT, SITE_CONFIG),
+    hosted:
+      SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
+        ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }
+        : null,
+    refreshSeconds: result.data.REFRESH_SECONDS,
+    refreshSecret: result.data.REFRESH_SECRET ?? null,
+  };
+}

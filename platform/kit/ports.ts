@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+import { UserError } from './errors.ts';
+import { errorCode } from './processes.ts';
+
+/** Every server listens here only. */
+export const LOOPBACK = '127.0.0.1';
+
+/** The environment variable that moves a port. */
+export type PortVariable = 'SITE_PORT' | 'API_PORT' | 'DB_PORT';
+
+/** The port itself when it is free, any free one for 0; throws UserError when it is taken. */
+export async function reservePort(port: number, variable: PortVariable): Promise<number> {
+  const server = createServer();
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, LOOPBACK, () => {
+        const address = server.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : port);
+      });
+    });
+  } catch (error) {
+    throw portError(port, variable, error);
+  } finally {
+    server.close();
+  }
+}
+
+/** Says why a port cannot be listened on, and which variable moves it. */
+export function portError(port: number, variable: PortVariable, cause: unknown): UserError {
+  if (errorCode(cause) === 'EACCES') {
+    return new UserError(
+      `Port ${port} needs rights that this user lacks. Set ${variable} to a free port above 1023.`,
+      { cause },
+    );
+  }
+  return new UserError(
+    `Port ${port} is in use. Stop what uses it, or set ${variable} to a free port.`,
+    { cause },
+  );
+}

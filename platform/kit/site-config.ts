@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
+import { UserError } from './errors.ts';
+
+/** Reads and checks `site.config.json`. Throws {@link UserError} that names the field. */
+export async function readSiteConfig(file: string): Promise<SiteConfig> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new UserError(`${file} cannot be read. It holds the owner's facts; restore it.`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`${file} is not valid JSON: ${reason}`);
+  }
+  const result = siteConfigSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`,
+  );
+  throw new UserError(`${file} needs mending:\n${problems.join('\n')}`);
+}
