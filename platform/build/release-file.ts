@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_FILE } from '@site/shared/contract';
-import { withoutPrecompressed } from '../kit/precompress.ts';
+import { withoutPrecompressed } from '../kit/compress.ts';
 
 export { RELEASE_FILE };
 

@@ -1,18 +1,22 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Zstd } from '@hpcc-js/wasm-zstd';
+import { lookup } from 'mrmime';
+
+/** The suffix under which a file's compressed form lies beside it, by its `Content-Encoding`. */
+export const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const;
 
 /** What a body may be compressed with, as `Content-Encoding` names it. */
-export type Encoding = 'br' | 'zstd' | 'gzip';
+export type Encoding = keyof typeof PRECOMPRESSED;
 
 /** How hard to try: `quick` while somebody waits, `small` where it is done once for all. */
 export type Effort = 'quick' | 'small';
 
-// Brotli 5 costs a tenth of 9 and gives 2 % more bytes. Zstandard above 19 may ask a browser for a
-// window of more than 8 MB, which RFC 9659 forbids.
+// Brotli 5 costs a tenth of 9 and gives 2 % more bytes.
 const LEVELS: Readonly<Record<Effort, Readonly<Record<Encoding, number>>>> = {
-  quick: { br: 5, zstd: 6, gzip: 6 },
-  small: { br: 11, zstd: 19, gzip: 9 },
+  quick: { br: 5, gzip: 6 },
+  small: { br: 11, gzip: 9 },
 };
 
 /** Below this, the headers of an encoding cost what it saves. */
@@ -20,19 +24,14 @@ const SMALLEST_BYTES = 256;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-let zstd: Promise<Zstd> | null = null;
 
-/** Compresses a body whole. Node has Zstandard of its own from 22.15 on only, so a WebAssembly build does it. */
+/** Compresses a body whole. */
 export async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   const level = LEVELS[effort][encoding];
   if (encoding === 'gzip') return deflate(body, { level });
-  if (encoding === 'br') {
-    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-    const params = { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length };
-    return brotli(body, { params });
-  }
-  zstd ??= Zstd.load();
-  return Buffer.from((await zstd).compress(body, level));
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotli(body, { params });
 }
 
 /** Whether bodies of a type and size gain by compression: pictures and fonts are compressed already. */
@@ -42,5 +41,39 @@ export function isCompressible(contentType: string, bytes: number): boolean {
     /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml)|application\/(?:javascript|wasm))/.test(
       contentType,
     )
+  );
+}
+
+/** The type of a file, by its name. */
+export function fileType(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+async function precompressFile(file: string): Promise<void> {
+  const body = await readFile(file);
+  const compressible = isCompressible(fileType(file), body.length);
+  for (const encoding of ['br', 'gzip'] as const) {
+    const target = file + PRECOMPRESSED[encoding];
+    const form = compressible ? await compress(body, encoding, 'small') : body;
+    if (form.length < body.length) await writeFile(target, form);
+    // A build may have brought one, which nobody has checked.
+    else await rm(target, { force: true });
+  }
+}
+
+/** Puts the compressed forms of a folder's files beside them. They are derived, so nothing states them. */
+export async function precompress(folder: string, files: readonly string[]): Promise<void> {
+  await Promise.all(files.map((file) => precompressFile(path.join(folder, file))));
+}
+
+/** Leaves out the compressed forms of files that are in the list themselves. */
+export function withoutPrecompressed(files: readonly string[]): string[] {
+  const listed = new Set(files);
+  return files.filter(
+    (file) =>
+      !Object.values(PRECOMPRESSED).some(
+        (suffix) => file.endsWith(suffix) && listed.has(file.slice(0, -suffix.length)),
+      ),
   );
 }

@@ -15,9 +15,6 @@ export interface BodyForm {
 /** Of the texts and of what is made of them, for each encoding. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Those whose compression takes its time beside the answers, not between them. */
-const OFF_THREAD: readonly (Encoding | null)[] = ['br', 'gzip'];
-
 const createCache = () => new ByteCache<Promise<BodyForm>>(CACHE_BYTES);
 
 /**
@@ -29,7 +26,6 @@ export class BodyForms {
   readonly #held = {
     plain: createCache(),
     br: createCache(),
-    zstd: createCache(),
     gzip: createCache(),
   };
   #isAtWork = false;
@@ -64,7 +60,7 @@ export class BodyForms {
     if (encoding === null) return plain;
     const compressed = await compress(bytes, encoding, effort);
     if (compressed.length >= bytes.length) return plain;
-    const isSmall = effort === 'small' || !OFF_THREAD.includes(encoding);
+    const isSmall = effort === 'small';
     return { bytes: compressed, tag: `W/"${digest}-${encoding}"`, encoding, isSmall };
   }
 

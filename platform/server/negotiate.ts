@@ -1,7 +1,7 @@
 import type { Encoding } from '../kit/compress.ts';
 
 /** Ours first, where the asker likes several as much: the smaller result. */
-const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 const REMEMBERED = 100;
 const remembered = new Map<string, readonly Encoding[]>();

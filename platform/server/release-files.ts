@@ -2,8 +2,13 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { compress, type Encoding, isCompressible } from '../kit/compress.ts';
-import { fileType, PRECOMPRESSED } from '../kit/precompress.ts';
+import {
+  compress,
+  type Encoding,
+  fileType,
+  isCompressible,
+  PRECOMPRESSED,
+} from '../kit/compress.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 import { answerText } from './answer-text.ts';
 import { ByteCache } from './byte-cache.ts';
@@ -35,7 +40,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
 
 /** A file's compressed form: the one beside it, or one made now where a release came without. */
 async function readCompressed({ path }: StatedFile, encoding: Encoding): Promise<Buffer | null> {
-  const beside = encoding === 'gzip' ? null : await readIfThere(path + PRECOMPRESSED[encoding]);
+  const beside = await readIfThere(path + PRECOMPRESSED[encoding]);
   if (beside !== null) return beside;
   const plain = await readIfThere(path);
   if (plain === null || !isCompressible(fileType(path), plain.length)) return null;

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
 import { RELEASE_FILE, type SharedVersions } from '../build/release-file.ts';
 import { checkpoint } from '../kit/checkpoint.ts';
+import { precompress } from '../kit/compress.ts';
 import { Drafts } from '../kit/drafts.ts';
 import { UserError } from '../kit/errors.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type FolderLock,
   removeDeadClaims,
 } from '../kit/folder-lock.ts';
-import { precompress } from '../kit/precompress.ts';
 import { errorCode } from '../kit/processes.ts';
 import {
   type Canary,
