@@ -26,6 +26,8 @@ export interface PrerenderedHtml extends PagePrerender {
   readonly html: string;
   /** Style elements for the head. */
   readonly styles: string;
+  /** What the page is about, as it said with `usePageMeta`; its section's publisher knows what that is. */
+  readonly subject?: unknown;
   /** Reads that failed; the page then shows a place without their rows. */
   readonly failures: readonly Error[];
 }

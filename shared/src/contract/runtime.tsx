@@ -24,8 +24,8 @@ export interface SectionHost {
   notify(notification: Notification): void;
   /** Takes what the page on show says of itself; null takes it back. */
   setMeta(meta: PageMeta | null): void;
-  /** Given in Node alone, where no effect runs: takes the same while the page is rendered. */
-  renderMeta?(meta: PageMeta): void;
+  /** Given in Node alone, where no effect runs: takes the same while the page is rendered, and what the page is about. */
+  renderMeta?(meta: PageMeta | null, subject: unknown): void;
   readonly Widget: ComponentType<WidgetProps>;
   /** The window whose DOM takes HTML apart: the browser's own; in Node one that shows nothing. */
   dom(): DomWindow;
@@ -73,11 +73,14 @@ export function useDom(): DomWindow {
 
 const NO_META = { title: null, description: null, query: undefined, isMissing: undefined };
 
-/** Says of the page what only its data can say; null leaves the declared title and description. */
-export function usePageMeta(meta: PageMeta | null): void {
+/**
+ * Says of the page what only its data can say; null leaves the declared title and description. `subject` is what the page
+ * is about, such as a post: the section's publisher makes the head from it.
+ */
+export function usePageMeta(meta: PageMeta | null, subject?: unknown): void {
   const { setMeta, renderMeta } = useHost();
   const { title, description, query, isMissing } = meta ?? NO_META;
-  if (meta !== null) renderMeta?.(meta);
+  if (meta !== null || subject !== undefined) renderMeta?.(meta, subject);
   useEffect(() => {
     if (title === null || description === null) return;
     setMeta({ title, description, query, isMissing });

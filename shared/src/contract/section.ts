@@ -31,6 +31,8 @@ export interface SectionDeclaration {
   readonly paths: readonly SectionPath[];
   /** Module name → source file. Every section exposes `./routes`. */
   readonly exposes: { readonly './routes': string } & Readonly<Record<ExposeName, string>>;
+  /** Source of the section's publisher, which runs in Node alone; see `contract/publish`. */
+  readonly publish?: string;
 }
 
 /** Checks a declaration and keeps its literal types. */

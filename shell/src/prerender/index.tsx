@@ -68,12 +68,14 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
   if (route !== null) await loadPage(route);
   const reads = new PageReads();
   let meta: PageMeta | null = null;
+  let subject: unknown;
   const boot: PageBoot = { composition, site, api };
   const host = createHost(boot, {
     api: createApiClient(api, send),
     dom,
-    renderMeta: (own) => {
+    renderMeta: (own, about) => {
       meta = own;
+      subject = about;
     },
   });
   const Router = ({ children }: { readonly children: ReactNode }) => (
@@ -83,5 +85,5 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
   const { html, styles } = await draw(app, signal);
   const { data, failures } = reads;
   const year = new Date().getFullYear();
-  return { path, query, found: route !== null, html, styles, data, meta, year, failures };
+  return { path, query, found: route !== null, html, styles, data, meta, subject, year, failures };
 }

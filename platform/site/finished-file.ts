@@ -1,0 +1,58 @@
+import type { Composition } from '@site/shared/contract';
+
+/** A table's rows that a file was made from. */
+export interface RowsRead {
+  readonly table: string;
+  /** The row's id where the file shows one row alone; absent where it shows a list. */
+  readonly id?: string;
+}
+
+/** What a file is, apart from its bytes. */
+export interface FileHead {
+  /** Path in the canonical spelling, with the query that changes it where there is one. */
+  readonly address: string;
+  readonly status: 200 | 404;
+  readonly contentType: string;
+  /** What goes out with it, in every encoding: policy, caching, preloads, provenance. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly reads: readonly RowsRead[];
+}
+
+/** A page or a document as it was made. */
+export interface MadeFile extends FileHead {
+  readonly body: string | Uint8Array;
+  /** False where rows could not be read: it shows a place without them, and is not kept. */
+  readonly isComplete: boolean;
+}
+
+/** The encodings in which finished files are held. */
+export type FileEncoding = 'br' | 'gzip';
+
+/** A file that can be sent as it is. */
+export interface FinishedFile extends FileHead {
+  /** Digest of the body: names the content, not the encoding. */
+  readonly digest: string;
+  /** Encodings that are smaller than the body as it is. */
+  readonly encodings: readonly FileEncoding[];
+  read(encoding: FileEncoding | null): Promise<Buffer>;
+}
+
+/** Gives the files of compositions. */
+export interface SiteFiles {
+  /** The finished file of a canonical address without a query; null where there is none. */
+  find(composition: Composition, address: string): Promise<FinishedFile | null>;
+  /**
+   * Makes the file of a canonical address now, within the limits of what visitors may cost; null where that does not
+   * come about in time, where its rows cannot be read, or where a document has no row. `isKept`: it is a file like the
+   * others from then on.
+   */
+  make(
+    composition: Composition,
+    address: string,
+    options: { readonly isKept: boolean },
+  ): Promise<FinishedFile | null>;
+  /** The page of a path that the visitor's browser draws itself. */
+  draw(composition: Composition, pathname: string): Promise<FinishedFile>;
+  /** Whether a path is that of a document, such as a feed or a card. */
+  isDocument(composition: Composition, pathname: string): Promise<boolean>;
+}

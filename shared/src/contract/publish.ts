@@ -1,0 +1,87 @@
+import type { ApiClient } from '../api/client';
+import type { SiteConfig } from '../config/schema';
+
+/** A value of JSON-LD; what is undefined is left out. */
+export type JsonLd =
+  | string
+  | number
+  | undefined
+  | readonly JsonLd[]
+  | { readonly [property: string]: JsonLd };
+
+/** What a section's publisher works with. */
+export interface PublishContext {
+  readonly site: SiteConfig;
+  /** Reads rows as a visitor does. What is read is recorded: a change of it makes the file anew. */
+  readonly api: ApiClient;
+  /** A path of the site as other computers reach it. */
+  absoluteUrl(path: string): string;
+  /** The address that a row names, made absolute; null for all but http, https and paths of the site. */
+  rowUrl(url: string | null): string | null;
+  /** The path of one of the section's own pages, by its name in `section.ts`, in the canonical spelling. */
+  pagePath(page: string, params?: Readonly<Record<string, string>>): string;
+  /** Draws an SVG picture as a PNG, in its own size. Text is set in the packaged font. */
+  drawPicture(svg: string): Uint8Array;
+}
+
+/** A page that a row makes. */
+export interface PublishedPath {
+  /** Values for the parameters of the page's path. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The civil date of the last change that is known of, for the sitemap. */
+  readonly changedOn: string | null;
+}
+
+/** What a page says of itself besides its title and description. */
+export interface PageHead {
+  /** The picture of a social card; without one it is the site's. */
+  readonly picture?: {
+    /** Absolute. */
+    readonly url: string;
+    readonly alt: string;
+    /** Known for pictures that the site draws itself: a PNG of 1200 by 630 pixels. */
+    readonly isCard?: boolean;
+  };
+  /** Set for an article; the day is null where it cannot be told. */
+  readonly article?: { readonly publishedOn: string | null; readonly section: string };
+  readonly structuredData?: readonly JsonLd[];
+}
+
+/** How rows make a page. */
+export interface PagePublisher {
+  /** The pages that rows make of a path with parameters, the newest first. Throws `ApiError`. */
+  list?(context: PublishContext): AsyncIterable<PublishedPath>;
+  /** The head of a page, from the subject that it gave to `usePageMeta` when it was rendered. */
+  head?(subject: unknown, page: { readonly url: string }, context: PublishContext): PageHead;
+}
+
+/** What a document holds: a text, or the bytes of a picture. */
+export type DocumentBody = string | Uint8Array;
+
+/** A file beside the pages, such as a feed, a calendar or a card. */
+export interface DocumentPublisher {
+  /** Pattern of its path, such as `/feed.xml` or `/card/:id.png`. */
+  readonly path: string;
+  readonly contentType: string;
+  /** Names it in the head of pages, as `<link rel="alternate">`: on every page, or on the named ones of the section. */
+  readonly alternate?: {
+    readonly title: (site: SiteConfig) => string;
+    readonly pages: 'all' | readonly string[];
+  };
+  /** What it is called where it is saved. */
+  fileName?(params: Readonly<Record<string, string>>): string;
+  /** The parameters of all documents of a pattern; needed where it has any, so that exports hold them. */
+  list?(context: PublishContext): AsyncIterable<Readonly<Record<string, string>>>;
+  /** Makes one; null where there is none. Throws `ApiError`. */
+  render(
+    params: Readonly<Record<string, string>>,
+    context: PublishContext,
+  ): Promise<DocumentBody | null>;
+}
+
+/** What a section's `src/publish.ts` exports as `publisher`: what its rows make besides what pages show. Runs in Node alone. */
+export interface SectionPublisher {
+  /** Page name in `section.ts` → how rows make it. */
+  readonly pages?: Readonly<Record<string, PagePublisher>>;
+  readonly documents?: readonly DocumentPublisher[];
+}
