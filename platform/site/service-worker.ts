@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Composition, PageBoot } from '@site/shared/contract';
+import { WORKER_FILE } from '../build/release-file.ts';
+import { RELEASES_URL } from '../store/release-store.ts';
+
+/** Where browsers ask for the service worker: a worker rules what is below its own address. */
+export const WORKER_PATH = `/${WORKER_FILE}`;
+
+/** Takes the place of a worker that a browser has, empties its caches and goes. */
+const WORKER_THAT_ENDS = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const end = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('site-'));
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await self.registration.unregister();
+  };
+  event.waitUntil(end());
+});
+`;
+
+/** The headers of a release's files besides those of every answer: they never change. */
+export const RELEASE_FILE_HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+} as const;
+
+/** The service worker that a composition's visitors get. */
+export interface ServiceWorker {
+  readonly text: string;
+  readonly contentType: string;
+  /** Take the place of those of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Reads the shell's service worker, or one that ends what browsers have; `releases` is the folder of all releases. */
+export async function readServiceWorker(
+  { shell, development }: Composition,
+  { site, api }: Pick<PageBoot, 'site' | 'api'>,
+  releases: string,
+): Promise<ServiceWorker> {
+  const isThere = WORKER_FILE in shell.integrity && !development && site.offline !== false;
+  const file = path.join(releases, shell.base.slice(RELEASES_URL.length), WORKER_FILE);
+  return {
+    // A shell of before the worker, after a rollback, must not leave a newer shell's worker behind.
+    text: isThere ? await readFile(file, 'utf8') : WORKER_THAT_ENDS,
+    contentType: 'text/javascript; charset=utf-8',
+    headers: {
+      'Cache-Control': 'no-cache',
+      'Service-Worker-Allowed': '/',
+      // What a worker may fetch is ruled by its own answer.
+      'Content-Security-Policy': `default-src 'none'; connect-src 'self' ${new URL(api.url).origin}`,
+    },
+  };
+}
