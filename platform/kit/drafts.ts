@@ -27,7 +27,7 @@ export class Drafts {
    * Puts a file in place whole or not at all; where it is to be durable, after a power cut too. That
    * takes time, and what can be made again does without.
    */
-  async writeWhole(file: string, text: string, { durable = true } = {}): Promise<void> {
+  async writeWhole(file: string, text: string | Buffer, { durable = true } = {}): Promise<void> {
     const draft = await this.createPath();
     const handle = await open(draft, 'w');
     checkpoint();

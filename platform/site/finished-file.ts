@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
+import { compress, type Effort, type Encoding, isCompressible } from '../kit/compress.ts';
 
 /** A table's rows that a file was made from. */
 export interface RowsRead {
@@ -26,7 +28,7 @@ export interface MadeFile extends FileHead {
 }
 
 /** The encodings in which finished files are held. */
-export type FileEncoding = 'br' | 'gzip';
+export type FileEncoding = Encoding;
 
 /** A file that can be sent as it is. */
 export interface FinishedFile extends FileHead {
@@ -55,4 +57,39 @@ export interface SiteFiles {
   draw(composition: Composition, pathname: string): Promise<FinishedFile>;
   /** Whether a path is that of a document, such as a feed or a card. */
   isDocument(composition: Composition, pathname: string): Promise<boolean>;
+}
+
+/** The address of the page for every unknown address. */
+export const NOT_FOUND_ADDRESS = '/404';
+
+/** A short digest of bytes. */
+export function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
+
+/** The compressed forms of a body that are smaller than it. */
+export async function compressForms(
+  body: Buffer,
+  contentType: string,
+  effort: Effort,
+): Promise<ReadonlyMap<FileEncoding, Buffer>> {
+  const forms = new Map<FileEncoding, Buffer>();
+  if (!isCompressible(contentType, body.length)) return forms;
+  for (const encoding of ['br', 'gzip'] as const) {
+    const form = await compress(body, encoding, effort);
+    if (form.length < body.length) forms.set(encoding, form);
+  }
+  return forms;
+}
+
+/** A file that is sent once and not kept: its compressed forms are made quickly, when they are asked for. */
+export function fileInMemory({ body: made, isComplete: _, ...head }: MadeFile): FinishedFile {
+  const body = Buffer.from(made);
+  const isSmaller = isCompressible(head.contentType, body.length);
+  return {
+    ...head,
+    digest: digestOf(body),
+    encodings: isSmaller ? ['br', 'gzip'] : [],
+    read: async (encoding) => (encoding === null ? body : compress(body, encoding, 'quick')),
+  };
 }

@@ -1,4 +1,4 @@
-import type { RowsRead } from './rendered-page.ts';
+import type { RowsRead } from './finished-file.ts';
 
 const TABLE = /\/rest\/v1\/(\w+)$/;
 const ONE_ROW = /^eq\.(\d+)$/;

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ApiAccess, type ApiClient, createApiClient } from '@site/shared/api';
+import type { Composition, PageMeta, Placed, Release } from '@site/shared/contract';
+import type { SectionPublisher } from '@site/shared/contract/publish';
+import { canonicalPath, createRouteTable, findRoute, pageQuery } from '@site/shared/contract/routes';
+import { DOCUMENT_FILE } from '../build/document.ts';
+import { integrityOf } from '../build/release-file.ts';
+import { UserError } from '../kit/errors.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
+import { preloadLinks } from './page-files.ts';
+import type { PageSettings } from './page-settings.ts';
+import { Publishing } from './publishing.ts';
+import { recordReads } from './record-reads.ts';
+import { openRenderer, type RenderedPage, type Renderer } from './render-page.ts';
+import { answerHeaders } from './security-headers.ts';
+import { stampDocument } from './stamp-document.ts';
+import { withStatements } from './with-statements.ts';
+
+/** Where releases are, and what files are made from besides them. */
+export interface SiteSettings {
+  readonly store: ReleaseStore;
+  readonly page: PageSettings;
+  /** Whether the host answers forms without scripts: a search, a filter. */
+  readonly answersForms: boolean;
+}
+
+/** Addresses of the files of a composition that are made ahead. */
+export interface ListedAddresses {
+  readonly addresses: readonly string[];
+  /** Patterns of the documents' paths. */
+  readonly documents: readonly string[];
+}
+
+/** How many of the pages and documents that rows make are made ahead; the others wait for their first visitor. */
+const MADE_AHEAD = 100;
+
+/** A release's document. Throws {@link UserError} where it is not what its hash says. */
+async function readShellDocument(store: ReleaseStore, shell: Placed<Release>): Promise<string> {
+  const text = await readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8');
+  const isStated = integrityOf(text) === shell.integrity[DOCUMENT_FILE];
+  if (isStated || shell.integrity[DOCUMENT_FILE] === undefined) return text;
+  throw new UserError(
+    `${DOCUMENT_FILE} of shell@${shell.version} is not what its hash says. Somebody changed the ` +
+      'store. Roll back to another composition.',
+  );
+}
+
+/** Headers that name the composition and what it holds. */
+function provenanceHeaders({ id, shell, sections }: Composition): Record<string, string> {
+  const releases = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
+  return { 'X-Composition': id, 'X-Releases': releases.join(', ') };
+}
+
+/** Puts pages together: the shell's document, what was rendered, and what goes out with it. */
+export class PageStamper {
+  private constructor(
+    private readonly settings: SiteSettings,
+    private readonly composition: Composition,
+    private readonly template: string,
+    private readonly publishing: Publishing,
+    private readonly api: ApiClient,
+  ) {}
+
+  /** Reads what is needed of the shell. Throws {@link UserError}. */
+  static async open(
+    settings: SiteSettings,
+    composition: Composition,
+    publishers: ReadonlyMap<string, SectionPublisher>,
+  ): Promise<PageStamper> {
+    const { store, page } = settings;
+    const stated = await withStatements(store, composition);
+    return new PageStamper(
+      settings,
+      stated,
+      await readShellDocument(store, composition.shell),
+      new Publishing({ composition: stated, page, publishers }),
+      createApiClient(page.api),
+    );
+  }
+
+  /** The page of an address. Without a rendering it is one that the browser draws. */
+  stamp(address: string, rendered: RenderedPage | null): MadeFile {
+    const { composition, template, publishing, api } = this;
+    const { page, answersForms } = this.settings;
+    const { pathname } = new URL(address, 'http://site');
+    const route = findRoute(createRouteTable(composition, page.site), decodeURI(pathname));
+    const meta: PageMeta | null = rendered?.meta ?? null;
+    const about = { route, pathname: decodeURI(pathname), meta, subject: rendered?.subject };
+    const { status, tags } = publishing.describePage(about, api);
+    const prerender = rendered?.boot;
+    const boot = { ...page, composition, ...(prerender === undefined ? {} : { prerender }) };
+    const body = stampDocument({
+      ...{ template, boot, route, tags, rendered, answersForms },
+      pathname: about.pathname,
+    });
+    return {
+      address,
+      status,
+      contentType: 'text/html; charset=utf-8',
+      headers: {
+        ...answerHeaders(page, { html: body, development: composition.development }),
+        'Cache-Control': 'no-cache',
+        Link: preloadLinks(composition, route).join(', '),
+        ...provenanceHeaders(composition),
+      },
+      reads: rendered?.reads ?? [],
+      body,
+      isComplete: rendered?.isComplete ?? false,
+    };
+  }
+}
+
+/** Makes the files of one composition, with the code of its releases: to be run in a process of its own. */
+export class FileMaker {
+  private constructor(
+    private readonly settings: SiteSettings,
+    private readonly composition: Composition,
+    private readonly renderer: Renderer,
+    private readonly stamper: PageStamper,
+    private readonly publishing: Publishing,
+  ) {}
+
+  /** Loads the releases' code. Throws {@link UserError} where a release cannot be run. */
+  static async open(settings: SiteSettings, composition: Composition): Promise<FileMaker> {
+    const { store, page } = settings;
+    const renderer = await openRenderer({
+      composition,
+      page,
+      releaseFolder: (release) => store.releaseFolder(release),
+    });
+    const { publishers } = renderer;
+    const stamper = await PageStamper.open(settings, composition, publishers);
+    const publishing = new Publishing({ composition, page, publishers });
+    return new FileMaker(settings, composition, renderer, stamper, publishing);
+  }
+
+  /** What is made ahead: fixed pages, documents, and the newest of what rows make; `everything`: all that rows make. */
+  async list(everything: boolean): Promise<ListedAddresses> {
+    const { publishing } = this;
+    const { site, api } = this.settings.page;
+    const client = createApiClient(api);
+    const most = everything ? Number.POSITIVE_INFINITY : MADE_AHEAD;
+    const routes = createRouteTable(this.composition, site);
+    const addresses = routes.map(({ path: each }) => each).filter((each) => !/[:*]/.test(each));
+    addresses.push(NOT_FOUND_ADDRESS);
+    await take(publishing.listDocuments(client), most, (address) => addresses.push(address));
+    await take(publishing.listPages(client), most, ({ path: each }) => addresses.push(each));
+    return { addresses, documents: publishing.documentPatterns };
+  }
+
+  /** The file of an address; null where it is a document that does not exist. Throws where it cannot be made. */
+  async make(address: string): Promise<MadeFile | null> {
+    return (await this.makeDocument(address)) ?? this.makePage(address);
+  }
+
+  private async makePage(address: string): Promise<MadeFile | null> {
+    if (this.publishing.isDocument(address)) return null;
+    const rendered = await this.renderer.render(address);
+    return this.stamper.stamp(address, rendered);
+  }
+
+  private async makeDocument(address: string): Promise<MadeFile | null> {
+    if (!this.publishing.isDocument(address)) return null;
+    const { page } = this.settings;
+    const { send, list } = recordReads();
+    const document = await this.publishing.renderDocument(address, clientOf(page.api, send));
+    if (document === null) return null;
+    const { contentType, body, headers } = document;
+    return {
+      address,
+      status: 200,
+      contentType,
+      headers: { ...answerHeaders(page), ...headers },
+      reads: list(),
+      body,
+      isComplete: true,
+    };
+  }
+}
+
+function clientOf(api: ApiAccess, send: typeof fetch): ApiClient {
+  return createApiClient(api, send);
+}
+
+async function take<Item>(
+  items: AsyncIterable<Item>,
+  most: number,
+  use: (item: Item) => void,
+): Promise<void> {
+  let taken = 0;
+  for await (const item of items) {
+    if (taken >= most) return;
+    taken += 1;
+    use(item);
+  }
+}
+
+/** The canonical address of a path and a query; null where the query names something twice. */
+export function canonicalAddress(
+  composition: Composition,
+  page: PageSettings,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): string | null {
+  const route = findRoute(createRouteTable(composition, page.site), pathname);
+  const query = pageQuery(route, search);
+  if (query === null) return null;
+  return (route === null ? NOT_FOUND_ADDRESS : canonicalPath(route, pathname)) + query;
+}

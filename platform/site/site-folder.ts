@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Drafts } from '../kit/drafts.ts';
+import { errorCode } from '../kit/processes.ts';
+import { compressForms, digestOf, type FinishedFile, type MadeFile } from './finished-file.ts';
+
+const STATE_FILE = 'state.json';
+const HEAD_ENDING = '.json';
+
+const headSchema = z.object({
+  address: z.string(),
+  status: z.union([z.literal(200), z.literal(404)]),
+  contentType: z.string(),
+  headers: z.record(z.string(), z.string()),
+  reads: z.array(z.object({ table: z.string(), id: z.string().optional() })),
+  digest: z.string(),
+  encodings: z.array(z.enum(['br', 'gzip'])),
+  /** The body before, which somebody may still be reading; it goes when the next one comes. */
+  previous: z.string().nullable(),
+  /** Milliseconds since 1970. */
+  madeAt: z.number(),
+});
+
+const stateSchema = z.object({
+  /** The database whose rows the files show; null where it did not answer. */
+  database: z.string().nullable(),
+  /** The version of its content that no file is older than. */
+  version: z.number(),
+  /** Whether every file is there that is made ahead. */
+  isComplete: z.boolean(),
+  /** How many files there are. */
+  files: z.number(),
+  /** Patterns of the documents' paths. */
+  documents: z.array(z.string()),
+  /** When this was found to be so, in milliseconds since 1970. */
+  checkedAt: z.number(),
+});
+
+/** What is known of a composition's files as a whole. */
+export type SiteState = z.infer<typeof stateSchema>;
+
+/** A finished file of a folder. */
+export interface KeptFile extends FinishedFile {
+  readonly madeAt: number;
+  readonly previous: string | null;
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+function parse<Value>(schema: z.ZodType<Value>, text: Buffer | null): Value | null {
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text.toString('utf8')));
+  } catch {
+    // A power cut can tear what was not forced onto the disk; it is made again.
+    return null;
+  }
+}
+
+/**
+ * The finished files of one composition. A file is its head, and beside it the body and its compressed forms, which carry
+ * the body's digest in their names: the head is replaced in one step, and names the body that belongs to it.
+ */
+export class SiteFolder {
+  constructor(
+    readonly folder: string,
+    private readonly drafts: Drafts,
+  ) {}
+
+  /** Paths may hold anything, so a digest of them names the files. */
+  private fileOf(address: string): string {
+    const name = createHash('sha256').update(address).digest('hex').slice(0, 32);
+    return path.join(this.folder, name.slice(0, 2), name.slice(2));
+  }
+
+  /** The file of an address; null where there is none. */
+  async find(address: string): Promise<KeptFile | null> {
+    const file = this.fileOf(address);
+    return this.describe(file, await readIfThere(file + HEAD_ENDING));
+  }
+
+  private describe(file: string, text: Buffer | null): KeptFile | null {
+    const head = parse(headSchema, text);
+    if (head === null) return null;
+    const body = `${file}.${head.digest}`;
+    return {
+      ...head,
+      read: (encoding) => readFile(encoding === null ? body : `${body}.${encoding}`),
+    };
+  }
+
+  /** Puts a file in the place of the one before. Returns whether its bytes or its headers differ from that. */
+  async write({ body: made, isComplete: _, ...head }: MadeFile): Promise<boolean> {
+    const file = this.fileOf(head.address);
+    const body = Buffer.from(made);
+    const digest = digestOf(body);
+    const before = await this.find(head.address);
+    let encodings = before?.encodings ?? [];
+    if (before?.digest !== digest) {
+      const forms = await compressForms(body, head.contentType, 'small');
+      await this.put(`${file}.${digest}`, body);
+      for (const [encoding, form] of forms) await this.put(`${file}.${digest}.${encoding}`, form);
+      encodings = [...forms.keys()];
+    }
+    const isSame = before?.digest === digest;
+    const previous = (isSame ? before.previous : before?.digest) ?? null;
+    const next = { ...head, digest, encodings, previous, madeAt: Date.now() };
+    await this.put(file + HEAD_ENDING, JSON.stringify(next));
+    const old = before?.previous ?? null;
+    if (!isSame && old !== null && old !== digest) await this.removeBody(file, old);
+    return !isSame || JSON.stringify(before.headers) !== JSON.stringify(head.headers);
+  }
+
+  /** All of it can be made again, so nothing is forced onto the disk. */
+  private put(file: string, content: string | Buffer): Promise<void> {
+    return this.drafts.writeWhole(file, content, { durable: false });
+  }
+
+  private async removeBody(file: string, digest: string): Promise<void> {
+    const forms = ['', '.br', '.gzip'].map((ending) => `${file}.${digest}${ending}`);
+    await Promise.all(forms.map((each) => rm(each, { force: true })));
+  }
+
+  async remove(address: string): Promise<void> {
+    const known = await this.find(address);
+    const file = this.fileOf(address);
+    await rm(file + HEAD_ENDING, { force: true });
+    for (const digest of [known?.digest, known?.previous]) {
+      if (digest) await this.removeBody(file, digest);
+    }
+  }
+
+  /** Every file, in no order. */
+  async list(): Promise<KeptFile[]> {
+    const names = await readdir(this.folder, { recursive: true }).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return [];
+      throw error;
+    });
+    const files: KeptFile[] = [];
+    for (const name of names) {
+      if (!name.endsWith(HEAD_ENDING) || name === STATE_FILE) continue;
+      const file = path.join(this.folder, name);
+      const found = this.describe(
+        file.slice(0, -HEAD_ENDING.length),
+        await readIfThere(file),
+      );
+      if (found !== null) files.push(found);
+    }
+    return files;
+  }
+
+  /** Null where nothing was made yet. */
+  async readState(): Promise<SiteState | null> {
+    return parse(stateSchema, await readIfThere(path.join(this.folder, STATE_FILE)));
+  }
+
+  async writeState(state: SiteState): Promise<void> {
+    await this.put(path.join(this.folder, STATE_FILE), JSON.stringify(state));
+  }
+
+  /** When the state was last written, in milliseconds since 1970; 0 where it is not there. */
+  async lastWritten(): Promise<number> {
+    return stat(path.join(this.folder, STATE_FILE)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+  }
+}

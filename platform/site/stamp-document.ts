@@ -1,0 +1,54 @@
+import { BOOT_ELEMENT_ID, leaveOut, type PageBoot } from '@site/shared/contract';
+import type { SiteRoute } from '@site/shared/contract/routes';
+import { carriedComposition } from './carried-composition.ts';
+import { escapeHtml, inlineJson } from './html.ts';
+import { pageFiles } from './page-files.ts';
+import type { RenderedPage } from './render-page.ts';
+import { preloadTag, scriptTag } from './script-tags.ts';
+import { renderWithoutScripts } from './without-scripts.ts';
+
+/** What a document is made from. */
+export interface DocumentParts {
+  /** The shell's document, with open places. */
+  readonly template: string;
+  readonly boot: PageBoot;
+  readonly route: SiteRoute | null;
+  readonly pathname: string;
+  /** Elements of the head: title, description and what else speaks of the page. */
+  readonly tags: readonly string[];
+  /** Null where the browser draws the page. */
+  readonly rendered: RenderedPage | null;
+  /** Whether the host answers forms: their styles look for it where no script runs. */
+  readonly answersForms: boolean;
+}
+
+/** What came from a release must not bring more than styles into the head. */
+function stylesOf(rendered: RenderedPage | null): string {
+  const styles = rendered?.styles ?? '';
+  if (styles.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, '').trim() === '') return styles;
+  throw new Error('A rendered page brings more than styles for the head.');
+}
+
+/** Fills the open places of the shell's document for one page. */
+export function stampDocument(parts: DocumentParts): string {
+  const { template, boot, route, pathname, tags, rendered, answersForms } = parts;
+  const { composition, site } = boot;
+  const carried = { ...boot, composition: leaveOut(carriedComposition(composition, route)) };
+  const places: Record<string, string> = {
+    language: escapeHtml(site.language),
+    head: [
+      `<meta name="composition" content="${escapeHtml(composition.id)}">`,
+      ...pageFiles(composition, route).map(({ release, file }) => preloadTag(release, file)),
+      ...tags,
+      stylesOf(rendered),
+    ].join('\n'),
+    shell: composition.shell.base,
+    body: rendered?.html ?? renderWithoutScripts(route, pathname),
+    scripts: [
+      `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(carried)}</script>`,
+      scriptTag(composition.shell, composition.shell.entry),
+    ].join('\n'),
+  };
+  const marked = answersForms ? template.replace('<html ', '<html data-answers-forms ') : template;
+  return marked.replaceAll(/<!--site:(\w+)-->/g, (_, name: string) => places[name] ?? '');
+}
