@@ -1,8 +1,6 @@
-import type { ApiAccess } from '@site/shared/api';
-import { createPublicClient } from './public-client.ts';
-import { RowsUnavailableError } from './rows.ts';
+import { type ApiAccess, createApiClient, toPage } from '@site/shared/api';
+import type { RowsRead } from './finished-file.ts';
 
-const TIMEOUT_MS = 10_000;
 /** Supabase hands out no more rows at once, unless a project says otherwise. */
 const ROWS_A_REQUEST = 1000;
 /** Stands for every row of a table. */
@@ -20,61 +18,54 @@ export interface ChangedRows {
   readonly id?: string;
 }
 
-/** What has changed in the tables that pages show. Both methods throw {@link RowsUnavailableError}. */
-export interface ContentChanges {
-  readState(): Promise<ContentState>;
-  /** What has changed after one version, up to another. */
-  listSince(version: number, until: number): Promise<ChangedRows[]>;
+/** What has changed since files were made; `everything` where nothing tells. */
+export type Changes = readonly ChangedRows[] | 'everything';
+
+/** What the database says of its content; null where it does not answer. */
+export async function readContentState(api: ApiAccess): Promise<ContentState | null> {
+  const request = createApiClient(api).from('content_state');
+  const { data } = await request.select('database:database_id,version').limit(1);
+  return Array.isArray(data) ? (data[0] ?? null) : null;
 }
 
-interface Answer<Data> {
-  readonly data: Data[] | null;
-  readonly error: { readonly message: string } | null;
+/** The rows that have changed after one version of the content, up to another. Throws `ApiError`. */
+export async function listChangedRows(
+  api: ApiAccess,
+  { after, until }: { readonly after: number; readonly until: number },
+): Promise<ChangedRows[]> {
+  const client = createApiClient(api);
+  const changed: ChangedRows[] = [];
+  let last = { table: '', id: '0' };
+  for (;;) {
+    // From the last key on: a row that changes meanwhile moves no other in this order.
+    const next = `table_name.gt."${last.table}",and(table_name.eq."${last.table}",row_id.gt.${last.id})`;
+    const { rows } = toPage(
+      await client
+        .from('content_changes')
+        // As text: a number cannot hold every bigint.
+        .select('table:table_name,id:row_id::text')
+        .gt('version', after)
+        .lte('version', until)
+        .or(next)
+        .order('table_name')
+        .order('row_id')
+        .limit(ROWS_A_REQUEST),
+    );
+    for (const { table, id } of rows) changed.push(id === ALL_ROWS ? { table } : { table, id });
+    const end = rows.at(-1);
+    if (end === undefined) return changed;
+    last = end;
+  }
 }
 
-function rowsOf<Row>({ data, error }: Answer<Row>): Row[] {
-  if (Array.isArray(data)) return data;
-  throw new RowsUnavailableError(
-    `The database did not say what has changed: ${error?.message ?? 'the answer is no list.'}`,
-  );
-}
-
-/** Reads what has changed as a visitor could. */
-export function contentChanges(api: ApiAccess): ContentChanges {
-  const client = createPublicClient(api);
-  const within = () => AbortSignal.timeout(TIMEOUT_MS);
-  return {
-    readState: async () => {
-      const request = client.from('content_state').select('database:database_id,version');
-      const [state] = rowsOf(await request.retry(false).abortSignal(within()));
-      if (state !== undefined) return state;
-      throw new RowsUnavailableError('The database did not say what has changed: no row.');
-    },
-    listSince: async (version, until) => {
-      const changed: ChangedRows[] = [];
-      let last = { table: '', id: '0' };
-      for (;;) {
-        // From the last key on: a row that changes meanwhile moves no other in this order.
-        const after = `table_name.gt."${last.table}",and(table_name.eq."${last.table}",row_id.gt.${last.id})`;
-        const page = rowsOf(
-          await client
-            .from('content_changes')
-            // As text: a number cannot hold every bigint.
-            .select('table:table_name,id:row_id::text')
-            .gt('version', version)
-            .lte('version', until)
-            .or(after)
-            .order('table_name')
-            .order('row_id')
-            .limit(ROWS_A_REQUEST)
-            .retry(false)
-            .abortSignal(within()),
-        );
-        for (const { table, id } of page) changed.push(id === ALL_ROWS ? { table } : { table, id });
-        const end = page.at(-1);
-        if (end === undefined) return changed;
-        last = end;
-      }
-    },
-  };
+/** Makes the question whether rows that have changed stand in a file. */
+export function touchedBy(changes: Changes): (reads: readonly RowsRead[]) => boolean {
+  if (changes === 'everything') return (reads) => reads.length > 0;
+  const tables = new Set(changes.map(({ table }) => table));
+  const rows = new Set(changes.map(({ table, id }) => `${table}:${id ?? ''}`));
+  // A list may show any row of its table, and a change of a whole table may be of any row.
+  return (reads) =>
+    reads.some(({ table, id }) =>
+      id === undefined ? tables.has(table) : rows.has(`${table}:`) || rows.has(`${table}:${id}`),
+    );
 }

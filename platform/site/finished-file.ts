@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
+import { generatePath, matchPath } from '@site/shared/router';
 import { compress, type Effort, type Encoding, isCompressible } from '../kit/compress.ts';
 
 /** A table's rows that a file was made from. */
@@ -61,6 +62,15 @@ export interface SiteFiles {
 
 /** The address of the page for every unknown address. */
 export const NOT_FOUND_ADDRESS = '/404';
+
+/** The address of the document that a path names, in the spelling of its pattern; null where it names none. */
+export function findDocument(patterns: readonly string[], pathname: string): string | null {
+  for (const pattern of patterns) {
+    const match = matchPath(pattern, pathname);
+    if (match !== null) return generatePath(pattern, match.params);
+  }
+  return null;
+}
 
 /** A short digest of bytes. */
 export function digestOf(bytes: Uint8Array): string {

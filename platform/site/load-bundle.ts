@@ -25,11 +25,21 @@ export function requireFrom(modules: Readonly<Record<string, unknown>>): Require
   };
 }
 
+function fileOf(name: string): string {
+  return `${NODE_FOLDER}/${name}.cjs`;
+}
+
+async function readStatement(folder: string): Promise<SharedVersions> {
+  return JSON.parse(await readFile(path.join(folder, RELEASE_FILE), 'utf8'));
+}
+
+/** Whether a release has a build for Node of this name. */
+export async function hasBundle({ folder }: ReleasePlace, name: string): Promise<boolean> {
+  return (await readStatement(folder)).node?.[fileOf(name)] !== undefined;
+}
+
 async function readChecked(folder: string, file: string): Promise<string> {
-  const statement: SharedVersions = JSON.parse(
-    await readFile(path.join(folder, RELEASE_FILE), 'utf8'),
-  );
-  const stated = statement.node?.[file];
+  const stated = (await readStatement(folder)).node?.[file];
   if (stated === undefined) {
     throw new UserError(
       `${folder} has no ${file} to render pages with. Build and release it again.`,
@@ -53,7 +63,7 @@ export async function loadBundle(
   name: string,
   require: Require,
 ): Promise<unknown> {
-  const file = `${NODE_FOLDER}/${name}.cjs`;
+  const file = fileOf(name);
   const code = await readChecked(folder, file);
   const placed = code.replaceAll(BASE_PLACEHOLDER, () => base);
   const run = compileFunction(placed, ['module', 'exports', 'require'], {

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ApiAccess, type ApiClient, createApiClient } from '@site/shared/api';
-import type { Composition, PageMeta, Placed, Release } from '@site/shared/contract';
+import { type ApiClient, createApiClient } from '@site/shared/api';
+import type { Composition, PageBoot, Placed, Release } from '@site/shared/contract';
 import type { SectionPublisher } from '@site/shared/contract/publish';
-import { canonicalPath, createRouteTable, findRoute, pageQuery } from '@site/shared/contract/routes';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
 import { integrityOf } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
+import { withStatements } from './carried-composition.ts';
+import { findDocument, type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
 import { preloadLinks } from './page-files.ts';
 import type { PageSettings } from './page-settings.ts';
 import { Publishing } from './publishing.ts';
@@ -16,7 +17,6 @@ import { recordReads } from './record-reads.ts';
 import { openRenderer, type RenderedPage, type Renderer } from './render-page.ts';
 import { answerHeaders } from './security-headers.ts';
 import { stampDocument } from './stamp-document.ts';
-import { withStatements } from './with-statements.ts';
 
 /** Where releases are, and what files are made from besides them. */
 export interface SiteSettings {
@@ -85,16 +85,13 @@ export class PageStamper {
     const { composition, template, publishing, api } = this;
     const { page, answersForms } = this.settings;
     const { pathname } = new URL(address, 'http://site');
-    const route = findRoute(createRouteTable(composition, page.site), decodeURI(pathname));
-    const meta: PageMeta | null = rendered?.meta ?? null;
-    const about = { route, pathname: decodeURI(pathname), meta, subject: rendered?.subject };
+    const route = findRoute(createRouteTable(composition, page.site), pathname);
+    const meta = rendered?.prerender.meta ?? null;
+    const about = { route, pathname, meta, subject: rendered?.subject };
     const { status, tags } = publishing.describePage(about, api);
-    const prerender = rendered?.boot;
-    const boot = { ...page, composition, ...(prerender === undefined ? {} : { prerender }) };
-    const body = stampDocument({
-      ...{ template, boot, route, tags, rendered, answersForms },
-      pathname: about.pathname,
-    });
+    const boot: PageBoot = { ...page, composition, prerender: rendered?.prerender };
+    const parts = { template, boot, route, pathname, tags, rendered, answersForms };
+    const body = stampDocument(parts);
     return {
       address,
       status,
@@ -152,20 +149,16 @@ export class FileMaker {
 
   /** The file of an address; null where it is a document that does not exist. Throws where it cannot be made. */
   async make(address: string): Promise<MadeFile | null> {
-    return (await this.makeDocument(address)) ?? this.makePage(address);
-  }
-
-  private async makePage(address: string): Promise<MadeFile | null> {
-    if (this.publishing.isDocument(address)) return null;
-    const rendered = await this.renderer.render(address);
-    return this.stamper.stamp(address, rendered);
+    const { documentPatterns } = this.publishing;
+    if (findDocument(documentPatterns, address) !== null) return this.makeDocument(address);
+    return this.stamper.stamp(address, await this.renderer.render(address));
   }
 
   private async makeDocument(address: string): Promise<MadeFile | null> {
-    if (!this.publishing.isDocument(address)) return null;
     const { page } = this.settings;
     const { send, list } = recordReads();
-    const document = await this.publishing.renderDocument(address, clientOf(page.api, send));
+    const client = createApiClient(page.api, send);
+    const document = await this.publishing.renderDocument(address, client);
     if (document === null) return null;
     const { contentType, body, headers } = document;
     return {
@@ -180,10 +173,6 @@ export class FileMaker {
   }
 }
 
-function clientOf(api: ApiAccess, send: typeof fetch): ApiClient {
-  return createApiClient(api, send);
-}
-
 async function take<Item>(
   items: AsyncIterable<Item>,
   most: number,
@@ -195,16 +184,4 @@ async function take<Item>(
     taken += 1;
     use(item);
   }
-}
-
-/** The canonical address of a path and a query; null where the query names something twice. */
-export function canonicalAddress(
-  composition: Composition,
-  page: PageSettings,
-  { pathname, search }: { readonly pathname: string; readonly search: string },
-): string | null {
-  const route = findRoute(createRouteTable(composition, page.site), pathname);
-  const query = pageQuery(route, search);
-  if (query === null) return null;
-  return (route === null ? NOT_FOUND_ADDRESS : canonicalPath(route, pathname)) + query;
 }

@@ -1,69 +1,93 @@
-import type { Composition, PageBoot, Placed, Release, SectionRelease } from '@site/shared/contract';
+import type {
+  Composition,
+  PagePrerender,
+  Placed,
+  Release,
+  SectionRelease,
+} from '@site/shared/contract';
 import type { ShellNodeBuild } from '@site/shared/contract/prerender';
+import type { SectionPublisher } from '@site/shared/contract/publish';
+import type { RowsRead } from './finished-file.ts';
 import { findInlineCode } from './inline-code.ts';
-import { loadBundle, type Require, requireFrom } from './load-bundle.ts';
+import {
+  hasBundle,
+  loadBundle,
+  type ReleasePlace,
+  type Require,
+  requireFrom,
+} from './load-bundle.ts';
 import { openDom } from './open-dom.ts';
+import type { PageSettings } from './page-settings.ts';
 import { recordReads } from './record-reads.ts';
-import type { RenderedPage } from './rendered-page.ts';
+
+/** A page as its composition's code renders it. */
+export interface RenderedPage {
+  /** What stands inside of the root element. */
+  readonly html: string;
+  /** The styles that the page needs, as style elements for the head. */
+  readonly styles: string;
+  /** What the browser takes the page up from. */
+  readonly prerender: PagePrerender;
+  /** What the page is about; its section's publisher knows what that is. */
+  readonly subject: unknown;
+  readonly reads: readonly RowsRead[];
+  /** False where a read failed: the page then shows a place without its rows, and is not to be kept. */
+  readonly isComplete: boolean;
+}
 
 /** What pages are rendered from. */
 export interface RendererOptions {
   readonly composition: Composition;
   /** The folder of a release's files. */
   releaseFolder(release: Pick<Release, 'name' | 'version'>): string;
-  /** Owner's facts and the database's address, as they reach the page. */
-  readonly page: Pick<PageBoot, 'site' | 'api'>;
-  /** A page that takes longer is given up. Default: 30 s. */
-  readonly timeoutMs?: number;
+  readonly page: PageSettings;
 }
 
 /** Renders the pages of one composition. */
 export interface Renderer {
-  /**
-   * Renders the page of an address: a path, and a query where there is one. Pages may be rendered side by
-   * side. Throws {@link PageRenderError}.
-   */
+  /** Section → what its rows make, of those that publish any. */
+  readonly publishers: ReadonlyMap<string, SectionPublisher>;
+  /** Renders the page of an address: a path, and a query where there is one. Throws {@link PageRenderError}. */
   render(address: string): Promise<RenderedPage>;
-  /** Lets go of the sections' code. */
-  close(): Promise<void>;
 }
 
 /** A page could not be rendered; the message names it and says why. */
 export class PageRenderError extends Error {
-  override readonly name: string = 'PageRenderError';
+  override readonly name = 'PageRenderError';
 
-  constructor(
-    readonly address: string,
-    cause: unknown,
-  ) {
+  constructor(address: string, cause: unknown) {
     super(`${address} could not be rendered: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     });
   }
 }
 
-/** A page took too long. */
-export class PageLateError extends PageRenderError {
-  override readonly name = 'PageLateError';
-}
+/** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
+const TIMEOUT_MS = 20_000;
+const PUBLISH = 'publish';
 
-const TIMEOUT_MS = 30_000;
+type Modules = ReadonlyMap<string, unknown>;
 
-type Exposed = ReadonlyMap<string, unknown>;
-
-async function loadExposes(
+async function loadModules(
   section: Placed<SectionRelease>,
-  folder: string,
+  place: ReleasePlace,
   require: Require,
-): Promise<Exposed> {
+): Promise<Modules> {
   const loading = Object.keys(section.exposes).map(
-    async (expose) =>
-      [
-        expose,
-        await loadBundle({ folder, base: section.base }, expose.replace('./', ''), require),
-      ] as const,
+    async (expose) => [expose, await loadBundle(place, expose.replace('./', ''), require)] as const,
   );
   return new Map(await Promise.all(loading));
+}
+
+async function loadPublisher(
+  place: ReleasePlace,
+  require: Require,
+): Promise<SectionPublisher | null> {
+  if (!(await hasBundle(place, PUBLISH))) return null;
+  const { publisher } = (await loadBundle(place, PUBLISH, require)) as {
+    readonly publisher: SectionPublisher;
+  };
+  return publisher;
 }
 
 function refuseInlineCode(address: string, html: string): void {
@@ -76,42 +100,49 @@ function refuseInlineCode(address: string, html: string): void {
 
 /** Loads what renders a composition's pages. Throws where a release cannot be run. */
 export async function openRenderer(options: RendererOptions): Promise<Renderer> {
-  const { composition, releaseFolder, page, timeoutMs = TIMEOUT_MS } = options;
-  const shell = (await loadBundle(
-    { folder: releaseFolder(composition.shell), base: composition.shell.base },
-    'shell',
-    requireFrom({}),
-  )) as ShellNodeBuild;
+  const { composition, releaseFolder, page } = options;
+  const placeOf = (release: Placed<Release>) => ({
+    folder: releaseFolder(release),
+    base: release.base,
+  });
+  const shellBuild = await loadBundle(placeOf(composition.shell), 'shell', requireFrom({}));
+  const shell = shellBuild as ShellNodeBuild;
   const require = requireFrom(shell.sharedModules);
-  const sections = new Map<string, Exposed>();
+  const containers = new Map<string, Modules>();
+  const publishers = new Map<string, SectionPublisher>();
   for (const section of composition.sections) {
-    sections.set(section.container, await loadExposes(section, releaseFolder(section), require));
+    const place = placeOf(section);
+    containers.set(section.container, await loadModules(section, place, require));
+    const publisher = await loadPublisher(place, require);
+    if (publisher !== null) publishers.set(section.name, publisher);
   }
-  shell.provideModules(async (container, expose) => sections.get(container)?.get(expose) ?? null);
+  shell.provideModules(async (container, expose) => containers.get(container)?.get(expose) ?? null);
 
   const dom = openDom();
   const render = async (address: string): Promise<RenderedPage> => {
     const { send, list } = recordReads();
     const limit = new AbortController();
     // Stopped with the page: a signal that waits on holds all that the page was made of.
-    const tooLong = new Error(`it took more than ${timeoutMs / 1000} s.`);
-    const timer = setTimeout(() => limit.abort(tooLong), timeoutMs);
+    const timer = setTimeout(
+      () => limit.abort(new Error(`it took more than ${TIMEOUT_MS / 1000} s.`)),
+      TIMEOUT_MS,
+    );
     const { signal } = limit;
-    const { found, failures, ...rendered } = await shell
+    const { html, styles, subject, failures, path, query, data, meta, year } = await shell
       .prerender({ ...page, composition, address, send, dom, signal })
       .catch((cause: unknown) => {
-        if (signal.aborted) throw new PageLateError(address, tooLong);
-        throw new PageRenderError(address, cause);
+        throw new PageRenderError(address, signal.aborted ? signal.reason : cause);
       })
       .finally(() => clearTimeout(timer));
-    refuseInlineCode(address, rendered.html);
+    refuseInlineCode(address, html);
     return {
-      ...rendered,
-      status: found ? 200 : 404,
+      html,
+      styles,
+      prerender: { path, query, data, meta, year },
+      subject,
       reads: list(),
-      complete: failures.length === 0,
+      isComplete: failures.length === 0,
     };
   };
-  const close = async () => sections.clear();
-  return { render, close };
+  return { publishers, render };
 }

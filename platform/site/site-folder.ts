@@ -147,10 +147,7 @@ export class SiteFolder {
     for (const name of names) {
       if (!name.endsWith(HEAD_ENDING) || name === STATE_FILE) continue;
       const file = path.join(this.folder, name);
-      const found = this.describe(
-        file.slice(0, -HEAD_ENDING.length),
-        await readIfThere(file),
-      );
+      const found = this.describe(file.slice(0, -HEAD_ENDING.length), await readIfThere(file));
       if (found !== null) files.push(found);
     }
     return files;

@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { Composition } from '@site/shared/contract';
+import type { MadeFile } from './finished-file.ts';
+import type { ListedAddresses } from './make-file.ts';
+import type { PageSettings } from './page-settings.ts';
+
+/** What a worker works with. */
+export interface WorkerSettings {
+  /** Folder of the release store. */
+  readonly store: string;
+  readonly page: PageSettings;
+  readonly answersForms: boolean;
+}
+
+type Task =
+  | { readonly kind: 'make'; readonly address: string }
+  | { readonly kind: 'list'; readonly everything: boolean };
+
+/** Asks the worker for something. Whole in itself, so that a new worker can take it over. */
+export interface WorkerRequest {
+  /** Comes back with the answer. */
+  readonly number: number;
+  readonly composition: Composition;
+  readonly task: Task;
+}
+
+/** What came of a request. */
+export type WorkerAnswer =
+  | { readonly number: number; readonly value: unknown }
+  | {
+      readonly number: number;
+      readonly failure: {
+        readonly message: string;
+        /** Whether rows could not be read. */
+        readonly isRows: boolean;
+      };
+    };
+
+/** Rows of the database could not be read. */
+export class RowsUnavailableError extends Error {
+  override readonly name = 'RowsUnavailableError';
+}
+
+/** The worker was lost, or ended because a file took too long. */
+export class WorkerLostError extends Error {
+  override readonly name = 'WorkerLostError';
+}
+
+interface Waiting {
+  readonly request: WorkerRequest;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+  /** A request that was with a worker that was lost is tried once more: another may have been to blame. */
+  isSecondTry: boolean;
+}
+
+/** Without a limit of its own, Node tidies up only once a good part of the machine's memory is taken. */
+const HEAP_MB = 512;
+/** A worker without work ends after this time, and with it the code of the releases that it loaded. */
+const IDLE_MS = 5 * 60 * 1000;
+const WORKER_FILE = path.join(import.meta.dirname, 'worker.ts');
+
+/**
+ * Runs the code of releases in a process of its own: it takes no time from the server, and a page that computes without
+ * end is ended with the process. A worker that was lost is started anew with the next request.
+ */
+export class WorkerProcess {
+  private child: ChildProcess | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private idle: NodeJS.Timeout | undefined;
+  private next = 0;
+
+  constructor(private readonly settings: WorkerSettings) {}
+
+  /** The addresses of a composition's files. Throws what {@link make} throws. */
+  async list(
+    composition: Composition,
+    everything: boolean,
+    timeoutMs: number,
+  ): Promise<ListedAddresses> {
+    const task = { kind: 'list', everything } as const;
+    return (await this.ask(composition, task, timeoutMs)) as ListedAddresses;
+  }
+
+  /**
+   * Makes a file; null where it is a document that does not exist. Throws {@link RowsUnavailableError}, {@link WorkerLostError}, and
+   * an Error that says why the file cannot be made.
+   */
+  async make(
+    composition: Composition,
+    address: string,
+    timeoutMs: number,
+  ): Promise<MadeFile | null> {
+    return (await this.ask(composition, { kind: 'make', address }, timeoutMs)) as MadeFile | null;
+  }
+
+  /** Ends the worker; requests that wait fail. */
+  close(): void {
+    clearTimeout(this.idle);
+    for (const waiting of this.waiting.values()) waiting.isSecondTry = true;
+    this.child?.kill('SIGKILL');
+  }
+
+  private ask(composition: Composition, task: Task, timeoutMs: number): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const number = this.next++;
+      const request = { number, composition, task };
+      const timer = setTimeout(() => this.giveUp(number, timeoutMs), timeoutMs);
+      this.waiting.set(number, { request, resolve, reject, timer, isSecondTry: false });
+      this.send(request);
+    });
+  }
+
+  private send(request: WorkerRequest): void {
+    clearTimeout(this.idle);
+    this.child ??= this.start();
+    // A channel that is closed is told of by the exit.
+    this.child.send(request, () => undefined);
+  }
+
+  private start(): ChildProcess {
+    const child = fork(WORKER_FILE, [JSON.stringify(this.settings)], {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    });
+    child.on('message', (answer: WorkerAnswer) => this.receive(answer));
+    child.once('error', () => this.lose(child));
+    child.once('exit', () => this.lose(child));
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  private receive(answer: WorkerAnswer): void {
+    const waiting = this.take(answer.number);
+    if (waiting === null) return;
+    if ('value' in answer) waiting.resolve(answer.value);
+    else {
+      const { message, isRows } = answer.failure;
+      waiting.reject(isRows ? new RowsUnavailableError(message) : new Error(message));
+    }
+    if (this.waiting.size === 0) {
+      this.idle = setTimeout(() => this.child?.kill(), IDLE_MS);
+      this.idle.unref();
+    }
+  }
+
+  private take(number: number): Waiting | null {
+    const waiting = this.waiting.get(number) ?? null;
+    this.waiting.delete(number);
+    clearTimeout(waiting?.timer);
+    return waiting;
+  }
+
+  /** A worker that does not answer in time may never do so again: it is ended, and the others' requests go to a new one. */
+  private giveUp(number: number, timeoutMs: number): void {
+    this.take(number)?.reject(
+      new WorkerLostError(`it took more than ${timeoutMs / 1000} s, and its worker was ended.`),
+    );
+    this.child?.kill('SIGKILL');
+  }
+
+  private lose(child: ChildProcess): void {
+    if (this.child !== child) return;
+    this.child = null;
+    for (const waiting of [...this.waiting.values()]) {
+      if (waiting.isSecondTry) {
+        this.take(waiting.request.number)?.reject(new WorkerLostError('its worker was lost.'));
+      } else {
+        waiting.isSecondTry = true;
+        this.send(waiting.request);
+      }
+    }
+  }
+}
