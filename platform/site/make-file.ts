@@ -33,8 +33,8 @@ export interface ListedAddresses {
   readonly documents: readonly string[];
 }
 
-/** How many of the pages and documents that rows make are made ahead; the others wait for their first visitor. */
-const MADE_AHEAD = 100;
+/** How many of the pages that rows make are made ahead; the others wait for their first visitor. */
+const MADE_AHEAD = 50;
 
 /** A release's document. Throws {@link UserError} where it is not what its hash says. */
 async function readShellDocument(store: ReleaseStore, shell: Placed<Release>): Promise<string> {
@@ -133,18 +133,22 @@ export class FileMaker {
     return new FileMaker(settings, composition, renderer, stamper, publishing);
   }
 
-  /** What is made ahead: fixed pages, documents, and the newest of what rows make; `everything`: all that rows make. */
+  /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
   async list(everything: boolean): Promise<ListedAddresses> {
     const { publishing } = this;
     const { site, api } = this.settings.page;
     const client = createApiClient(api);
+    const isFixed = (pattern: string) => !/[:*]/.test(pattern);
+    const documents = publishing.documentPatterns;
+    const addresses = createRouteTable(this.composition, site)
+      .map((route) => route.path)
+      .filter(isFixed);
+    addresses.push(NOT_FOUND_ADDRESS, ...documents.filter(isFixed));
     const most = everything ? Number.POSITIVE_INFINITY : MADE_AHEAD;
-    const routes = createRouteTable(this.composition, site);
-    const addresses = routes.map(({ path: each }) => each).filter((each) => !/[:*]/.test(each));
-    addresses.push(NOT_FOUND_ADDRESS);
-    await take(publishing.listDocuments(client), most, (address) => addresses.push(address));
-    await take(publishing.listPages(client), most, ({ path: each }) => addresses.push(each));
-    return { addresses, documents: publishing.documentPatterns };
+    await take(publishing.listPages(client), most, (page) => addresses.push(page.path));
+    if (everything)
+      await take(publishing.listDocuments(client), most, (each) => addresses.push(each));
+    return { addresses, documents };
   }
 
   /** The file of an address; null where it is a document that does not exist. Throws where it cannot be made. */
@@ -176,7 +180,7 @@ export class FileMaker {
 async function take<Item>(
   items: AsyncIterable<Item>,
   most: number,
-  use: (item: Item) => void,
+  use: (item: Item) => unknown,
 ): Promise<void> {
   let taken = 0;
   for await (const item of items) {

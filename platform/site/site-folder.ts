@@ -4,10 +4,17 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Drafts } from '../kit/drafts.ts';
 import { errorCode } from '../kit/processes.ts';
-import { compressForms, digestOf, type FinishedFile, type MadeFile } from './finished-file.ts';
+import {
+  compressForms,
+  digestOf,
+  type FileHead,
+  type FinishedFile,
+  type MadeFile,
+} from './finished-file.ts';
 
 const STATE_FILE = 'state.json';
 const HEAD_ENDING = '.json';
+const ENCODINGS = ['br', 'gzip'] as const;
 
 const headSchema = z.object({
   address: z.string(),
@@ -16,7 +23,8 @@ const headSchema = z.object({
   headers: z.record(z.string(), z.string()),
   reads: z.array(z.object({ table: z.string(), id: z.string().optional() })),
   digest: z.string(),
-  encodings: z.array(z.enum(['br', 'gzip'])),
+  /** Encoding → digest of that form. */
+  forms: z.partialRecord(z.enum(ENCODINGS), z.string()),
   /** The body before, which somebody may still be reading; it goes when the next one comes. */
   previous: z.string().nullable(),
   /** Milliseconds since 1970. */
@@ -44,6 +52,7 @@ export type SiteState = z.infer<typeof stateSchema>;
 /** A finished file of a folder. */
 export interface KeptFile extends FinishedFile {
   readonly madeAt: number;
+  readonly forms: z.infer<typeof headSchema>['forms'];
   readonly previous: string | null;
 }
 
@@ -89,10 +98,19 @@ export class SiteFolder {
   private describe(file: string, text: Buffer | null): KeptFile | null {
     const head = parse(headSchema, text);
     if (head === null) return null;
-    const body = `${file}.${head.digest}`;
+    const { address, digest, forms } = head;
     return {
       ...head,
-      read: (encoding) => readFile(encoding === null ? body : `${body}.${encoding}`),
+      encodings: ENCODINGS.filter((encoding) => forms[encoding] !== undefined),
+      read: async (encoding) => {
+        const bytes = await readFile(`${file}.${digest}${encoding === null ? '' : `.${encoding}`}`);
+        const stated = encoding === null ? digest : forms[encoding];
+        if (digestOf(bytes) === stated) return bytes;
+        await this.remove(address);
+        // So that the next look makes all that is absent.
+        await rm(path.join(this.folder, STATE_FILE), { force: true });
+        throw new Error(`${address} was damaged on the disk. It is made anew.`);
+      },
     };
   }
 
@@ -102,20 +120,24 @@ export class SiteFolder {
     const body = Buffer.from(made);
     const digest = digestOf(body);
     const before = await this.find(head.address);
-    let encodings = before?.encodings ?? [];
-    if (before?.digest !== digest) {
-      const forms = await compressForms(body, head.contentType, 'small');
-      await this.put(`${file}.${digest}`, body);
-      for (const [encoding, form] of forms) await this.put(`${file}.${digest}.${encoding}`, form);
-      encodings = [...forms.keys()];
-    }
     const isSame = before?.digest === digest;
+    const forms = isSame ? before.forms : await this.writeBody(`${file}.${digest}`, body, head);
     const previous = (isSame ? before.previous : before?.digest) ?? null;
-    const next = { ...head, digest, encodings, previous, madeAt: Date.now() };
+    const next = { ...head, digest, forms, previous, madeAt: Date.now() };
     await this.put(file + HEAD_ENDING, JSON.stringify(next));
     const old = before?.previous ?? null;
     if (!isSame && old !== null && old !== digest) await this.removeBody(file, old);
     return !isSame || JSON.stringify(before.headers) !== JSON.stringify(head.headers);
+  }
+
+  private async writeBody(file: string, body: Buffer, { contentType }: FileHead) {
+    const forms: KeptFile['forms'] = {};
+    await this.put(file, body);
+    for (const [encoding, form] of await compressForms(body, contentType, 'small')) {
+      await this.put(`${file}.${encoding}`, form);
+      forms[encoding] = digestOf(form);
+    }
+    return forms;
   }
 
   /** All of it can be made again, so nothing is forced onto the disk. */
