@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { childrenOf, readXml, textOf } from '../../shared/src/testing/read-xml.ts';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { connect, suiteBackend } from '../backend/testing/harness.ts';
 import { compose, site } from '../site/testing/published.ts';
 import { rawValue, readCalendar, textValue } from '../site/testing/read-calendar.ts';
 import { readPng } from '../site/testing/read-png.ts';
-import { childrenOf, readXml, textOf } from '../site/testing/read-xml.ts';
 import { findProblems, readGraph } from '../site/testing/structured-data-rules.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { childrenOf, readXml, textOf, type XmlElement } from '../../shared/src/testing/read-xml.ts';
 import { renderFeed } from './atom-feed.ts';
 import type { PublishedPost } from './rows.ts';
 import { makePost, publish, SINCE } from './testing/published.ts';
-import { childrenOf, readXml, textOf, type XmlElement } from './testing/read-xml.ts';
 
 // RFC 3339, as RFC 4287 wants it: capital T and Z.
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { childrenOf, readXml, textOf } from '../../shared/src/testing/read-xml.ts';
 import { renderRobots } from './robots.ts';
 import { renderSitemap, renderSitemapPart } from './sitemap.ts';
 import { publish, site } from './testing/published.ts';
-import { childrenOf, readXml, textOf } from './testing/read-xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

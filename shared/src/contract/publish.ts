@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { ApiClient } from '../api/client';
 import type { SiteConfig } from '../config/schema';
 
@@ -20,8 +21,15 @@ export interface PublishContext {
   rowUrl(url: string | null): string | null;
   /** The path of one of the section's own pages, by its name in `section.ts`, in the canonical spelling. */
   pagePath(page: string, params?: Readonly<Record<string, string>>): string;
-  /** Draws an SVG picture as a PNG, in its own size. Text is set in the packaged font. */
-  drawPicture(svg: string): Uint8Array;
+  /** The picture of pages and rows that have none of their own; absolute. */
+  readonly siteCardUrl: string;
+  /** When the file is made. */
+  readonly madeAt: Date;
+  /**
+   * Draws an `<svg>` as a PNG, in its own size. Colours are those of the light theme, text is set in the packaged font,
+   * which has Latin and Ethiopic letters. Its components use no hooks.
+   */
+  drawPicture(svg: ReactElement): Uint8Array;
 }
 
 /** A page that a row makes. */
@@ -42,27 +50,31 @@ export interface PageHead {
     /** Known for pictures that the site draws itself: a PNG of 1200 by 630 pixels. */
     readonly isCard?: boolean;
   };
-  /** Set for an article; the day is null where it cannot be told. */
-  readonly article?: { readonly publishedOn: string | null; readonly section: string };
+  /** Set for an article; the day and the section are null where they cannot be told. */
+  readonly article?: { readonly publishedOn: string | null; readonly section: string | null };
+  /**
+   * JSON-LD of what the page is about. The same graph describes the owner and the site, as
+   * `absoluteUrl('/#organization')` and `absoluteUrl('/#website')`.
+   */
   readonly structuredData?: readonly JsonLd[];
 }
 
 /** How rows make a page. */
 export interface PagePublisher {
-  /** The pages that rows make of a path with parameters, the newest first. Throws `ApiError`. */
+  /** The pages that rows make of a path with parameters, the newest first, read as they are needed. Throws `ApiError`. */
   list?(context: PublishContext): AsyncIterable<PublishedPath>;
-  /** The head of a page, from the subject that it gave to `usePageMeta` when it was rendered. */
+  /** The head of a page that gave a subject to `usePageMeta` when it was rendered; `url` is its canonical address. */
   head?(subject: unknown, page: { readonly url: string }, context: PublishContext): PageHead;
 }
-
-/** What a document holds: a text, or the bytes of a picture. */
-export type DocumentBody = string | Uint8Array;
 
 /** A file beside the pages, such as a feed, a calendar or a card. */
 export interface DocumentPublisher {
   /** Pattern of its path, such as `/feed.xml` or `/card/:id.png`. */
   readonly path: string;
+  /** Without a charset, which texts get. */
   readonly contentType: string;
+  /** For how long a copy may be shown without asking again. Default: five minutes. */
+  readonly maxAgeSeconds?: number;
   /** Names it in the head of pages, as `<link rel="alternate">`: on every page, or on the named ones of the section. */
   readonly alternate?: {
     readonly title: (site: SiteConfig) => string;
@@ -70,13 +82,13 @@ export interface DocumentPublisher {
   };
   /** What it is called where it is saved. */
   fileName?(params: Readonly<Record<string, string>>): string;
-  /** The parameters of all documents of a pattern; needed where it has any, so that exports hold them. */
+  /** The parameters of all documents of a pattern, the newest first; needed where it has any, so that exports hold them. */
   list?(context: PublishContext): AsyncIterable<Readonly<Record<string, string>>>;
   /** Makes one; null where there is none. Throws `ApiError`. */
   render(
     params: Readonly<Record<string, string>>,
     context: PublishContext,
-  ): Promise<DocumentBody | null>;
+  ): Promise<string | Uint8Array | null>;
 }
 
 /** What a section's `src/publish.ts` exports as `publisher`: what its rows make besides what pages show. Runs in Node alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oneLine, printable } from './text.ts';
+import { oneLine, printable } from './one-line';
 
 describe('printable', () => {
   test.each([

@@ -1,0 +1,78 @@
+import type { JsonLd, PageHead } from '@site/shared/contract/publish';
+import { CARD_HEIGHT, CARD_WIDTH } from '@site/shared/publish';
+import { escapeHtml, inlineJson } from './html.ts';
+
+/** A file beside the pages that a page's head names. */
+export interface Alternate {
+  readonly type: string;
+  readonly title: string;
+  readonly href: string;
+}
+
+/** What a page says of itself to those who find it from outside. */
+export interface HeadContent {
+  readonly product: string;
+  /** With the product's name. */
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address in the canonical spelling. */
+  readonly canonical: string;
+  readonly picture: NonNullable<PageHead['picture']>;
+  readonly article: PageHead['article'];
+  readonly alternates: readonly Alternate[];
+  readonly graph: readonly JsonLd[];
+}
+
+function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+  );
+  return `<${name}${written.join('')}>`;
+}
+
+function properties(pairs: Readonly<Record<string, string | null | undefined>>): string[] {
+  return Object.entries(pairs).flatMap(([property, content]) =>
+    content === null || content === undefined ? [] : [tag('meta', { property, content })],
+  );
+}
+
+/** Open Graph (https://ogp.me) and X's card, which takes its texts from it. */
+function cardTags(content: HeadContent): string[] {
+  const { product, title, description, canonical, picture, article } = content;
+  return [
+    ...properties({
+      'og:type': article === undefined ? 'website' : 'article',
+      'og:site_name': product,
+      'og:title': title,
+      'og:description': description,
+      'og:url': canonical,
+      'og:image': picture.url,
+      'og:image:type': picture.isCard ? 'image/png' : null,
+      'og:image:width': picture.isCard ? String(CARD_WIDTH) : null,
+      'og:image:height': picture.isCard ? String(CARD_HEIGHT) : null,
+      'og:image:alt': picture.alt,
+      'article:published_time': article?.publishedOn,
+      'article:section': article?.section,
+    }),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    tag('meta', { name: 'twitter:image:alt', content: picture.alt }),
+  ];
+}
+
+function graphTag(graph: readonly JsonLd[]): string {
+  const text = inlineJson({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json">${text}</script>`;
+}
+
+/** The part of a page's head that speaks to search engines, networks and feed readers. */
+export function renderHeadTags(content: HeadContent): string[] {
+  const { title, description, canonical, alternates, graph } = content;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    tag('meta', { name: 'description', content: description }),
+    tag('link', { rel: 'canonical', href: canonical }),
+    ...cardTags(content),
+    ...alternates.map((alternate) => tag('link', { rel: 'alternate', ...alternate })),
+    ...(graph.length === 0 ? [] : [graphTag(graph)]),
+  ];
+}

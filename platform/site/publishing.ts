@@ -1,0 +1,224 @@
+import { type ApiClient, safeUrl } from '@site/shared/api';
+import {
+  type Composition,
+  documentTitle,
+  fillMeta,
+  type PageMeta,
+  type Placed,
+  type SectionRelease,
+} from '@site/shared/contract';
+import type {
+  DocumentPublisher,
+  PageHead,
+  PublishContext,
+  SectionPublisher,
+} from '@site/shared/contract/publish';
+import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/contract/routes';
+import { generatePath, matchPath } from '@site/shared/router';
+import { drawPicture } from './draw-picture.ts';
+import { type Alternate, renderHeadTags } from './head-tags.ts';
+import type { PageSettings } from './page-settings.ts';
+import {
+  type ListedPage,
+  LOGO_PATH,
+  SITE_CARD_PATH,
+  siteDocuments,
+  sitemapDocuments,
+} from './site-documents.tsx';
+import { absoluteUrl, describeSite } from './site-graph.ts';
+import { siteCardText } from './site-pictures.tsx';
+
+/** What a composition publishes is made from. */
+export interface PublishingSource {
+  readonly composition: Composition;
+  readonly page: PageSettings;
+  /** Section → its publisher, of those that have one. */
+  readonly publishers: ReadonlyMap<string, SectionPublisher>;
+}
+
+/** What goes into a page's head. */
+export interface PageDescription {
+  readonly status: 200 | 404;
+  readonly tags: readonly string[];
+}
+
+/** A page as it was rendered; without `meta` its declared title and description hold. */
+export interface PublishedPage {
+  readonly route: SiteRoute | null;
+  readonly pathname: string;
+  readonly meta: PageMeta | null;
+  readonly subject: unknown;
+}
+
+/** A document as it was made. */
+export interface MadeDocument {
+  readonly contentType: string;
+  readonly body: string | Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type Section = Placed<SectionRelease>;
+
+interface SiteDocument {
+  /** Null for the platform's own. */
+  readonly section: Section | null;
+  readonly document: DocumentPublisher;
+}
+
+const PAGE_NOT_FOUND: PageMeta = {
+  title: 'Page Not Found',
+  description: 'There is no page at this address.',
+};
+
+const ROWS_SECONDS = 300;
+
+/** What a composition says of itself beside what its pages show. It knows of rows only what sections publish. */
+export class Publishing {
+  private readonly routes: readonly SiteRoute[];
+  private readonly documents: readonly SiteDocument[];
+  /** Patterns of the documents' paths; the first that matches counts. */
+  readonly documentPatterns: readonly string[];
+
+  constructor(private readonly source: PublishingSource) {
+    const { composition, page, publishers } = source;
+    this.routes = createRouteTable(composition, page.site);
+    const own = (document: DocumentPublisher) => ({ section: null, document });
+    this.documents = [
+      ...siteDocuments(page.site).map(own),
+      ...composition.sections.flatMap((section) =>
+        (publishers.get(section.name)?.documents ?? []).map((document) => ({ section, document })),
+      ),
+      ...sitemapDocuments((context) => this.listAllPages(context.api)).map(own),
+    ];
+    this.documentPatterns = this.documents.map(({ document }) => document.path);
+  }
+
+  /** The pages that rows make, the newest first. Throws `ApiError`. */
+  async *listPages(api: ApiClient): AsyncGenerator<ListedPage> {
+    for (const { path, section, declared } of this.routes) {
+      const pages = this.source.publishers.get(section.name)?.pages;
+      const list = pages?.[declared.page]?.list;
+      if (list === undefined) continue;
+      for await (const { params, changedOn } of list(this.contextOf(section, api))) {
+        yield { path: generatePath(path, params), changedOn };
+      }
+    }
+  }
+
+  /** Addresses of all documents; those that rows make come last. Throws `ApiError`. */
+  async *listDocuments(api: ApiClient): AsyncGenerator<string> {
+    const [fixed, rowMade] = [false, true].map((hasParams) =>
+      this.documents.filter(({ document }) => document.path.includes(':') === hasParams),
+    );
+    for (const { document } of fixed ?? []) yield document.path;
+    for (const { section, document } of rowMade ?? []) {
+      for await (const params of document.list?.(this.contextOf(section, api)) ?? []) {
+        yield generatePath(document.path, params);
+      }
+    }
+  }
+
+  /** Makes the document of an address; null where there is none. Throws `ApiError`. */
+  async renderDocument(address: string, api: ApiClient): Promise<MadeDocument | null> {
+    for (const { section, document } of this.documents) {
+      const match = matchPath(document.path, address);
+      if (match === null) continue;
+      const params = match.params as Readonly<Record<string, string>>;
+      const body = await document.render(params, this.contextOf(section, api));
+      if (body === null) return null;
+      const { contentType, maxAgeSeconds = ROWS_SECONDS } = document;
+      const fileName = document.fileName?.(params);
+      return {
+        contentType: typeof body === 'string' ? `${contentType}; charset=utf-8` : contentType,
+        body,
+        headers: {
+          'Cache-Control': `public, max-age=${maxAgeSeconds}`,
+          // Cards, feeds and calendars are made to be shown elsewhere.
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+          ...(fileName && { 'Content-Disposition': `inline; filename="${fileName}"` }),
+        },
+      };
+    }
+    return null;
+  }
+
+  /** What a page says of itself to those who find it from outside. */
+  describePage({ route, pathname, meta, subject }: PublishedPage, api: ApiClient): PageDescription {
+    const { site } = this.source.page;
+    const url = absoluteUrl(canonicalPath(route, pathname) + (meta?.query ?? ''), site);
+    const isMissing = route === null || meta?.isMissing === true;
+    const said = route === null ? PAGE_NOT_FOUND : (meta ?? fillMeta(route.declared, site));
+    const head = isMissing ? {} : this.headOf(route, subject, url, api);
+    const page = { route, title: said.title, url };
+    const logo = absoluteUrl(LOGO_PATH, site);
+    const siteCard = {
+      url: absoluteUrl(SITE_CARD_PATH, site),
+      alt: siteCardText(site.product),
+      isCard: true,
+    };
+    const tags = renderHeadTags({
+      product: site.product,
+      title: documentTitle(said.title, site),
+      description: said.description,
+      canonical: url,
+      picture: head.picture ?? siteCard,
+      article: head.article,
+      alternates: this.alternatesOf(isMissing ? null : route),
+      graph: isMissing
+        ? []
+        : [
+            ...describeSite({ ...page, route }, this.routes, site, logo),
+            ...(head.structuredData ?? []),
+          ],
+    });
+    return { status: isMissing ? 404 : 200, tags };
+  }
+
+  private async *listAllPages(api: ApiClient): AsyncGenerator<ListedPage> {
+    for (const { path } of this.routes) if (!/[:*]/.test(path)) yield { path, changedOn: null };
+    yield* this.listPages(api);
+  }
+
+  private headOf(route: SiteRoute, subject: unknown, url: string, api: ApiClient): PageHead {
+    const pages = this.source.publishers.get(route.section.name)?.pages;
+    const head = pages?.[route.declared.page]?.head;
+    if (head === undefined || subject === undefined) return {};
+    return head(subject, { url }, this.contextOf(route.section, api));
+  }
+
+  private alternatesOf(route: SiteRoute | null): Alternate[] {
+    const { site } = this.source.page;
+    return this.documents.flatMap(({ section, document: { alternate, contentType, path } }) => {
+      if (alternate === undefined) return [];
+      const { pages, title } = alternate;
+      const isOnPage =
+        pages === 'all' ||
+        (route?.section === section && route !== null && pages.includes(route.declared.page));
+      if (!isOnPage) return [];
+      return [{ type: contentType, title: title(site), href: absoluteUrl(path, site) }];
+    });
+  }
+
+  private contextOf(section: Section | null, api: ApiClient): PublishContext {
+    const { site } = this.source.page;
+    return {
+      site,
+      api,
+      absoluteUrl: (path) => absoluteUrl(path, site),
+      rowUrl(url) {
+        const safe = safeUrl(url);
+        return safe !== null && URL.canParse(safe, site.siteUrl) ? absoluteUrl(safe, site) : null;
+      },
+      pagePath: (page, params = {}) => {
+        const route = this.routes.find(
+          (each) => each.section === section && each.declared.page === page,
+        );
+        if (route === undefined) throw new Error(`The section has no page "${page}".`);
+        return generatePath(route.path, params);
+      },
+      siteCardUrl: absoluteUrl(SITE_CARD_PATH, site),
+      madeAt: new Date(),
+      drawPicture,
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import type { SiteConfig } from '@site/shared/config';
+import { fillMeta } from '@site/shared/contract';
+import type { JsonLd } from '@site/shared/contract/publish';
+import type { SiteRoute } from '@site/shared/contract/routes';
+
+/** A path of the site as other computers reach it. */
+export function absoluteUrl(path: string, site: Pick<SiteConfig, 'siteUrl'>): string {
+  return new URL(path, site.siteUrl).href;
+}
+
+// An address without a name in it is the network's own page, as in the configuration's defaults.
+function namesProfile(url: string): boolean {
+  return !/^\/(?:groups\/?)?$/.test(new URL(url).pathname);
+}
+
+function describeOrganization(site: SiteConfig, logo: string): JsonLd {
+  const profiles = Object.values(site.social).filter(namesProfile);
+  return {
+    '@type': 'Organization',
+    '@id': absoluteUrl('/#organization', site),
+    name: site.product,
+    url: absoluteUrl('/', site),
+    logo,
+    email: site.email,
+    telephone: site.phone,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: site.city,
+      addressCountry: site.country,
+    },
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  };
+}
+
+function describeWebsite(site: SiteConfig): JsonLd {
+  return {
+    '@type': 'WebSite',
+    '@id': absoluteUrl('/#website', site),
+    name: site.product,
+    url: absoluteUrl('/', site),
+    inLanguage: site.language,
+    publisher: { '@id': absoluteUrl('/#organization', site) },
+  };
+}
+
+/** A page of the site, for those who come from outside. */
+interface DescribedPage {
+  readonly route: SiteRoute;
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The way to a page: home, then every page that its path leads through, the page last. */
+function describeBreadcrumbs(
+  { route, title, url }: DescribedPage,
+  routes: readonly SiteRoute[],
+  site: SiteConfig,
+): JsonLd {
+  const segments = route.path.split('/').slice(1);
+  const parents = segments.slice(1).flatMap((_, index) => {
+    const path = `/${segments.slice(0, index + 1).join('/')}`;
+    const parent = routes.find((each) => each.path === path);
+    if (parent === undefined) return [];
+    return [{ name: fillMeta(parent.declared, site).title, url: absoluteUrl(path, site) }];
+  });
+  const home = { name: site.product, url: absoluteUrl('/', site) };
+  const crumbs = [home, ...parents, { name: title, url }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: crumb.url,
+    })),
+  };
+}
+
+/** What every page says as JSON-LD: the way to it, whose the site is, and what it is. */
+export function describeSite(
+  page: DescribedPage,
+  routes: readonly SiteRoute[],
+  site: SiteConfig,
+  logo: string,
+): JsonLd[] {
+  return [
+    ...(page.route.path === '/' ? [] : [describeBreadcrumbs(page, routes, site)]),
+    describeOrganization(site, logo),
+    describeWebsite(site),
+  ];
+}

@@ -1,0 +1,63 @@
+import { CARD_HEIGHT, CARD_WIDTH, fittingSize } from '@site/shared/publish';
+import { color } from '../../shared/src/tokens/tokens.ts';
+import { addressDigits, DOCUMENTATION_ADDRESS } from '../../shared/src/ui/weave/address.ts';
+import { BandPattern, BandRows } from '../../shared/src/ui/weave/band-rows.tsx';
+import { MOTIF_SIZE } from '../../shared/src/ui/weave/motifs.ts';
+import { Row } from '../../shared/src/ui/weave/weave-tile.tsx';
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+const BANDS = [
+  { y: 24, cell: 6 },
+  { y: 354, cell: 12 },
+  { y: 528, cell: 6 },
+] as const;
+
+/** What {@link SiteCard} shows, for those who do not see it. */
+export function siteCardText(product: string): string {
+  return `${product}, between woven bands that spell the address ${DOCUMENTATION_ADDRESS}`;
+}
+
+/** The site's card: its name on plain cloth, between bands that spell `2001:db8::`. */
+export function SiteCard({ name }: { readonly name: string }) {
+  return (
+    <svg xmlns={NAMESPACE} aria-hidden="true" width={CARD_WIDTH} height={CARD_HEIGHT}>
+      <BandPattern id="band" digits={addressDigits(DOCUMENTATION_ADDRESS)} />
+      <rect width={CARD_WIDTH} height={CARD_HEIGHT} fill={color.clothCotton} />
+      <g shapeRendering="crispEdges">
+        {BANDS.map(({ y, cell }) => (
+          <BandRows key={y} patternId="band" cell={cell} y={y} />
+        ))}
+      </g>
+      <text
+        x={CARD_WIDTH / 2}
+        y="262"
+        textAnchor="middle"
+        fontSize={fittingSize(name, CARD_WIDTH - 120, 112)}
+        fontWeight="600"
+        fill={color.threadInk}
+      >
+        {name}
+      </text>
+    </svg>
+  );
+}
+
+const LOGO_SIZE = 512;
+const LOGO_CELLS = MOTIF_SIZE + 2;
+
+/** The site's mark, as in its favicon: the motif of the digit 0, green with an ochre seed, on ink. */
+export function Logo() {
+  return (
+    <svg
+      xmlns={NAMESPACE}
+      aria-hidden="true"
+      width={LOGO_SIZE}
+      height={LOGO_SIZE}
+      viewBox={`-1 -1 ${LOGO_CELLS} ${LOGO_CELLS}`}
+    >
+      <rect x="-1" y="-1" width={LOGO_CELLS} height={LOGO_CELLS} fill={color.clothInk} />
+      <Row digits={['0']} />
+    </svg>
+  );
+}

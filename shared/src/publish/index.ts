@@ -1,0 +1,2 @@
+export { CARD_HEIGHT, CARD_WIDTH, CoverCard, fittingSize } from './cover-card';
+export { emptyElement, parentElement, textElement, XML_DECLARATION } from './xml';

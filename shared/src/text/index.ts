@@ -1,0 +1,3 @@
+export { isCivilDate, midnightUtc } from './civil-date';
+export { oneLine, printable } from './one-line';
+export { isRowId } from './row-id';
