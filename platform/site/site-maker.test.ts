@@ -1,0 +1,305 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Composition, Release } from '@site/shared/contract';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
+import { type Backend, startBackend } from '../backend/backend.ts';
+import { createClient } from '../backend/client.ts';
+import { integrityOf } from '../build/release-file.ts';
+import { buildAll } from '../commands/build-all.ts';
+import { listSections, PROJECT_ROOT } from '../kit/project.ts';
+import { readSiteConfig } from '../kit/site-config.ts';
+import { composeReleases, ReleaseStore } from '../store/release-store.ts';
+import { type EnsureOptions, SiteMaker } from './site-maker.ts';
+
+const AWAY = { url: 'http://127.0.0.1:1', key: 'key' };
+
+let folder: string;
+let backend: Backend;
+let sql: pg.Client;
+let store: ReleaseStore;
+let site: Awaited<ReturnType<typeof readSiteConfig>>;
+let live: Composition;
+let maker: SiteMaker;
+const releases = new Map<string, Release>();
+
+/** The real sections, over the sample rows, in a store of their own. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-maker-'));
+  await buildAll();
+  backend = await startBackend({
+    dataDir: path.join(folder, 'data'),
+    apiPort: 0,
+    databasePort: 0,
+    supabaseDir: path.join(PROJECT_ROOT, 'supabase'),
+  });
+  sql = createClient(backend.databaseUrl);
+  await sql.connect();
+  site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+  store = new ReleaseStore(path.join(folder, 'store'));
+  for (const name of ['shell', ...(await listSections())]) {
+    releases.set(name, await store.add(path.join(PROJECT_ROOT, name, 'dist')));
+  }
+  live = composeReleases([...releases.values()]);
+  maker = makerOf(api());
+});
+
+afterAll(async () => {
+  await maker?.close();
+  await sql?.end();
+  await backend?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function api() {
+  return { url: backend.apiUrl, key: backend.anonKey };
+}
+
+function makerOf(access: ReturnType<typeof api>, limits = {}): SiteMaker {
+  return new SiteMaker({ store, page: { site, api: access }, limits });
+}
+
+/** The pages that were made, but for documents, such as feeds. */
+async function madePages(options: EnsureOptions = {}): Promise<string[]> {
+  const { made } = await maker.ensure(live, options);
+  return made.filter((address) => !address.includes('.')).sort();
+}
+
+async function read(address: string): Promise<string> {
+  const file = await maker.find(live, address);
+  return file === null ? '' : (await file.read(null)).toString('utf8');
+}
+
+/** What stands in a page before any script has run. */
+function bodyOf(html: string): string {
+  return /<div id="root">([\s\S]*?)<script type="application\/json"/.exec(html)?.[1] ?? '';
+}
+
+async function run(text: string, values: unknown[] = []): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(text, values);
+  return rows[0]?.id ?? '';
+}
+
+function addPost(title: string): Promise<string> {
+  return run(
+    `insert into ipv6_blog_posts (title, summary, published_on, category, full_description)
+     values ($1, 'In short.', '2031-01-01', 'news', '<p>The body of it.</p>') returning id`,
+    [title],
+  );
+}
+
+/** The live composition with another build of a section, of which one file for Node is changed. */
+async function composeWith(name: string, version: string, file = '', text = '') {
+  const dist = path.join(folder, `${name}-${version}`);
+  await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
+  const statement = path.join(dist, 'release.json');
+  const release = JSON.parse(await readFile(statement, 'utf8'));
+  if (file !== '') {
+    await writeFile(path.join(dist, file), text);
+    release.node[file] = integrityOf(text);
+  }
+  await writeFile(statement, JSON.stringify({ ...release, version }));
+  const added = await store.add(dist);
+  return composeReleases([...new Map([...releases, [name, added]]).values()]);
+}
+
+describe('the files of what is live', () => {
+  test('are all made, once', async () => {
+    const posts = await sql.query('select id from ipv6_blog_posts');
+    const first = await maker.ensure(live);
+    expect(first.failed).toEqual([]);
+    expect(first.withoutRows).toEqual([]);
+    expect(first.made).toEqual(
+      expect.arrayContaining(['/', '/Blog', '/Contact', '/Events', '/404', '/feed.xml']),
+    );
+    expect(first.made.filter((each) => /^\/Blog\/[1-9]/.test(each))).toHaveLength(posts.rows.length);
+    const { made, kept } = await maker.ensure(live);
+    expect([made, kept]).toEqual([[], first.made.length]);
+    expect(await maker.list(live)).toHaveLength(first.made.length);
+  });
+
+  test('hold their content, and what the browser starts from', async () => {
+    for (const address of ['/AboutIPv6', '/Blog/1', '/FAQ', '/Events']) {
+      const html = await read(address);
+      expect(bodyOf(html)).toContain('<h1');
+      expect(html).toContain('"prerender":{"path":');
+    }
+    const missing = await maker.find(live, '/404');
+    expect(missing?.status).toBe(404);
+  });
+
+  test('carry headers that name the composition and allow just what they hold', async () => {
+    const headers = (await maker.find(live, '/Blog'))?.headers ?? {};
+    expect(headers['X-Composition']).toBe(live.id);
+    expect(headers['Cache-Control']).toBe('no-cache');
+    expect(headers['Content-Security-Policy']).toMatch(/style-src 'sha256-/);
+    expect(headers.Link).toContain('/releases/mfe-blog/');
+  });
+
+  test('know a document by any spelling of its path', async () => {
+    expect(await maker.isDocument(live, '/Feed.XML')).toBe(true);
+    expect(await maker.isDocument(live, '/card/7.png')).toBe(true);
+    expect(await maker.isDocument(live, '/wp-login.php')).toBe(false);
+  });
+
+  test('are made for a host that answers no forms in a folder of their own', async () => {
+    const plain = new SiteMaker({ store, page: { site, api: api() }, answersForms: false });
+    const file = await plain.make(live, '/Resources', { isKept: true });
+    expect((await file?.read(null))?.toString()).not.toContain('data-answers-forms');
+    expect(await read('/Resources')).toContain('<html data-answers-forms');
+    await plain.close();
+  });
+});
+
+describe('a file that is made when it is asked for', () => {
+  test('holds what the query changes, and is not kept', async () => {
+    const address = '/Resources?category=tools&q=dns';
+    const file = await maker.make(live, address, { isKept: false });
+    const html = (await file?.read(null))?.toString() ?? '';
+    expect(bodyOf(html)).toContain('Tools matching “dns”');
+    expect(html).toContain('"prerender":{"path":"/Resources","query":"?category=tools&q=dns"');
+    expect(html).toContain(`<link rel="canonical" href="${new URL('/Resources', site.siteUrl)}">`);
+    expect(await maker.find(live, address)).toBeNull();
+  });
+
+  test('holds what was searched for as a text', async () => {
+    const query = new URLSearchParams({ q: '"><script>alert(1)' });
+    const file = await maker.make(live, `/Resources?${query}`, { isKept: false });
+    const html = (await file?.read(null))?.toString() ?? '';
+    expect(html).not.toContain('<script>alert');
+    expect(bodyOf(html)).toContain('No resources match your search or selected category.');
+  });
+
+  test('is a file like the others from then on where it is to be kept', async () => {
+    expect(await maker.find(live, '/card/1.png')).toBeNull();
+    const card = await maker.make(live, '/card/1.png', { isKept: true });
+    expect((await card?.read(null))?.subarray(1, 4).toString()).toBe('PNG');
+    expect((await maker.find(live, '/card/1.png'))?.digest).toBe(card?.digest);
+  });
+
+  test('is not kept where there is nothing', async () => {
+    const missing = await maker.make(live, '/Blog/999999', { isKept: true });
+    expect(missing?.status).toBe(404);
+    expect(await maker.find(live, '/Blog/999999')).toBeNull();
+    expect(await maker.make(live, '/card/999999.png', { isKept: true })).toBeNull();
+  });
+
+  test('is null where its rows cannot be read, and the page that the browser draws is there', async () => {
+    const away = makerOf(AWAY, { waitMs: 60_000 });
+    expect(await away.make(live, '/Events?category=webinar', { isKept: false })).toBeNull();
+    const drawn = (await (await away.draw(live, '/Events')).read(null)).toString();
+    expect(drawn).toContain('<title>Events');
+    expect(drawn).not.toContain('"prerender":');
+    expect(drawn).toContain('See all of it, without search and filters');
+    await away.close();
+  });
+
+  test('is refused beyond the limits', async () => {
+    const strict = makerOf(api(), { letters: 20, queued: 0, atOnce: 1 });
+    expect(await strict.make(live, `/Resources?q=${'x'.repeat(20)}`, { isKept: false })).toBeNull();
+    await strict.close();
+  });
+});
+
+describe('when rows change', () => {
+  test('exactly the files that show them are made anew', async () => {
+    await run(
+      "update ipv6_blog_posts set title = 'Renamed <post>', published_on = '2030-01-01' where id = 1",
+    );
+    const { made } = await maker.ensure(live);
+    expect(made).toEqual(expect.arrayContaining(['/feed.xml', '/card/1.png']));
+    expect(made.filter((each) => !each.includes('.')).sort()).toEqual(['/', '/Blog', '/Blog/1']);
+    for (const address of ['/', '/Blog', '/Blog/1']) {
+      expect(bodyOf(await read(address))).toContain('Renamed &lt;post&gt;');
+    }
+    expect(await read('/Blog/1')).toContain('<title>Renamed &lt;post&gt;');
+
+    await run(
+      "insert into ipv6_events (title, event_date, event_type) values ('A new event', '2031-01-01', 'webinar')",
+    );
+    expect(await madePages()).toEqual(['/Events']);
+    expect(bodyOf(await read('/Events'))).toContain('A new event');
+    expect(await read('/events.ics')).toContain('A new event');
+
+    await run(
+      "insert into ipv6_contact_messages (name, email, subject, message) values ('A', 'a@b', 'S', 'M')",
+    );
+    expect((await maker.ensure(live)).made).toEqual([]);
+  });
+
+  test('a new post gets a page, and a deleted one loses it', async () => {
+    const id = await addPost('A post to go');
+    expect(await madePages()).toEqual(['/', '/Blog', `/Blog/${id}`]);
+    expect(bodyOf(await read(`/Blog/${id}`))).toContain('The body of it.');
+    await run('delete from ipv6_blog_posts where id = $1', [id]);
+    const report = await maker.ensure(live);
+    expect(report.removed).toEqual([`/Blog/${id}`]);
+    expect(await maker.find(live, `/Blog/${id}`)).toBeNull();
+    expect(bodyOf(await read('/Blog'))).not.toContain('A post to go');
+  });
+
+  test('what is named is made anew, whatever the database says', async () => {
+    const changed = [{ table: 'ipv6_blog_posts', id: '1' }];
+    expect(await madePages({ changed })).toEqual(['/', '/Blog', '/Blog/1']);
+    expect(await madePages({ changed: [{ table: 'ipv6_resources' }] })).toEqual(['/Resources']);
+  });
+
+  test('what shows rows is made anew from another database', async () => {
+    await run('update content_state set database_id = gen_random_uuid()');
+    const made = await madePages();
+    expect(made).toEqual(expect.arrayContaining(['/', '/Blog', '/Events', '/Resources']));
+    expect(made).not.toContain('/FAQ');
+  });
+});
+
+test('without the database, what shows no rows is made, and the others are named', async () => {
+  const away = makerOf(AWAY);
+  const report = await away.ensure(live);
+  takeConsoleErrors();
+  expect(report.failed).toEqual([]);
+  expect(report.made).toContain('/FAQ');
+  expect(report.withoutRows).toEqual(expect.arrayContaining(['/', '/Blog', '/Events']));
+  await away.close();
+});
+
+describe('a release', () => {
+  test('has files of its own, and those of the release before stay where they are', async () => {
+    const next = await composeWith('mfe-blog', '2');
+    await maker.ensure(next);
+    const file = await maker.find(next, '/Blog');
+    expect((await file?.read(null))?.toString()).toContain('/releases/mfe-blog/2/');
+    expect(await read('/Blog')).not.toContain('/releases/mfe-blog/2/');
+    expect((await maker.ensure(live)).made).toEqual([]);
+  });
+
+  test('whose page throws is named by the page and the reason', async () => {
+    const broken =
+      "module.exports = { routes: { events: async () => () => { throw new Error('Broken.'); } } };";
+    const next = await composeWith('mfe-events', 'broken', 'node/routes.cjs', broken);
+    const { failed, made } = await maker.ensure(next);
+    expect(failed).toEqual([
+      { address: '/Events', reason: expect.stringContaining('Broken.') },
+    ]);
+    expect(made).toContain('/FAQ');
+  });
+
+  test('whose page computes without end costs that page alone', async () => {
+    const endless =
+      'module.exports = { routes: { events: async () => () => { for (;;); } } };';
+    const next = await composeWith('mfe-events', 'endless', 'node/routes.cjs', endless);
+    const hurried = makerOf(api(), { makeMs: 3000, waitMs: 60_000, pauseMs: 0 });
+    expect(await hurried.make(next, '/Events', { isKept: true })).toBeNull();
+    const other = await hurried.make(next, '/FAQ', { isKept: true });
+    expect(other?.status).toBe(200);
+    takeConsoleErrors();
+    await hurried.close();
+  });
+});
+
+test('files of compositions that nobody needs go a day after they were looked after', async () => {
+  const before = await maker.list(live);
+  expect(await maker.prune([live.id])).toBe(0);
+  expect(await maker.list(live)).toHaveLength(before.length);
+});
