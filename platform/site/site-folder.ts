@@ -184,11 +184,16 @@ export class SiteFolder {
     await this.put(path.join(this.folder, STATE_FILE), JSON.stringify(state));
   }
 
-  /** When the state was last written, in milliseconds since 1970; 0 where it is not there. */
+  /** When something of it was last written, in milliseconds since 1970; 0 where it is gone. */
   async lastWritten(): Promise<number> {
-    return stat(path.join(this.folder, STATE_FILE)).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => 0,
+    const times = await Promise.all(
+      [path.join(this.folder, STATE_FILE), this.folder].map((file) =>
+        stat(file).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      ),
     );
+    return Math.max(...times);
   }
 }

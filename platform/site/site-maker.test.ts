@@ -114,7 +114,9 @@ describe('the files of what is live', () => {
     expect(first.made).toEqual(
       expect.arrayContaining(['/', '/Blog', '/Contact', '/Events', '/404', '/feed.xml']),
     );
-    expect(first.made.filter((each) => /^\/Blog\/[1-9]/.test(each))).toHaveLength(posts.rows.length);
+    expect(first.made.filter((each) => /^\/Blog\/[1-9]/.test(each))).toHaveLength(
+      posts.rows.length,
+    );
     const { made, kept } = await maker.ensure(live);
     expect([made, kept]).toEqual([[], first.made.length]);
     expect(await maker.list(live)).toHaveLength(first.made.length);
@@ -279,15 +281,12 @@ describe('a release', () => {
       "module.exports = { routes: { events: async () => () => { throw new Error('Broken.'); } } };";
     const next = await composeWith('mfe-events', 'broken', 'node/routes.cjs', broken);
     const { failed, made } = await maker.ensure(next);
-    expect(failed).toEqual([
-      { address: '/Events', reason: expect.stringContaining('Broken.') },
-    ]);
+    expect(failed).toEqual([{ address: '/Events', reason: expect.stringContaining('Broken.') }]);
     expect(made).toContain('/FAQ');
   });
 
   test('whose page computes without end costs that page alone', async () => {
-    const endless =
-      'module.exports = { routes: { events: async () => () => { for (;;); } } };';
+    const endless = 'module.exports = { routes: { events: async () => () => { for (;;); } } };';
     const next = await composeWith('mfe-events', 'endless', 'node/routes.cjs', endless);
     const hurried = makerOf(api(), { makeMs: 3000, waitMs: 60_000, pauseMs: 0 });
     expect(await hurried.make(next, '/Events', { isKept: true })).toBeNull();

@@ -1,5 +1,6 @@
 import { type Composition, fillIn, type PageBoot } from '@site/shared/contract';
-import { describe, expect, test } from 'vitest';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { expect, test } from 'vitest';
 import siteConfig from '../../site.config.json' with { type: 'json' };
 import { stampDocument } from './stamp-document.ts';
 
@@ -52,135 +53,75 @@ const boot: PageBoot = {
   api: { url: 'https://api.example', key: 'k' },
 };
 
-/** The document of a shell that reads statements. */
-const READING = TEMPLATE.replace('</body>', '<!--site:statements--></body>');
-
-/** The document of a shell that also puts back what a page leaves out. */
-const BRIEF = READING.replace('</body>', '<!--site:brief--></body>');
-
-function bootOf(html: string): PageBoot {
-  return JSON.parse(/id="page-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+function stamp(pathname: string, of: PageBoot = boot, answersForms = true): string {
+  const route = findRoute(createRouteTable(of.composition, of.site), pathname);
+  const tags = ['<title>T</title>'];
+  const parts = { template: TEMPLATE, boot: of, route, pathname, tags, rendered: null };
+  return stampDocument({ ...parts, answersForms });
 }
 
-describe('stampDocument', () => {
-  test('fills the owner’s facts into path, title and description, escaped', () => {
-    const { status, html } = stampDocument(TEMPLATE, boot, '/ipv6ethiopiacouncil/');
-    expect(status).toBe(200);
-    expect(html).toContain('<title>IPv6 Ethiopia &quot;Council&quot; · IPv6 Ethiopia</title>');
-    expect(html).toContain('content="Of &lt;Ethiopia&gt;."');
-    expect(html).toContain('href="https://ipv6.example/IPv6EthiopiaCouncil"');
-  });
+function bootOf(html: string): PageBoot {
+  const carried = JSON.parse(/id="page-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+  return { ...carried, composition: fillIn(carried.composition) };
+}
 
-  test('preloads exactly the files of the path, with their hashes', () => {
-    const { html } = stampDocument(TEMPLATE, boot, '/IPv6EthiopiaCouncil');
-    const preloads = html.match(/<link rel="preload"[^>]+>/g) ?? [];
-    expect(preloads).toHaveLength(2);
-    expect(preloads[1]).toContain('href="/releases/mfe-a/1/page.js"');
-    expect(preloads[1]).toContain('integrity="sha256-page"');
-  });
+test('preloads exactly the files of the path, with their hashes', () => {
+  const preloads = stamp('/IPv6EthiopiaCouncil').match(/<link rel="preload"[^>]+>/g) ?? [];
+  expect(preloads).toHaveLength(2);
+  expect(preloads[1]).toContain('href="/releases/mfe-a/1/page.js"');
+  expect(preloads[1]).toContain('integrity="sha256-page"');
+});
 
-  test('answers 404 for a path of no section', () => {
-    expect(stampDocument(TEMPLATE, boot, '/nothing').status).toBe(404);
-    expect(stampDocument(TEMPLATE, boot, '/Blog/1/2').status).toBe(404);
-  });
+test('says what to do without scripts, where the page was not rendered', () => {
+  const html = stamp('/blog/archive');
+  expect(html).toMatch(/<noscript>.*<a href="\/">/s);
+  expect(html).not.toContain('without search');
+});
 
-  test('says what to do without scripts, where the page was not rendered', () => {
-    const { html } = stampDocument(TEMPLATE, boot, '/blog/archive');
-    expect(html).toMatch(/<noscript>.*<a href="\/">/s);
-    expect(html).not.toContain('without search');
-  });
+test('marks pages of hosts that answer forms', () => {
+  expect(stamp('/nothing')).toContain('<html data-answers-forms lang=');
+  expect(stamp('/nothing', boot, false)).toContain('<html lang=');
+});
 
-  test('prefers a fixed path to a pattern that matches too', () => {
-    expect(stampDocument(TEMPLATE, boot, '/blog/archive').html).toContain('<title>Archive');
-    expect(stampDocument(TEMPLATE, boot, '/blog/7').html).toContain('<title>Post');
-  });
+test('inlines data that cannot leave its script element', () => {
+  const hostile = { ...boot, site: { ...boot.site, city: '</script><script>alert(1)' } };
+  const html = stamp('/nothing', hostile);
+  expect(html).not.toContain('</script><script>alert');
+  expect(bootOf(html).site.city).toBe('</script><script>alert(1)');
+});
 
-  test('inlines data that cannot leave its script element', () => {
-    const hostile = { ...boot, site: { ...boot.site, city: '</script><script>alert(1)' } };
-    const { html } = stampDocument(TEMPLATE, hostile, '/nothing');
-    expect(html).not.toContain('</script><script>alert');
-    expect(bootOf(html).site.city).toBe('</script><script>alert(1)');
-  });
+test('takes nothing but styles into the head from what was rendered', () => {
+  const route = null;
+  const prerender = { path: '/', data: {}, meta: null, year: 2026 };
+  const rendered = { html: '', prerender, subject: null, reads: [], isComplete: true };
+  const parts = { template: TEMPLATE, boot, route, pathname: '/', tags: [], answersForms: true };
+  const withStyles = (styles: string) =>
+    stampDocument({ ...parts, rendered: { ...rendered, styles } });
+  expect(withStyles('<style>p{}</style>')).toContain('<style>p{}</style>');
+  expect(() => withStyles('<script>1</script>')).toThrow('more than styles');
+});
 
-  test('a page carries its own description alone, and of the shell what may run', () => {
-    const { html } = stampDocument(TEMPLATE, boot, '/blog/archive');
-    const { shell, sections } = bootOf(html).composition;
-    const described = sections.flatMap(({ paths }) => paths.map(({ description }) => description));
-    expect(described).toEqual(['', '', 'Old.']);
-    expect(shell.integrity).toEqual({ 'shell.js': 'sha256-shell' });
-    expect(sections[0]?.integrity).toEqual(composition.sections[0]?.integrity);
-  });
+test('a page carries all of a section that is being edited, and of the shell what may run', () => {
+  const { shell, sections } = bootOf(stamp('/blog/archive')).composition;
+  expect(shell.integrity).toEqual({ 'shell.js': 'sha256-shell' });
+  expect(sections).toEqual(composition.sections);
+});
 
-  test('a page carries all of a section whose statement has no hash', () => {
-    const { sections } = bootOf(stampDocument(READING, boot, '/blog/7').html).composition;
-    expect(sections[0]?.integrity).toEqual(composition.sections[0]?.integrity);
-    expect(sections[0]?.paths.map(({ files }) => files.length)).toEqual([2, 0, 0]);
-  });
-
-  describe('with the hash of a section’s statement', () => {
-    const [first] = composition.sections;
-    if (first === undefined) throw new Error('There is no section.');
-    const stated: PageBoot = {
-      ...boot,
-      composition: {
-        ...composition,
-        sections: [
-          {
-            ...first,
-            statement: 'sha256-statement',
-            integrity: { ...first.integrity, 'later.js': 'sha256-later', 'x.svg': 'sha256-x' },
-            exposes: { './routes': ['entry.js'], './widget': ['entry.js', 'later.js'] },
-          },
-        ],
-      },
-    };
-
-    test('a page carries the hashes of what it shows alone', () => {
-      const { html } = stampDocument(BRIEF, stated, '/IPv6EthiopiaCouncil');
-      const [section] = bootOf(html).composition.sections;
-      expect(section?.integrity).toEqual({ 'entry.js': 'sha256-entry', 'page.js': 'sha256-page' });
-    });
-
-    test('a page leaves out what its shell puts back', () => {
-      const { html } = stampDocument(BRIEF, stated, '/nothing');
-      const { composition: carried } = bootOf(html);
-      const { name, version, base, statement, paths } = carried.sections[0] ?? {};
-      expect(carried.sections).toEqual([{ name, version, base, statement, paths }]);
-      const whole = bootOf(stampDocument(READING, stated, '/nothing').html).composition;
-      const [section] = whole.sections;
-      expect(fillIn(carried)).toEqual({
-        ...whole,
-        createdAt: '',
-        sections: [{ ...section, entry: '' }],
-      });
-    });
-
-    test('a page names what else a section may load to a shell that has to be told', () => {
-      const { html } = stampDocument(READING, stated, '/IPv6EthiopiaCouncil');
-      const [section] = bootOf(html).composition.sections;
-      expect(section).toMatchObject({ statement: 'sha256-statement', exposes: {} });
-      expect(section?.integrity).toEqual({
-        'entry.js': 'sha256-entry',
-        'page.js': 'sha256-page',
-        'later.js': '',
-      });
-      expect(section?.paths.map(({ files }) => files)).toEqual([['entry.js', 'page.js'], [], []]);
-    });
-
-    test('a page carries no file of a section that it does not show', () => {
-      const [section] = bootOf(stampDocument(READING, stated, '/nothing').html).composition
-        .sections;
-      expect(section).toMatchObject({ statement: 'sha256-statement', integrity: {}, exposes: {} });
-      expect(section?.paths.flatMap(({ files }) => files)).toEqual([]);
-      expect(section?.paths.map(({ path }) => path)).toEqual(first.paths.map(({ path }) => path));
-    });
-
-    test('an older shell, which reads no statement, is told all', () => {
-      const [section] = bootOf(stampDocument(TEMPLATE, stated, '/nothing').html).composition
-        .sections;
-      expect(section).not.toHaveProperty('statement');
-      expect(section?.integrity).toEqual(stated.composition.sections[0]?.integrity);
-      expect(section?.paths[0]?.files).toEqual(['entry.js', 'page.js']);
-    });
-  });
+test('a page carries of a released section what it shows alone', () => {
+  const [first] = composition.sections;
+  if (first === undefined) throw new Error('There is no section.');
+  const section = {
+    ...first,
+    statement: 'sha256-statement',
+    integrity: { ...first.integrity, 'later.js': 'sha256-later', 'x.svg': 'sha256-x' },
+    exposes: { './routes': ['entry.js'], './widget': ['entry.js', 'later.js'] },
+  };
+  const stated = { ...boot, composition: { ...composition, sections: [section] } };
+  const [shown] = bootOf(stamp('/IPv6EthiopiaCouncil', stated)).composition.sections;
+  expect(shown?.integrity).toEqual({ 'entry.js': 'sha256-entry', 'page.js': 'sha256-page' });
+  expect(shown?.paths.map(({ description }) => description)).toEqual(['Of <{country}>.', '', '']);
+  const [hidden] = bootOf(stamp('/nothing', stated)).composition.sections;
+  expect(hidden).toMatchObject({ statement: 'sha256-statement', integrity: {}, exposes: {} });
+  expect(hidden?.paths.flatMap(({ files }) => files)).toEqual([]);
+  expect(hidden?.paths.map(({ path }) => path)).toEqual(first.paths.map(({ path }) => path));
 });
