@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../platform/kit/errors.ts';
+import { runProcess } from '../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
-import { runProcess } from '../platform/kit/run-process.ts';
 
 // Debian's web servers are for root, whose PATH alone names this folder.
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];

@@ -1,7 +1,7 @@
 import { ensureBrowser } from '../platform/commands/ensure-browser.ts';
 import { UserError } from '../platform/kit/errors.ts';
+import { runProcess } from '../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
-import { runProcess } from '../platform/kit/run-process.ts';
 import { fixedPaths, publishedSite } from '../platform/site/site-pages.ts';
 import { withMeasuredSite } from './measured-site.ts';
 import { writeTable } from './write-figures.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCli } from '../platform/commands/testing/run-cli.ts';
 import { UserError } from '../platform/kit/errors.ts';
-import { runProcess } from '../platform/kit/run-process.ts';
+import { runProcess } from '../platform/kit/processes.ts';
 import { weigh } from '../platform/release/gate/size.ts';
 import { publish } from '../platform/release/publish.ts';
 import { rollBack } from '../platform/release/roll-back.ts';

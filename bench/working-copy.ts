@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UserError } from '../platform/kit/errors.ts';
 import { reservePort } from '../platform/kit/ports.ts';
+import { runProcess } from '../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
-import { runProcess } from '../platform/kit/run-process.ts';
 
 /** A fresh clone of the repository, with ports of its own. */
 export interface WorkingCopy {

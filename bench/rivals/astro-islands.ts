@@ -2,8 +2,8 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { UserError } from '../../platform/kit/errors.ts';
+import { runProcess } from '../../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
-import { runProcess } from '../../platform/kit/run-process.ts';
 
 const SOURCE = path.join(PROJECT_ROOT, 'bench/rivals/astro');
 // As deep as its source, so that relative imports hold in both places. React and all else that the

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UserError } from '../kit/errors.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
 import { LOOPBACK, portError, reservePort } from '../kit/ports.ts';
-import { errorCode } from '../kit/processes.ts';
 import { createClient } from './client.ts';
 import { chooseDatabaseUser, type DatabaseUser, tryRun } from './database-user.ts';
 import type { ChildSpec, Guardian } from './guardian.ts';

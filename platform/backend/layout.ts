@@ -1,7 +1,6 @@
 import { mkdirSync, realpathSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../kit/errors.ts';
-import { errorCode } from '../kit/processes.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
 
 const MAX_LOG_BYTES = 5_000_000;
 

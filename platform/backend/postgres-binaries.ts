@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { UserError } from '../kit/errors.ts';
-import { errorCode } from '../kit/processes.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
 
 /** The programs of the PostgreSQL package, as absolute paths. */
 export interface PostgresBinaries {

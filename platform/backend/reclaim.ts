@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../kit/errors.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
 import {
-  errorCode,
   isRunning,
   listProcesses,
   type RunningProcess,

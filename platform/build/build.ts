@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Release } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
-import { refuseSecrets } from '../kit/find-secrets.ts';
+import { findSecrets, findSecretsIn } from '../kit/find-secrets.ts';
 import { writeDocument } from './document.ts';
-import { RELEASE_FILE } from './release-file.ts';
+import { listFiles, RELEASE_FILE } from './release-file.ts';
 import {
   describeSection,
   describeShell,
@@ -51,6 +51,17 @@ export function compile(config: Configuration): Promise<Compiled> {
       });
     });
   });
+}
+
+/** Throws UserError where a build's output, or what is stated of it, holds what must not be public. */
+async function refuseSecrets(folder: string, statement: string): Promise<void> {
+  const found = await findSecretsIn(folder, await listFiles(folder));
+  found.push(...findSecrets(statement).map((what) => `its statement holds ${what}`));
+  if (found.length === 0) return;
+  throw new UserError(
+    `The build of ${folder} is refused: ${found.join('; ')}. Take it out of the sources, and ` +
+      'replace it where it was issued: it must be taken as known.',
+  );
 }
 
 /** Builds a package for release into its `dist`, and states there what the release holds. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Composition, Release } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
+import { runProcess } from '../kit/processes.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
-import { runProcess } from '../kit/run-process.ts';
 import { bringIn } from '../release/bring-in.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { UserError } from '../kit/errors.ts';
+import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { runProcess } from '../kit/run-process.ts';
 import { countCheck, sumCounts, type TestCount } from './test-report.ts';
 
 const BIN = path.join(PROJECT_ROOT, 'node_modules/.bin');

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { acquireInstanceLock } from '../backend/instance-lock.ts';
 import { withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
+import { claimDataFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
@@ -72,7 +72,7 @@ export function dev(args: readonly string[]): Promise<void> {
     const { dataDir, sitePort } = environment;
     const site = await readSiteConfig(environment.siteConfig);
     const names = ['shell', ...(await chooseSections(words))];
-    const lock = await acquireInstanceLock(dataDir, { url: `http://127.0.0.1:${sitePort}` });
+    const lock = await claimDataFolder(dataDir, `http://127.0.0.1:${sitePort}`);
     cleanup.add(() => lock.release());
     // A taken port is told before anything is built.
     await reservePort(environment.sitePort, 'SITE_PORT');

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { UserError } from '../kit/errors.ts';
+import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { runProcess } from '../kit/run-process.ts';
 
 /** The shell alone first: without the parts that nobody sees, the journeys take half the time. */
 const INSTALLED = [

@@ -1,6 +1,6 @@
-import { acquireInstanceLock } from '../backend/instance-lock.ts';
 import { withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
+import { claimDataFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
@@ -19,7 +19,7 @@ export function start(args: readonly string[] = []): Promise<void> {
     const site = await readSiteConfig(environment.siteConfig);
     const { dataDir, siteHost, sitePort, certificate } = environment;
     const url = siteUrl(siteHost, sitePort, certificate !== null);
-    const lock = await acquireInstanceLock(dataDir, { url });
+    const lock = await claimDataFolder(dataDir, url);
     cleanup.add(() => lock.release());
     // A taken port is told before anything is built.
     await reservePort(sitePort, 'SITE_PORT');

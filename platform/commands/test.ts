@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
+import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { runProcess } from '../kit/run-process.ts';
 import { step } from '../kit/steps.ts';
 import { buildAll } from './build-all.ts';
 import { runChecks } from './check.ts';

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { checkpoint } from './checkpoint.ts';
 import { processIdentity } from './processes.ts';
 
 /** Tells this process from a later one with the same pid, in a form that fits a file name. */
@@ -30,15 +29,11 @@ export class Drafts {
   async writeWhole(file: string, text: string | Buffer, { durable = true } = {}): Promise<void> {
     const draft = await this.createPath();
     const handle = await open(draft, 'w');
-    checkpoint();
     await handle.writeFile(text);
-    checkpoint();
     if (durable) await handle.sync();
     await handle.close();
     await mkdir(path.dirname(file), { recursive: true });
-    checkpoint();
     await rename(draft, file);
-    checkpoint();
   }
 
   /** Copies a folder's files; returns the path of the copy. */
@@ -49,9 +44,7 @@ export class Drafts {
       const source = path.join(entry.parentPath, entry.name);
       const target = path.join(draft, path.relative(folder, source));
       await mkdir(path.dirname(target), { recursive: true });
-      checkpoint();
       await copyFile(source, target);
-      checkpoint();
     }
     return draft;
   }

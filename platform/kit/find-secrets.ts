@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../build/release-file.ts';
-import { UserError } from './errors.ts';
 
 const PATTERNS = [
   { what: 'a secret key of Supabase', pattern: /sb_secret_[\w-]{8,}/ },
@@ -49,15 +47,4 @@ export async function findSecretsIn(folder: string, files: readonly string[]): P
     }),
   );
   return found.flat();
-}
-
-/** Throws UserError where a build's output, or what is stated of it, holds what must not be public. */
-export async function refuseSecrets(folder: string, statement: string): Promise<void> {
-  const found = await findSecretsIn(folder, await listFiles(folder));
-  found.push(...findSecrets(statement).map((what) => `its statement holds ${what}`));
-  if (found.length === 0) return;
-  throw new UserError(
-    `The build of ${folder} is refused: ${found.join('; ')}. Take it out of the sources, and ` +
-      'replace it where it was issued: it must be taken as known.',
-  );
 }

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkpoint } from './checkpoint.ts';
-import { UserError } from './errors.ts';
-import { errorCode, isRunning, processIdentity } from './processes.ts';
+import { errorCode, UserError } from './errors.ts';
+import { isRunning, processIdentity } from './processes.ts';
 
 const ATTEMPTS = 20;
 const MAX_PAUSE_MS = 60;
@@ -65,6 +64,11 @@ export async function claimFolder(
   throw new FolderInUseError(subject, { pid: other?.pid ?? 0, url: other?.url ?? '' });
 }
 
+/** Claims a data folder for the site at an address: one site runs from it at a time. */
+export function claimDataFolder(dataDir: string, url: string): Promise<FolderLock> {
+  return claimFolder(join(dataDir, 'instance-lock'), dataDir, url);
+}
+
 /** Removes the claims of processes that are no more. */
 export function removeDeadClaims(lockDir: string): void {
   findLiveClaims(lockDir, '');
@@ -73,18 +77,13 @@ export function removeDeadClaims(lockDir: string): void {
 function heldLock(file: string, claim: Omit<Claim, 'held'>): FolderLock {
   return {
     setUrl: (url) => writeClaim(file, { ...claim, url, held: true }),
-    release: async () => {
-      checkpoint();
-      rmSync(file, { force: true });
-    },
+    release: async () => rmSync(file, { force: true }),
   };
 }
 
 function writeClaim(file: string, claim: Claim): void {
   writeFileSync(`${file}.new`, JSON.stringify(claim));
-  checkpoint();
   renameSync(`${file}.new`, file);
-  checkpoint();
 }
 
 function findLiveClaims(lockDir: string, ownFile: string): Claim[] {

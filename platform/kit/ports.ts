@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
-import { UserError } from './errors.ts';
-import { errorCode } from './processes.ts';
+import { errorCode, UserError } from './errors.ts';
 
 /** Every server listens here only. */
 export const LOOPBACK = '127.0.0.1';

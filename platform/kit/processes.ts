@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from './errors.ts';
 
 const HAS_PROC = process.platform === 'linux';
 const POLL_MS = 20;
@@ -50,10 +51,34 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** The `code` of a system or database error, if it has one. */
-export function errorCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+/** How a process ended, and all that it printed. */
+export interface ProcessResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a program to its end. `live` passes its output on as it comes. */
+export function runProcess(
+  command: string,
+  args: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv; live?: boolean },
+): Promise<ProcessResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+      if (options.live) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 function readOrNull(path: string): string | null {

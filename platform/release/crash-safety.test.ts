@@ -25,7 +25,7 @@ afterEach(() => site.remove());
 /** Releases in a process of its own; returns whether it ended by itself and well. */
 async function releaseInChild(dist: string, killAt = 0): Promise<'done' | 'killed' | 'refused'> {
   const child = spawn(process.execPath, ['--import', 'tsx', CHILD, site.store.folder, dist], {
-    env: { ...process.env, STORE_KILL_AT_CHECKPOINT: String(killAt) },
+    env: { ...process.env, KILL_AT_CHANGE: String(killAt) },
     stdio: 'ignore',
   });
   const [code, signal] = await once(child, 'exit');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
-import { errorCode } from '../kit/processes.ts';
+import { errorCode } from '../kit/errors.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
 
 /** A file of a release, as the release states it. */

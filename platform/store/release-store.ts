@@ -4,17 +4,15 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
 import { RELEASE_FILE, type SharedVersions } from '../build/release-file.ts';
-import { checkpoint } from '../kit/checkpoint.ts';
 import { precompress } from '../kit/compress.ts';
 import { Drafts } from '../kit/drafts.ts';
-import { UserError } from '../kit/errors.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
 import {
   claimFolder,
   FolderInUseError,
   type FolderLock,
   removeDeadClaims,
 } from '../kit/folder-lock.ts';
-import { errorCode } from '../kit/processes.ts';
 import {
   type Canary,
   compareVersions,
@@ -137,15 +135,12 @@ export class ReleaseStore {
   async place(release: Release, draft: string): Promise<void> {
     const target = this.releaseFolder(release);
     await precompress(draft, Object.keys(release.integrity));
-    checkpoint();
     await mkdir(path.dirname(target), { recursive: true });
-    checkpoint();
     // Another process may have added the same release meanwhile; both hold the same bytes.
     await rename(draft, target).catch(async (error: unknown) => {
       if (!(await exists(target))) throw error;
       await this.discard(draft);
     });
-    checkpoint();
   }
 
   /** Adds a finished build; a release that is already here stays as it is. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../../kit/errors.ts';
-import { errorCode } from '../../kit/processes.ts';
+import { errorCode, UserError } from '../../kit/errors.ts';
 import { type ExportManifest, MANIFEST_FILE } from './exported-file.ts';
 import type { EarlierExport } from './site-writer.ts';
 

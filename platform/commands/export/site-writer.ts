@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../kit/processes.ts';
+import { errorCode } from '../../kit/errors.ts';
 import type { ExportedFile } from './exported-file.ts';
 import { COMPRESSED_SUFFIXES, precompress } from './precompress.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runProcess } from '../../kit/processes.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
-import { runProcess } from '../../kit/run-process.ts';
 import type { CheckRecord } from '../../store/history.ts';
 import { pass, refuse } from './candidate.ts';
 

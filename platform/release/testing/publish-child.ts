@@ -1,3 +1,4 @@
+import './kill-at-change.ts';
 import path from 'node:path';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { runStaticGate } from '../gate/static-gate.ts';

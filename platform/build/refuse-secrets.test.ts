@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { buildPackage } from '../build/build.ts';
-import { PROJECT_ROOT } from './project.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { buildPackage } from './build.ts';
 
 test('a build whose output holds a service key fails, and leaves no release', async () => {
   // Inside the project, so that the section finds the packages; outside of what git knows.

@@ -1,24 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
-import { UserError } from '../kit/errors.ts';
-import { acquireInstanceLock } from './instance-lock.ts';
-import { makeFolder } from './testing/harness.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { UserError } from './errors.ts';
+import { claimDataFolder } from './folder-lock.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const LOCK_MODULE = fileURLToPath(new URL('./instance-lock.ts', import.meta.url));
+const LOCK_MODULE = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
 const RACERS = 6;
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'folder-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** A process that claims the folder, says whether it got it, and keeps it until it is killed. */
 function startClaimant(dataDir: string) {
   const script = `
-    import { acquireInstanceLock } from ${JSON.stringify(LOCK_MODULE)};
+    import { claimDataFolder } from ${JSON.stringify(LOCK_MODULE)};
     const [dataDir] = process.argv.slice(1);
-    acquireInstanceLock(dataDir, { url: 'http://racer' })
+    claimDataFolder(dataDir, 'http://racer')
       .then(() => console.log('held'), (error) => console.log(error.message));
     setInterval(() => undefined, 1000);`;
   return spawn(
@@ -30,12 +36,12 @@ function startClaimant(dataDir: string) {
 
 test('names the owner, and is free again after release', async () => {
   const dataDir = makeFolder();
-  const lock = await acquireInstanceLock(dataDir, { url: 'http://127.0.0.1:4000' });
-  const refused = acquireInstanceLock(dataDir, { url: 'http://127.0.0.1:5000' });
+  const lock = await claimDataFolder(dataDir, 'http://127.0.0.1:4000');
+  const refused = claimDataFolder(dataDir, 'http://127.0.0.1:5000');
   await expect(refused).rejects.toThrow(UserError);
   await expect(refused).rejects.toThrow(`process ${process.pid} (http://127.0.0.1:4000)`);
   await lock.release();
-  await (await acquireInstanceLock(dataDir, { url: 'http://127.0.0.1:5000' })).release();
+  await (await claimDataFolder(dataDir, 'http://127.0.0.1:5000')).release();
 });
 
 test("takes over a dead owner's lock, a stranger with its pid, and a file cut short", async () => {
@@ -46,7 +52,7 @@ test("takes over a dead owner's lock, a stranger with its pid, and a file cut sh
   writeFileSync(join(folder, 'dead.json'), JSON.stringify(dead));
   writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...dead, pid: process.ppid }));
   writeFileSync(join(folder, 'empty.json'), '');
-  const lock = await acquireInstanceLock(dataDir, { url: 'http://alive' });
+  const lock = await claimDataFolder(dataDir, 'http://alive');
   expect(readdirSync(folder).filter((name) => name.startsWith(`${process.pid}-`))).toHaveLength(1);
   await lock.release();
 });
