@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Drafts } from '../kit/drafts.ts';
-import { errorCode } from '../kit/processes.ts';
+import { errorCode } from '../kit/errors.ts';
 import {
   compressForms,
   digestOf,
