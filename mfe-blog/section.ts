@@ -11,4 +11,5 @@ export const section = defineSection({
     './routes': './src/routes.tsx',
     './latest-updates': './src/latest-updates.tsx',
   },
+  publish: './src/publish.ts',
 });

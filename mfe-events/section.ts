@@ -5,4 +5,5 @@ export const section = defineSection({
   name: 'mfe-events',
   paths: [{ path: '/Events', page: 'events', ...meta.events, query: ['category', 'page'] }],
   exposes: { './routes': './src/routes.tsx' },
+  publish: './src/publish.ts',
 });

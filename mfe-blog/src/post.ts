@@ -1,3 +1,5 @@
+import { oneLine } from '@site/shared/text';
+
 /** The categories of a post, as the database normalises them. */
 export const POST_CATEGORIES = ['news', 'tutorials', 'case-studies'] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
@@ -35,11 +37,15 @@ export function toCategory(text: string): PostCategory | null {
   return POST_CATEGORIES.find((category) => category === key) ?? null;
 }
 
-const LARGEST_BIGINT = 9_223_372_036_854_775_807n;
+const TITLE_LENGTH = 300;
 
-/** Whether a text can be a post's id: a positive `bigint`, written without leading zeros. */
-export function isPostId(text: string): boolean {
-  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= LARGEST_BIGINT;
+/** What a post's page says of itself to the browser and to search engines. */
+export function describePost({ title, summary, text }: Post): {
+  readonly title: string;
+  readonly description: string;
+} {
+  const line = oneLine(title, TITLE_LENGTH);
+  return { title: line, description: oneLine(summary ?? text) || line };
 }
 
 /** Where a post is read. */

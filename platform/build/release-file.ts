@@ -12,6 +12,9 @@ export const WORKER_FILE = 'sw.js';
 /** Folder of a release that holds what renders its pages in Node; no browser asks for it. */
 export const NODE_FOLDER = 'node';
 
+/** Name of the build for Node of a section's publisher. */
+export const PUBLISHER = 'publish';
+
 /** Stands in a build for Node for the address of the release's folder, which nobody knows before the release. */
 export const BASE_PLACEHOLDER = '/__release-base__/';
 

@@ -5,13 +5,14 @@ import { containerName, type SectionDeclaration } from '@site/shared/contract';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { FederationModulesPlugin } from './federation-modules-plugin.ts';
 import { nodeConfig } from './node-config.ts';
+import { PUBLISHER } from './release-file.ts';
 import { consumedModules, SHARED_MODULE_NAMES } from './shared-modules.ts';
 
 /** A section's build: its declaration, and the Rspack configuration derived from it. */
 export interface SectionBuild {
   readonly declaration: SectionDeclaration;
   configure(folder: string, mode: BuildMode): Configuration;
-  /** The build that renders pages in Node. */
+  /** The build that renders pages in Node, and makes what the section publishes beside them. */
   configureNode(folder: string): Configuration;
 }
 /** Comes along with a development build's routes, so that updates reach the page. */
@@ -96,9 +97,12 @@ export function defineSectionBuild(
     },
     configureNode: (folder) =>
       nodeConfig(declaration.name, folder, {
-        entry: Object.fromEntries(
-          Object.entries(declaration.exposes).map(([name, source]) => [chunkName(name), source]),
-        ),
+        entry: {
+          ...Object.fromEntries(
+            Object.entries(declaration.exposes).map(([name, source]) => [chunkName(name), source]),
+          ),
+          ...(declaration.publish !== undefined && { [PUBLISHER]: declaration.publish }),
+        },
         externals: Object.fromEntries(
           SHARED_MODULE_NAMES.map((name) => [name, `commonjs ${name}`]),
         ),

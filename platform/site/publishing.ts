@@ -1,4 +1,4 @@
-import { type ApiClient, safeUrl } from '@site/shared/api';
+import type { ApiClient } from '@site/shared/api';
 import {
   type Composition,
   documentTitle,
@@ -14,6 +14,7 @@ import type {
   SectionPublisher,
 } from '@site/shared/contract/publish';
 import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/contract/routes';
+import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
 import { drawPicture } from './draw-picture.ts';
 import { type Alternate, renderHeadTags } from './head-tags.ts';
@@ -25,7 +26,7 @@ import {
   siteDocuments,
   sitemapDocuments,
 } from './site-documents.tsx';
-import { absoluteUrl, describeSite } from './site-graph.ts';
+import { describeSite } from './site-graph.ts';
 import { siteCardText } from './site-pictures.tsx';
 
 /** What a composition publishes is made from. */
@@ -200,25 +201,13 @@ export class Publishing {
   }
 
   private contextOf(section: Section | null, api: ApiClient): PublishContext {
-    const { site } = this.source.page;
-    return {
-      site,
+    return createPublishContext({
+      site: this.source.page.site,
       api,
-      absoluteUrl: (path) => absoluteUrl(path, site),
-      rowUrl(url) {
-        const safe = safeUrl(url);
-        return safe !== null && URL.canParse(safe, site.siteUrl) ? absoluteUrl(safe, site) : null;
-      },
-      pagePath: (page, params = {}) => {
-        const route = this.routes.find(
-          (each) => each.section === section && each.declared.page === page,
-        );
-        if (route === undefined) throw new Error(`The section has no page "${page}".`);
-        return generatePath(route.path, params);
-      },
-      siteCardUrl: absoluteUrl(SITE_CARD_PATH, site),
+      paths: section?.paths ?? [],
+      siteCardPath: SITE_CARD_PATH,
       madeAt: new Date(),
       drawPicture,
-    };
+    });
   }
 }

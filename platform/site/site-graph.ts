@@ -2,11 +2,7 @@ import type { SiteConfig } from '@site/shared/config';
 import { fillMeta } from '@site/shared/contract';
 import type { JsonLd } from '@site/shared/contract/publish';
 import type { SiteRoute } from '@site/shared/contract/routes';
-
-/** A path of the site as other computers reach it. */
-export function absoluteUrl(path: string, site: Pick<SiteConfig, 'siteUrl'>): string {
-  return new URL(path, site.siteUrl).href;
-}
+import { absoluteUrl } from '@site/shared/publish';
 
 // An address without a name in it is the network's own page, as in the configuration's defaults.
 function namesProfile(url: string): boolean {

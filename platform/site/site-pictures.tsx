@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, CARD_WIDTH, fittingSize } from '@site/shared/publish';
+import { BASELINE, CARD_HEIGHT, CARD_WIDTH, fittingSize } from '@site/shared/publish';
 import { color } from '../../shared/src/tokens/tokens.ts';
 import { addressDigits, DOCUMENTATION_ADDRESS } from '../../shared/src/ui/weave/address.ts';
 import { BandPattern, BandRows } from '../../shared/src/ui/weave/band-rows.tsx';
@@ -13,6 +13,9 @@ const BANDS = [
   { y: 528, cell: 6 },
 ] as const;
 
+/** Between the upper two bands. */
+const TEXT_MIDDLE = 228;
+
 /** What {@link SiteCard} shows, for those who do not see it. */
 export function siteCardText(product: string): string {
   return `${product}, between woven bands that spell the address ${DOCUMENTATION_ADDRESS}`;
@@ -20,6 +23,7 @@ export function siteCardText(product: string): string {
 
 /** The site's card: its name on plain cloth, between bands that spell `2001:db8::`. */
 export function SiteCard({ name }: { readonly name: string }) {
+  const size = fittingSize(name, CARD_WIDTH - 120, 112);
   return (
     <svg xmlns={NAMESPACE} aria-hidden="true" width={CARD_WIDTH} height={CARD_HEIGHT}>
       <BandPattern id="band" digits={addressDigits(DOCUMENTATION_ADDRESS)} />
@@ -31,9 +35,9 @@ export function SiteCard({ name }: { readonly name: string }) {
       </g>
       <text
         x={CARD_WIDTH / 2}
-        y="262"
+        y={TEXT_MIDDLE + size * BASELINE}
         textAnchor="middle"
-        fontSize={fittingSize(name, CARD_WIDTH - 120, 112)}
+        fontSize={size}
         fontWeight="600"
         fill={color.threadInk}
       >

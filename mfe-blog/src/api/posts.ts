@@ -94,7 +94,7 @@ type WholeRow = CardRow & Pick<PostRow, 'summary' | 'author' | 'full_description
 
 const POST_COLUMNS = `${CARD_COLUMNS},summary,author,full_description` as const;
 
-/** The post with this id (see `isPostId`), or null where there is none. Throws `ApiError`. */
+/** The post with this id (see `isRowId`), or null where there is none. Throws `ApiError`. */
 export async function getPost(
   api: ApiClient,
   id: string,

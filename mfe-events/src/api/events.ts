@@ -1,9 +1,41 @@
-import { type ApiClient, type Page, safeUrl, toPage } from '@site/shared/api';
+import { type ApiClient, type Database, type Page, safeUrl, toPage } from '@site/shared/api';
 import { PAGE_SIZE } from '@site/shared/paging';
 import { type EventCategory, type SiteEvent, toEventType } from '../event';
 
-const COLUMNS =
+/** What a list shows of an event. */
+export const COLUMNS =
   'id,title,short_description,event_date,time,location,event_type_key,image_url,link,registration_url' as const;
+
+/** A row as {@link COLUMNS} ask for it. */
+export type EventRow = Pick<
+  Database['public']['Tables']['ipv6_events']['Row'],
+  | 'id'
+  | 'title'
+  | 'short_description'
+  | 'event_date'
+  | 'time'
+  | 'location'
+  | 'event_type_key'
+  | 'image_url'
+  | 'link'
+  | 'registration_url'
+>;
+
+/** The event of a row. */
+export function toEvent(row: EventRow): SiteEvent {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.short_description,
+    date: row.event_date,
+    time: row.time,
+    location: row.location,
+    type: toEventType(row.event_type_key),
+    imageUrl: safeUrl(row.image_url),
+    link: safeUrl(row.link),
+    registrationUrl: safeUrl(row.registration_url),
+  };
+}
 
 /** Reads a page (from 0) of events, the latest first. Throws ApiError. */
 export async function listEvents(
@@ -20,19 +52,5 @@ export async function listEvents(
     .order('id', { ascending: false })
     .range(first, first + PAGE_SIZE - 1);
   const { rows, total } = toPage(answer);
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      description: row.short_description,
-      date: row.event_date,
-      time: row.time,
-      location: row.location,
-      type: toEventType(row.event_type_key),
-      imageUrl: safeUrl(row.image_url),
-      link: safeUrl(row.link),
-      registrationUrl: safeUrl(row.registration_url),
-    })),
-  };
+  return { total, rows: rows.map(toEvent) };
 }

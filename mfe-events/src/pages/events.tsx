@@ -41,6 +41,8 @@ export function EventsPage() {
   });
   const isEmpty = query.status === 'ready' && query.rows.length === 0;
   const isBeyond = isEmpty && place.page > 1;
+  // Search engines are not to take a part of the list for the list.
+  const isWhole = category === 'all' && place.page === 1;
   usePageMeta(
     listPageMeta({
       title: pageTitle(place.page),
@@ -49,6 +51,7 @@ export function EventsPage() {
       isFiltered: category !== 'all',
       isBeyond,
     }),
+    isWhole && query.status === 'ready' ? query.rows : undefined,
   );
   // What was pressed goes away with its state, so the focus needs a place that stays.
   const focusHeading = () => heading.current?.focus();

@@ -6,13 +6,13 @@ import { COVER_HEIGHT, COVER_WIDTH } from '../ui/weave/cover-pattern';
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** Of a letter's size: wide for most, so that a text never takes more room than it is given. */
+/** The width of a letter in its size: what is usual for its kind, and a little more. */
 function letterWidth(letter: string): number {
-  if (/[\p{Script=Ethiopic}MW@%]/u.test(letter)) return 0.95;
-  return /[\p{Lu}\d]/u.test(letter) ? 0.72 : 0.6;
+  if (/[mwMW@%&œæŒÆ]/.test(letter)) return 0.95;
+  if (/\p{Script=Ethiopic}/u.test(letter)) return 0.85;
+  return /\p{Lu}/u.test(letter) ? 0.72 : 0.58;
 }
 
-/** The width of a text, in its size, of which it is sure not to take more. */
 function widthOf(text: string): number {
   return [...text].reduce((width, letter) => width + letterWidth(letter), 0);
 }
@@ -21,6 +21,9 @@ function widthOf(text: string): number {
 export function fittingSize(text: string, width: number, largest: number): number {
   return Math.min(largest, width / widthOf(text));
 }
+
+/** How far below the middle of its room a text's line is, in its size. */
+export const BASELINE = 0.36;
 
 const LABEL = { left: 56, top: 56, padding: 44, hem: 6, size: 52 } as const;
 
@@ -38,7 +41,7 @@ function Label({ name }: { readonly name: string }) {
       <rect {...thread} y={height - 2 * hem} />
       <text
         x={width / 2}
-        y={height / 2 + size * 0.36}
+        y={height / 2 + size * BASELINE}
         textAnchor="middle"
         fontSize={size}
         fontWeight="600"

@@ -1,2 +1,3 @@
-export { CARD_HEIGHT, CARD_WIDTH, CoverCard, fittingSize } from './cover-card';
+export { absoluteUrl, type ContextSource, createPublishContext } from './context';
+export { BASELINE, CARD_HEIGHT, CARD_WIDTH, CoverCard, fittingSize } from './cover-card';
 export { emptyElement, parentElement, textElement, XML_DECLARATION } from './xml';

@@ -1,0 +1,69 @@
+import type {
+  JsonLd,
+  PageHead,
+  PagePublisher,
+  PublishContext,
+} from '@site/shared/contract/publish';
+import { isCivilDate, oneLine } from '@site/shared/text';
+import { describePost, type Post } from '../post';
+import { cardPath } from './card';
+import { listPostAddresses } from './posts';
+
+/** A post's own picture; in its place, and in that of a drawing that networks do not show, a woven one. */
+function pictureOf(
+  { id, imageUrl }: Post,
+  title: string,
+  { absoluteUrl, rowUrl }: PublishContext,
+): NonNullable<PageHead['picture']> {
+  const own = rowUrl(imageUrl);
+  if (own !== null && !/\.svgz?$/i.test(new URL(own).pathname)) return { url: own, alt: title };
+  const alt = `A cloth woven from the title “${title}”`;
+  return { url: absoluteUrl(cardPath(id)), alt, isCard: true };
+}
+
+// An author is free text. These words tell a group of people from a person.
+const GROUP = /\b(team|council|office|group|association|institute|university|committee)\b/i;
+
+function describeAuthor(author: string | null, { absoluteUrl, site }: PublishContext): JsonLd {
+  const name = oneLine(author);
+  if (name === '' || name === site.product) {
+    return { '@type': 'Organization', '@id': absoluteUrl('/#organization'), name: site.product };
+  }
+  return { '@type': GROUP.test(name) ? 'Organization' : 'Person', name };
+}
+
+function postHead(post: Post, url: string, context: PublishContext): PageHead {
+  const { absoluteUrl, site } = context;
+  const { title, description } = describePost(post);
+  const picture = pictureOf(post, title, context);
+  const publishedOn = isCivilDate(post.publishedOn) ? post.publishedOn : null;
+  const article: JsonLd = {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    image: [picture.url],
+    datePublished: publishedOn ?? undefined,
+    author: [describeAuthor(post.author, context)],
+    publisher: { '@id': absoluteUrl('/#organization') },
+    isPartOf: { '@id': absoluteUrl('/#website') },
+    mainEntityOfPage: url,
+    articleSection: post.category ?? undefined,
+    inLanguage: site.language,
+  };
+  return {
+    picture,
+    article: { publishedOn, section: post.category },
+    structuredData: [article],
+  };
+}
+
+/** Every post has a page. */
+export const postPages: PagePublisher = {
+  async *list({ api }) {
+    for await (const { id, publishedOn } of listPostAddresses(api)) {
+      yield { params: { id }, changedOn: isCivilDate(publishedOn) ? publishedOn : null };
+    }
+  },
+  // The page gives what it shows.
+  head: (subject, { url }, context) => postHead(subject as Post, url, context),
+};

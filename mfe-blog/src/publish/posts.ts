@@ -1,0 +1,69 @@
+import { type ApiClient, toPage, toRow } from '@site/shared/api';
+import { type PostCategory, toCategory } from '../post';
+
+/** What a sitemap says of a post. */
+export interface PostAddress {
+  /** As text: a number cannot hold every bigint. */
+  readonly id: string;
+  /** Civil date, YYYY-MM-DD. */
+  readonly publishedOn: string;
+}
+
+/** What a feed says of a post. */
+export interface FeedPost extends PostAddress {
+  readonly title: string;
+  readonly summary: string | null;
+  readonly text: string | null;
+  readonly author: string | null;
+  readonly category: PostCategory | null;
+}
+
+/** Supabase hands out no more rows at once, unless a project says otherwise. */
+const ROWS_A_REQUEST = 1000;
+const FEED_LENGTH = 20;
+const LARGEST_ID = '9223372036854775807';
+
+/**
+ * All posts, the newest id first, read as they are needed: each request goes on from the last id, so that rows which
+ * come or go meanwhile move none. Throws `ApiError`.
+ */
+export async function* listPostAddresses(api: ApiClient): AsyncGenerator<PostAddress> {
+  let last: string | null = null;
+  for (;;) {
+    const { rows }: { rows: readonly PostAddress[] } = toPage(
+      await api
+        .from('ipv6_blog_posts')
+        .select('id:id::text,publishedOn:published_on')
+        .filter('id', last === null ? 'lte' : 'lt', last ?? LARGEST_ID)
+        .order('id', { ascending: false })
+        .limit(ROWS_A_REQUEST),
+    );
+    yield* rows;
+    const end = rows.at(-1);
+    // Not the first short page: a project may hand out fewer rows at once than were asked for.
+    if (end === undefined) return;
+    last = end.id;
+  }
+}
+
+/** The newest posts first, as many as the feed holds. Throws `ApiError`. */
+export async function listFeedPosts(api: ApiClient): Promise<readonly FeedPost[]> {
+  const { rows } = toPage(
+    await api
+      .from('ipv6_blog_posts')
+      .select(
+        'id:id::text,publishedOn:published_on,title,summary,text:short_description,author,category:category_key',
+      )
+      .order('published_on', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(FEED_LENGTH),
+  );
+  return rows.map((row) => ({ ...row, category: toCategory(row.category) }));
+}
+
+/** The title of the post with this id (see `isRowId`), or null where there is none. Throws `ApiError`. */
+export async function getPostTitle(api: ApiClient, id: string): Promise<string | null> {
+  const posts = api.from('ipv6_blog_posts').select('title');
+  const row = toRow<{ title: string }>(await posts.filter('id', 'eq', id).maybeSingle());
+  return row?.title ?? null;
+}

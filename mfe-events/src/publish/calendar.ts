@@ -1,0 +1,111 @@
+import { fill } from '@site/shared/config';
+import { documentTitle } from '@site/shared/contract';
+import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
+import { isCivilDate, isRowId, oneLine } from '@site/shared/text';
+import { eventTexts } from '../content/events';
+import { meta } from '../content/meta';
+import type { SiteEvent } from '../event';
+import { escapeText, foldLines } from './calendar-lines';
+import { getEvent, listAllEvents } from './events';
+
+const NAME_LENGTH = 300;
+
+/** A civil date as RFC 5545 writes it: `2012-06-06` → `20120606`. */
+function calendarDate(date: string): string {
+  return date.replaceAll('-', '');
+}
+
+/** An instant as RFC 5545 writes it, to the second: `20120606T000000Z`. */
+function calendarInstant(instant: Date): string {
+  return instant.toISOString().replaceAll(/[-:]|\.[0-9]+/g, '');
+}
+
+function textLine(name: string, text: string): string[] {
+  return text === '' ? [] : [`${name}:${escapeText(text)}`];
+}
+
+function describeEvent(event: SiteEvent, { rowUrl }: PublishContext): string {
+  return [oneLine(event.time), event.description?.trim(), rowUrl(event.registrationUrl)]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join('\n\n');
+}
+
+function eventLines(event: SiteEvent, context: PublishContext): string[] {
+  const { absoluteUrl, madeAt, pagePath, rowUrl, site } = context;
+  return [
+    'BEGIN:VEVENT',
+    `UID:event-${event.id}@${new URL(site.siteUrl).hostname}`,
+    `DTSTAMP:${calendarInstant(madeAt)}`,
+    // A row tells the time in words and without a zone, so the event takes its whole day.
+    `DTSTART;VALUE=DATE:${calendarDate(event.date)}`,
+    ...textLine('SUMMARY', oneLine(event.title, NAME_LENGTH)),
+    ...textLine('DESCRIPTION', describeEvent(event, context)),
+    ...textLine('LOCATION', oneLine(event.location, NAME_LENGTH)),
+    ...textLine('CATEGORIES', event.type?.toUpperCase() ?? ''),
+    `URL:${rowUrl(event.link) ?? absoluteUrl(pagePath('events'))}`,
+    // An announcement does not make the day busy.
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+// A calendar holds at least one component (RFC 5545, section 3.6). This one stands in where there is
+// no event, and says nothing.
+const EMPTY_CALENDAR = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** Events as an iCalendar file (RFC 5545), in the order given. */
+function renderCalendar(events: readonly SiteEvent[], context: PublishContext): string {
+  const { site } = context;
+  const title = documentTitle(meta.events.title, site);
+  const components = events
+    .filter(({ date }) => isCivilDate(date))
+    .flatMap((event) => eventLines(event, context));
+  return foldLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escapeText(`-//${site.product}//${title}//${site.language.toUpperCase()}`)}`,
+    'CALSCALE:GREGORIAN',
+    // NAME and DESCRIPTION are RFC 7986; older programs read the X- names.
+    ...textLine('NAME', title),
+    ...textLine('X-WR-CALNAME', title),
+    ...textLine('DESCRIPTION', fill(meta.events.description, site)),
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...(components.length > 0 ? components : EMPTY_CALENDAR),
+    'END:VCALENDAR',
+  ]);
+}
+
+const TYPE = 'text/calendar';
+
+/** All events, to subscribe to. */
+export const wholeCalendar: DocumentPublisher = {
+  path: eventTexts.allInCalendar.href,
+  contentType: TYPE,
+  alternate: { title: (site) => documentTitle(meta.events.title, site), pages: ['events'] },
+  fileName: () => 'events.ics',
+  render: async (_, context) => renderCalendar(await listAllEvents(context.api), context),
+};
+
+/** One event. */
+export const eventCalendar: DocumentPublisher = {
+  path: '/events/:id.ics',
+  contentType: TYPE,
+  fileName: ({ id }) => `event-${id}.ics`,
+  async *list({ api }) {
+    const events = await listAllEvents(api);
+    for (const { id } of events.toReversed()) yield { id: String(id) };
+  },
+  async render({ id = '' }, context) {
+    const event = isRowId(id) ? await getEvent(context.api, id) : null;
+    return event === null ? null : renderCalendar([event], context);
+  },
+};

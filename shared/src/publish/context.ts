@@ -1,0 +1,42 @@
+import type { ApiClient } from '../api/client';
+import { safeUrl } from '../api/safe-url';
+import type { SiteConfig } from '../config';
+import { fillPath } from '../contract/paths';
+import type { PublishContext } from '../contract/publish';
+import type { SectionPath } from '../contract/section';
+import { generatePath } from '../router';
+
+/** A path of the site as other computers reach it. */
+export function absoluteUrl(path: string, site: Pick<SiteConfig, 'siteUrl'>): string {
+  return new URL(path, site.siteUrl).href;
+}
+
+/** What a {@link PublishContext} is made from. */
+export interface ContextSource extends Pick<PublishContext, 'site' | 'madeAt' | 'drawPicture'> {
+  readonly api: ApiClient;
+  /** The paths of the section. */
+  readonly paths: readonly SectionPath[];
+  readonly siteCardPath: string;
+}
+
+/** What a section's publisher works with. */
+export function createPublishContext(source: ContextSource): PublishContext {
+  const { site, api, paths, siteCardPath, madeAt, drawPicture } = source;
+  return {
+    site,
+    api,
+    madeAt,
+    drawPicture,
+    siteCardUrl: absoluteUrl(siteCardPath, site),
+    absoluteUrl: (path) => absoluteUrl(path, site),
+    rowUrl(url) {
+      const safe = safeUrl(url);
+      return safe !== null && URL.canParse(safe, site.siteUrl) ? absoluteUrl(safe, site) : null;
+    },
+    pagePath(page, params = {}) {
+      const declared = paths.find((each) => each.page === page);
+      if (declared === undefined) throw new Error(`The section has no page "${page}".`);
+      return generatePath(fillPath(declared.path, site), params);
+    },
+  };
+}
