@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { UserError } from '../kit/errors.ts';
 
-/** Where a bucket is, and who asks. */
+/** Where a bucket is, and with which key it is used. */
 export interface Bucket {
   /** The address of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
@@ -22,13 +22,12 @@ export interface StoredObject {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The part of an S3-compatible service that a release needs. Every method throws {@link UserError}. */
+/** The part of an S3-compatible service that an upload needs. Every method throws {@link UserError}. */
 export interface ObjectStore {
   /** Stores an object, unless the very same one is there; true where it was stored. */
   put(object: StoredObject): Promise<boolean>;
   /** The object's bytes; null where there is none. */
   get(key: string): Promise<Buffer | null>;
-  list(prefix: string): Promise<Set<string>>;
   remove(key: string): Promise<void>;
 }
 
@@ -42,11 +41,7 @@ function digestOf({ body, headers }: StoredObject): string {
   return createHash('sha256').update(JSON.stringify(sorted)).update(body).digest('hex');
 }
 
-function sha256(body: Buffer | string): string {
-  return createHash('sha256').update(body).digest('hex');
-}
-
-function mayPass(status: number): boolean {
+function isPassing({ status }: Response): boolean {
   return status >= 500 || status === 429 || status === 408;
 }
 
@@ -64,32 +59,26 @@ async function refuse(response: Response, what: string): Promise<never> {
 export function openBucket(where: Bucket, pauseMs = 250): ObjectStore {
   const client = new AwsClient({ ...where, service: 's3', retries: 0 });
   const base = `${where.endpoint.replace(/\/+$/, '')}/${where.bucket}`;
-  const addressOf = (key: string) => `${base}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-  const attempt = async (address: string, init: RequestInit): Promise<Response | Error> => {
-    try {
-      return await client.fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  };
-
-  const ask = async (method: string, address: string, object?: StoredObject): Promise<Response> => {
+  const ask = async (method: string, key: string, object?: StoredObject): Promise<Response> => {
+    const address = `${base}/${key.split('/').map(encodeURIComponent).join('/')}`;
     const headers = {
       ...object?.headers,
       ...(object === undefined ? {} : { [DIGEST_HEADER]: digestOf(object) }),
-      'x-amz-content-sha256': sha256(object?.body ?? ''),
+      'x-amz-content-sha256': createHash('sha256')
+        .update(object?.body ?? '')
+        .digest('hex'),
     };
     const init = { method, headers, ...(object && { body: new Uint8Array(object.body) }) };
     for (let tries = 1; ; tries += 1) {
-      const answer = await attempt(address, init);
-      if (!(answer instanceof Error) && !mayPass(answer.status)) return answer;
-      if (tries === TRIES) {
-        if (!(answer instanceof Error)) return answer;
-        const cause = answer.cause ?? answer;
+      const answer = await client
+        .fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+        .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+      if (answer instanceof Response && (tries === TRIES || !isPassing(answer))) return answer;
+      if (answer instanceof Error && tries === TRIES) {
         throw new UserError(
-          `${where.endpoint} cannot be reached (${cause}). Check --endpoint and the network, and ` +
-            'run the same command again: what is there is not sent twice.',
+          `${where.endpoint} cannot be reached (${answer.cause ?? answer}). Check --endpoint and the network, ` +
+            'and run the same command again: what is there is not sent twice.',
           { cause: answer },
         );
       }
@@ -97,43 +86,22 @@ export function openBucket(where: Bucket, pauseMs = 250): ObjectStore {
     }
   };
 
-  const isThere = async (object: StoredObject): Promise<boolean> => {
-    const answer = await ask('HEAD', addressOf(object.key));
-    return answer.ok && answer.headers.get(DIGEST_HEADER) === digestOf(object);
-  };
-
   return {
     put: async (object) => {
-      if (await isThere(object)) return false;
-      const answer = await ask('PUT', addressOf(object.key), object);
+      const held = await ask('HEAD', object.key);
+      if (held.ok && held.headers.get(DIGEST_HEADER) === digestOf(object)) return false;
+      const answer = await ask('PUT', object.key, object);
       if (!answer.ok) await refuse(answer, object.key);
       return true;
     },
     get: async (key) => {
-      const answer = await ask('GET', addressOf(key));
+      const answer = await ask('GET', key);
       if (answer.status === 404) return null;
       if (!answer.ok) await refuse(answer, key);
       return Buffer.from(await answer.arrayBuffer());
     },
-    list: async (prefix) => {
-      const keys = new Set<string>();
-      let token = '';
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix });
-        if (token !== '') query.set('continuation-token', token);
-        const answer = await ask('GET', `${base}?${query}`);
-        if (!answer.ok) await refuse(answer, 'a list of its objects');
-        const text = await answer.text();
-        for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) {
-          keys.add(decodeURIComponent(key.replaceAll('+', ' ')));
-        }
-        const next = /<NextContinuationToken>([^<]*)</.exec(text)?.[1] ?? '';
-        token = next.replaceAll('&amp;', '&');
-      } while (token !== '');
-      return keys;
-    },
     remove: async (key) => {
-      const answer = await ask('DELETE', addressOf(key));
+      const answer = await ask('DELETE', key);
       if (!answer.ok && answer.status !== 404) await refuse(answer, `to remove ${key}`);
     },
   };

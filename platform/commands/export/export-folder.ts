@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, UserError } from '../../kit/errors.ts';
-import { type ExportManifest, MANIFEST_FILE } from './exported-file.ts';
-import type { EarlierExport } from './site-writer.ts';
+import { claimFolder, FolderInUseError, type FolderLock } from '../../kit/folder-lock.ts';
 
 /** The symbolic link to the version that is served. */
 export const CURRENT = 'current';
@@ -11,6 +11,37 @@ export const CURRENT = 'current';
 export const SITE_FOLDER = 'site';
 /** The folder of all versions. */
 export const VERSIONS = 'versions';
+/** The file of a version that holds its {@link ExportManifest}. */
+export const MANIFEST_FILE = 'export.json';
+/** The page for addresses without a page. */
+export const NOT_FOUND_FILE = '404.html';
+
+const LONGEST_WAIT_MS = 900_000;
+const PAUSE_MS = 200;
+
+/** A file of an exported site, and the answer that a host has to make of it. */
+export interface ExportedFile {
+  /** Where it lies in the site's folder. */
+  readonly file: string;
+  /** The address that it answers for, decoded. */
+  readonly path: string;
+  /** Decides when it may become public: pages name documents and releases. */
+  readonly kind: 'release' | 'document' | 'page';
+  readonly contentType: string;
+  /** What is sent with it besides, the names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Names the content. */
+  readonly digest: string;
+}
+
+/** What an export says of itself. */
+export interface ExportManifest {
+  readonly composition: string;
+  readonly createdAt: string;
+  /** Folders of the composition's own releases. */
+  readonly releases: readonly string[];
+  readonly files: readonly ExportedFile[];
+}
 
 /** Reads what an export says of itself; null where there is none. */
 export async function readManifest(version: string): Promise<ExportManifest | null> {
@@ -27,14 +58,6 @@ export async function requireCurrent(folder: string): Promise<ExportManifest> {
   const manifest = await readManifest(path.join(folder, CURRENT));
   if (manifest !== null) return manifest;
   throw new UserError(`${folder} holds no exported site. Run: npm run export -- ${folder}`);
-}
-
-/** The version that is served, as far as there is one. */
-export async function readEarlier(folder: string): Promise<EarlierExport | null> {
-  const version = path.join(folder, CURRENT);
-  const manifest = await readManifest(version);
-  if (manifest === null) return null;
-  return { site: path.join(version, SITE_FOLDER), files: manifest.files };
 }
 
 /** The versions of a folder, the oldest first. */
@@ -54,4 +77,32 @@ export async function pointTo(folder: string, version: string): Promise<void> {
 export async function removeOldVersions(folder: string, keep: number): Promise<void> {
   const old = (await listVersions(folder)).slice(0, -keep);
   await Promise.all(old.map((version) => rm(version, { recursive: true })));
+}
+
+async function claim(folder: string): Promise<FolderLock> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    try {
+      return await claimFolder(path.join(folder, 'lock'), folder, 'an export or an upload');
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+/**
+ * Runs something while no other process exports into a folder or uploads from it: of two releases
+ * at once the later export holds both, and must not be overtaken by the earlier upload.
+ */
+export async function withExports<Result>(
+  folder: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const lock = await claim(folder);
+  try {
+    return await run();
+  } finally {
+    await lock.release();
+  }
 }

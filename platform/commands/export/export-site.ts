@@ -1,47 +1,41 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Composition, PageBoot } from '@site/shared/contract';
-import { listFiles, RELEASE_FILE } from '../../build/release-file.ts';
+import type { Composition } from '@site/shared/contract';
+import { integrityOf, RELEASE_FILE } from '../../build/release-file.ts';
+import { fileType, PRECOMPRESSED, precompress } from '../../kit/compress.ts';
 import { Drafts } from '../../kit/drafts.ts';
+import { UserError } from '../../kit/errors.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
-import { WORKER_PATH } from '../../server/answer-worker.ts';
-import { withStatements } from '../../server/composition/with-statements.ts';
-import { liveSource } from '../../server/live-source.ts';
-import { startSiteServer } from '../../server/site-server.ts';
-import { databaseRows } from '../../site/database-rows.ts';
-import { publishedSite } from '../../site/site-pages.ts';
+import { errorCode } from '../../kit/processes.ts';
+import { type FinishedFile, NOT_FOUND_ADDRESS } from '../../site/finished-file.ts';
+import type { PageSettings } from '../../site/page-settings.ts';
+import { answerHeaders } from '../../site/security-headers.ts';
+import { RELEASE_FILE_HEADERS, readServiceWorker, WORKER_PATH } from '../../site/service-worker.ts';
+import { SiteMaker } from '../../site/site-maker.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import {
   CURRENT,
+  type ExportedFile,
+  type ExportManifest,
   listVersions,
+  MANIFEST_FILE,
+  NOT_FOUND_FILE,
   pointTo,
-  readEarlier,
   readManifest,
   removeOldVersions,
   SITE_FOLDER,
   VERSIONS,
+  withExports,
 } from './export-folder.ts';
-import {
-  type ExportedFile,
-  type ExportManifest,
-  type FileKind,
-  MANIFEST_FILE,
-  NOT_FOUND_FILE,
-  pageFile,
-} from './exported-file.ts';
-import { writeHostFiles } from './host-files.ts';
-import { withExports } from './lock-exports.ts';
-import { readAnswer, requireAnswer, type SiteAnswer } from './read-answer.ts';
-import { findLinkedFiles, listSitePaths } from './site-paths.ts';
-import { createSiteWriter, type EarlierExport, type SiteWriter } from './site-writer.ts';
+import { renderHeadersFile, renderRedirectsFile } from './host-files.ts';
+import { type NginxSite, renderNginxConfig } from './nginx-config.ts';
 
 const AT_ONCE = 6;
-const UNKNOWN_PATH = '/404';
 
 /** What is exported, and where to. */
 export interface ExportOptions {
   readonly store: ReleaseStore;
-  readonly page: Pick<PageBoot, 'site' | 'api'>;
+  readonly page: PageSettings;
   readonly folder: string;
   /** How many versions stay; all where it is not set. Files of releases go with the last version that shows them. */
   readonly keep?: number;
@@ -54,163 +48,210 @@ export interface Exported {
   readonly manifest: ExportManifest;
 }
 
-function describeAnswer(
-  kind: FileKind,
-  path: string,
-  { contentType, headers }: SiteAnswer,
-  file = path.slice(1),
-): Omit<ExportedFile, 'sha256'> {
-  return { file, path, kind, contentType, headers };
+/** A file that the version is to hold. */
+interface Source {
+  readonly about: ExportedFile;
+  /** Writes it with its compressed forms. */
+  write(target: string): Promise<void>;
 }
 
-/** Addresses of a composition's own files, those that may be derived from others too. */
-async function listReleaseFiles(store: ReleaseStore, composition: Composition): Promise<string[]> {
-  const releases = [composition.shell, ...composition.sections];
-  const listed = await Promise.all(
-    releases.map(async (release) =>
-      [RELEASE_FILE, ...(await listFiles(store.releaseFolder(release)))].map(
-        (file) => `${release.base}${file}`,
-      ),
-    ),
+type About = Omit<ExportedFile, 'file'> & { readonly file?: string };
+
+function describe({ file, path: address, headers, ...rest }: About): ExportedFile {
+  const named = Object.entries(headers).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
   );
-  return listed.flat().filter((file) => !/\.(br|gz|zst)$/.test(file));
+  const sorted = named.sort(([a], [b]) => a.localeCompare(b));
+  return {
+    file: file ?? address.slice(1),
+    path: address,
+    headers: Object.fromEntries(sorted),
+    ...rest,
+  };
 }
 
-async function writeReleases(writer: SiteWriter, origin: string, paths: readonly string[]) {
-  await inParallel(paths, AT_ONCE, async (each) => {
-    const answer = await readAnswer(origin, each);
-    // What the server keeps to itself is not exported either.
-    if (answer.status === 200)
-      await writer.write(describeAnswer('release', each, answer), answer.body);
-  });
-}
-
-async function writeDocuments(
-  writer: SiteWriter,
-  origin: string,
-  paths: readonly string[],
-): Promise<string[]> {
-  const bodies = await inParallel(paths, AT_ONCE, async (each) => {
-    const answer = await readAnswer(origin, each);
-    // A document of a row that was removed meanwhile, or of a section that is not composed.
-    if (answer.status === 404) return '';
-    const found = answer.status === 200 ? answer : await requireAnswer(origin, each, 200);
-    await writer.write(describeAnswer('document', each, found), found.body);
-    return /xml/.test(found.contentType) ? found.body.toString() : '';
-  });
-  return bodies;
-}
-
-async function writePages(
-  writer: SiteWriter,
-  origin: string,
-  paths: readonly string[],
-): Promise<string> {
-  await inParallel(paths, AT_ONCE, async (each) => {
-    const answer = await requireAnswer(origin, each, 200);
-    await writer.write(describeAnswer('page', each, answer, pageFile(each)), answer.body);
-  });
-  const missing = await requireAnswer(origin, UNKNOWN_PATH, 404);
-  const about = describeAnswer('page', `/${NOT_FOUND_FILE}`, missing);
-  await writer.write(about, missing.body);
-  return missing.body.toString();
-}
-
-async function writeSite(
-  writer: SiteWriter,
-  origin: string,
-  composition: Composition,
-  { store, page }: ExportOptions,
+/** Copies or links a file and the compressed forms that lie beside it. */
+async function copyForms(
+  copy: (from: string, to: string) => Promise<void>,
+  from: string,
+  to: string,
 ): Promise<void> {
-  const paths = await listSitePaths(publishedSite(composition, page.site), databaseRows(page.api));
-  await writeReleases(writer, origin, await listReleaseFiles(store, composition));
-  const known = new Set(paths.documents);
-  const texts = await writeDocuments(writer, origin, [...paths.documents, WORKER_PATH]);
-  texts.push(await writePages(writer, origin, paths.pages));
-  const linked = texts.flatMap((text) => findLinkedFiles(text, page.site.siteUrl));
-  await writeDocuments(
-    writer,
-    origin,
-    [...new Set(linked)].filter((each) => !known.has(each)),
-  );
+  await copy(from, to);
+  for (const suffix of Object.values(PRECOMPRESSED)) {
+    await copy(from + suffix, to + suffix).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error;
+    });
+  }
 }
 
-/** Files of releases that visits which began earlier still load. */
-function keptFiles(
-  earlier: EarlierExport | null,
-  written: readonly ExportedFile[],
-  shownBy: ReadonlySet<string> | null,
-): ExportedFile[] {
-  const here = new Set(written.map(({ file }) => file));
-  return (earlier?.files ?? []).filter(
-    ({ file, kind }) =>
-      kind === 'release' &&
-      !here.has(file) &&
-      (shownBy === null || shownBy.has(file.split('/').slice(0, 3).join('/'))),
-  );
+function textSource(about: Omit<About, 'digest'>, text: string): Source {
+  return {
+    about: describe({ ...about, digest: integrityOf(text) }),
+    write: async (target) => {
+      await writeFile(target, text);
+      await precompress(path.dirname(target), [path.basename(target)]);
+    },
+  };
 }
 
-function ownReleases({ shell, sections }: Composition): string[] {
+/** The files that a release states; what only Node and the gate read stays in the store. */
+async function releaseSources(
+  { store, page }: ExportOptions,
+  release: Composition['shell'],
+): Promise<Source[]> {
+  const folder = store.releaseFolder(release);
+  const statement = await readFile(path.join(folder, RELEASE_FILE), 'utf8');
+  const { integrity }: { integrity: Record<string, string> } = JSON.parse(statement);
+  const headers = { ...answerHeaders(page), ...RELEASE_FILE_HEADERS };
+  const about = (file: string) =>
+    ({ kind: 'release', path: release.base + file, contentType: fileType(file), headers }) as const;
+  const files = Object.entries(integrity).map(([file, digest]) => ({
+    about: describe({ ...about(file), digest }),
+    write: (target: string) => copyForms(copyFile, path.join(folder, file), target),
+  }));
+  return [...files, textSource(about(RELEASE_FILE), statement)];
+}
+
+/** Static hosts find `Blog.html` for `/Blog`. */
+function pageFile(address: string): string {
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+function finishedSource(finished: FinishedFile): Source {
+  const { address, status, contentType, headers, digest, encodings } = finished;
+  const kind = contentType.startsWith('text/html') ? 'page' : 'document';
+  const about = { path: address, kind, contentType, headers, digest } as const;
+  const write = async (target: string) => {
+    await writeFile(target, await finished.read(null));
+    for (const encoding of encodings) {
+      await writeFile(target + PRECOMPRESSED[encoding], await finished.read(encoding));
+    }
+  };
+  if (status === 404) return { about: describe({ ...about, path: `/${NOT_FOUND_FILE}` }), write };
+  return {
+    about: describe({ ...about, file: kind === 'page' ? pageFile(address) : undefined }),
+    write,
+  };
+}
+
+async function workerSource({ store, page }: ExportOptions, composition: Composition) {
+  const worker = await readServiceWorker(composition, page, store.releases);
+  const headers = { ...answerHeaders(page), ...worker.headers };
+  const { contentType, text } = worker;
+  return textSource({ path: WORKER_PATH, kind: 'document', contentType, headers }, text);
+}
+
+/** Every page and document of the composition. Throws {@link UserError} where one cannot be made. */
+async function finishSite(maker: SiteMaker, composition: Composition): Promise<FinishedFile[]> {
+  const { failed, withoutRows } = await maker.ensure(composition, { everything: true });
+  if (withoutRows.length > 0) {
+    throw new UserError(
+      `The database did not give the rows of ${withoutRows.join(', ')}, so nothing was exported. ` +
+        'See what was printed above, and export again.',
+    );
+  }
+  const drawn: FinishedFile[] = [];
+  for (const { address, reason } of failed) {
+    if (await maker.isDocument(composition, address)) {
+      throw new UserError(`${address} could not be made, so nothing was exported: ${reason}`);
+    }
+    // Its visitors' browsers draw it, as they do where the site's own server serves it.
+    drawn.push(await maker.draw(composition, address));
+  }
+  // Hosts have one page for all that is not there.
+  const isWanted = ({ status, address }: FinishedFile) =>
+    status === 200 || address === NOT_FOUND_ADDRESS;
+  const files = [...(await maker.list(composition)), ...drawn].filter(isWanted);
+  if (files.some(({ status }) => status === 404)) return files;
+  return [...files, await maker.draw(composition, NOT_FOUND_ADDRESS)];
+}
+
+function releasesOf({ shell, sections }: Composition): string[] {
   return [shell, ...sections].map(({ base }) => base.slice(1, -1));
 }
 
-/** The release folders that the versions which stay show; null where all stay. */
-async function releasesOfKept(
-  folder: string,
-  keep: number | undefined,
-  composition: Composition,
-): Promise<ReadonlySet<string> | null> {
-  if (keep === undefined) return null;
-  const kept = keep === 1 ? [] : (await listVersions(folder)).slice(1 - keep);
-  const manifests = await Promise.all(kept.map(readManifest));
-  return new Set([
-    ...ownReleases(composition),
-    ...manifests.flatMap((each) => each?.releases ?? []),
-  ]);
+/** Files of earlier releases that visits which began earlier still load: those that a version which stays shows. */
+async function keptSources(
+  { folder, keep }: ExportOptions,
+  earlier: ExportManifest | null,
+  copyEarlier: (file: string, target: string) => Promise<void>,
+): Promise<Source[]> {
+  const stay = keep === undefined || keep === 1 ? [] : (await listVersions(folder)).slice(1 - keep);
+  const manifests = await Promise.all(stay.map(readManifest));
+  const shown = new Set(manifests.flatMap((each) => each?.releases ?? []));
+  return (earlier?.files ?? [])
+    .filter(({ kind }) => kind === 'release')
+    .filter(({ file }) => keep === undefined || shown.has(file.split('/').slice(0, 3).join('/')))
+    .map((about) => ({ about, write: (target) => copyEarlier(about.file, target) }));
 }
 
-async function writeVersion(options: ExportOptions, version: string, draft: string) {
-  const { store, page, folder, keep } = options;
-  const composition = await withStatements(store, await store.readLive());
-  const earlier = await readEarlier(folder);
-  const writer = createSiteWriter(path.join(draft, SITE_FOLDER), earlier);
-  const server = await startSiteServer({
-    port: 0,
-    page,
-    // One composition throughout, for everybody, whatever is released or tried meanwhile.
-    source: {
-      ...liveSource(store),
-      readComposition: async () => composition,
-      choices: undefined,
-      reports: undefined,
-    },
-  });
+/** Writes what hosts read of a version: `_headers` and `_redirects` in the site, nginx's files beside it. */
+async function writeHostFiles(draft: string, written: NginxSite): Promise<void> {
+  const [site, nginx] = [path.join(draft, SITE_FOLDER), path.join(draft, 'nginx')];
+  const config = renderNginxConfig(written);
+  await mkdir(nginx, { recursive: true });
+  await writeFile(path.join(site, '_headers'), renderHeadersFile(written.files));
+  await writeFile(path.join(site, '_redirects'), renderRedirectsFile(written.files));
+  await writeFile(path.join(nginx, 'http.conf'), config.http);
+  await writeFile(path.join(nginx, 'server.conf'), config.server);
+  await writeFile(path.join(nginx, 'brotli.conf'), 'brotli_static on;\n');
+}
+
+/** Writes the files of a version; what the earlier one has just so is linked. */
+async function writeFiles(options: ExportOptions, composition: Composition, site: string) {
+  const earlier = await readManifest(path.join(options.folder, CURRENT));
+  const earlierSite = path.join(options.folder, CURRENT, SITE_FOLDER);
+  // A link keeps the file's date, so that caches which hold the page keep it too.
+  const linkEarlier = (file: string, target: string) =>
+    copyForms(link, path.join(earlierSite, file), target);
+  const digests = new Map(earlier?.files.map(({ file, digest }) => [file, digest]));
+  const written = new Map<string, ExportedFile>();
+  const write = (sources: readonly Source[]) =>
+    inParallel(sources, AT_ONCE, async ({ about, write: make }) => {
+      if (written.has(about.file)) return;
+      written.set(about.file, about);
+      const target = path.join(site, about.file);
+      await mkdir(path.dirname(target), { recursive: true });
+      if (digests.get(about.file) === about.digest) await linkEarlier(about.file, target);
+      else await make(target);
+    });
+  const maker = new SiteMaker(options);
   try {
-    await writeSite(writer, server.url, composition, options);
+    await write((await finishSite(maker, composition)).map(finishedSource));
   } finally {
-    await server.close();
+    await maker.close();
   }
-  const shownBy = await releasesOfKept(folder, keep, composition);
-  for (const file of keptFiles(earlier, writer.files(), shownBy)) await writer.keep(file);
+  for (const release of [composition.shell, ...composition.sections]) {
+    await write(await releaseSources(options, release));
+  }
+  await write([await workerSource(options, composition)]);
+  await write(await keptSources(options, earlier, linkEarlier));
+  return [...written.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+async function writeVersion(
+  options: ExportOptions,
+  version: string,
+  draft: string,
+): Promise<ExportManifest> {
+  const composition = await options.store.readLive();
+  const files = await writeFiles(options, composition, path.join(draft, SITE_FOLDER));
+  const root = path.join(version, SITE_FOLDER);
+  const current = path.join(options.folder, CURRENT, SITE_FOLDER);
+  await writeHostFiles(draft, { root, current, files });
   const manifest: ExportManifest = {
     composition: composition.id,
     createdAt: new Date().toISOString(),
-    releases: ownReleases(composition),
-    files: writer.files(),
+    releases: releasesOf(composition),
+    files,
   };
-  const published = publishedSite(composition, page.site);
-  const places = {
-    root: path.join(version, SITE_FOLDER),
-    current: path.join(folder, CURRENT, SITE_FOLDER),
-  };
-  await writeHostFiles(draft, places, manifest, published);
   await writeFile(path.join(draft, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
   return manifest;
 }
 
 /**
  * Writes what is live as files of a static site: a version of its own, to which `current` points
- * once it is whole. Throws {@link UserError} and `RowsUnavailableError`; nothing public has changed then.
+ * once it is whole. Throws {@link UserError}; nothing public has changed then.
  */
 export function exportSite(options: ExportOptions): Promise<Exported> {
   const { folder, keep } = options;

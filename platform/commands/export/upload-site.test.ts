@@ -14,8 +14,7 @@ import {
   startBucketServer,
   TEST_KEYS,
 } from '../../store/testing/bucket-server.ts';
-import { pointTo } from './export-folder.ts';
-import { withExports } from './lock-exports.ts';
+import { pointTo, withExports } from './export-folder.ts';
 import { writeSyntheticExport } from './testing/synthetic-export.ts';
 import { POINTER_KEY, uploadSite } from './upload-site.ts';
 
@@ -28,8 +27,8 @@ let folder: string;
 function upload(options: { prune?: boolean; secretAccessKey?: string } = {}) {
   const { prune = false, ...keys } = options;
   const where = { endpoint: bucket.endpoint, region: 'eu-test-1', bucket: 'site' };
-  const store = openBucket({ ...where, ...TEST_KEYS, ...keys }, 1);
-  return uploadSite({ folder, store, prefix: PREFIX, prune });
+  const opened = openBucket({ ...where, ...TEST_KEYS, ...keys }, 1);
+  return uploadSite({ folder, bucket: opened, prefix: PREFIX, prune });
 }
 
 const exportLive = () => writeSyntheticExport(releases.store, folder);

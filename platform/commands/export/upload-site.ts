@@ -2,20 +2,29 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inParallel } from '../../kit/in-parallel.ts';
 import type { ObjectStore } from '../../store/object-store.ts';
-import { CURRENT, requireCurrent, SITE_FOLDER } from './export-folder.ts';
-import { withExports } from './lock-exports.ts';
-import { planUpload } from './upload-plan.ts';
+import {
+  CURRENT,
+  type ExportedFile,
+  NOT_FOUND_FILE,
+  requireCurrent,
+  SITE_FOLDER,
+  withExports,
+} from './export-folder.ts';
 
 /** The object that names the composition which is whole in the bucket. It is stored last. */
 export const POINTER_KEY = 'site.json';
 
 const AT_ONCE = 8;
+/** What a page names must be there before the page. */
+const ORDER = ['release', 'document', 'page'] as const;
+/** Headers that a bucket keeps with an object; a CDN before it has to add the rest. */
+const KEPT_HEADERS = ['cache-control', 'content-disposition', 'content-language'];
 
 /** What is uploaded, and where to. */
 export interface UploadOptions {
   /** The folder of exports. */
   readonly folder: string;
-  readonly store: ObjectStore;
+  readonly bucket: ObjectStore;
   /** What every key begins with; empty, or ending in `/`. */
   readonly prefix: string;
   /** Whether objects of earlier uploads that this one does not have are removed at the end. */
@@ -38,14 +47,16 @@ interface Pointer {
   readonly keys: readonly string[];
 }
 
-async function readPointer(store: ObjectStore, key: string): Promise<Pointer | null> {
-  const body = await store.get(key);
-  return body === null ? null : JSON.parse(body.toString());
+/** The keys under which a file is found. A bucket knows one spelling a key, and links are in lower case. */
+function keysOf({ kind, path: address, file }: ExportedFile): string[] {
+  if (kind !== 'page' || address === '/' || file === NOT_FOUND_FILE) return [file];
+  const key = address.slice(1);
+  return [...new Set([key, key.toLowerCase()])];
 }
 
-function storePointer(store: ObjectStore, key: string, pointer: Pointer): Promise<boolean> {
-  const headers = { 'cache-control': 'no-cache', 'content-type': 'application/json' };
-  return store.put({ key, body: Buffer.from(JSON.stringify(pointer)), headers });
+function headersOf({ headers, contentType }: ExportedFile): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => KEPT_HEADERS.includes(name));
+  return { ...Object.fromEntries(kept), 'content-type': contentType };
 }
 
 /**
@@ -58,25 +69,33 @@ export async function uploadSite(options: UploadOptions): Promise<Uploaded> {
   return withExports(options.folder, () => uploadCurrent(options));
 }
 
-async function uploadCurrent({ folder, store, prefix, prune }: UploadOptions): Promise<Uploaded> {
-  const manifest = await requireCurrent(folder);
+async function uploadCurrent({ folder, bucket, prefix, prune }: UploadOptions): Promise<Uploaded> {
+  const { composition, createdAt, files } = await requireCurrent(folder);
   const pointerKey = prefix + POINTER_KEY;
-  const earlier = await readPointer(store, pointerKey);
-  const groups = planUpload(path.join(folder, CURRENT, SITE_FOLDER), manifest);
+  const before = await bucket.get(pointerKey);
+  const earlier: Pointer | null = before === null ? null : JSON.parse(before.toString());
   let [stored, present] = [0, 0];
-  for (const group of groups) {
-    await inParallel(group, AT_ONCE, async ({ key, file, headers }) => {
-      const body = await readFile(file);
-      if (await store.put({ key: prefix + key, body, headers })) stored += 1;
-      else present += 1;
+  for (const kind of ORDER) {
+    const group = files.filter((file) => file.kind === kind);
+    await inParallel(group, AT_ONCE, async (file) => {
+      const body = await readFile(path.join(folder, CURRENT, SITE_FOLDER, file.file));
+      for (const key of keysOf(file)) {
+        if (await bucket.put({ key: prefix + key, body, headers: headersOf(file) })) stored += 1;
+        else present += 1;
+      }
     });
   }
-  const keys = groups.flat().map(({ key }) => key);
-  const { composition, createdAt } = manifest;
-  const old = (earlier?.keys ?? []).filter((key) => !keys.includes(key));
-  await storePointer(store, pointerKey, { composition, createdAt, keys: [...keys, ...old] });
+  const storePointer = (keys: readonly string[]) => {
+    const headers = { 'cache-control': 'no-cache', 'content-type': 'application/json' };
+    const pointer: Pointer = { composition, createdAt, keys };
+    return bucket.put({ key: pointerKey, body: Buffer.from(JSON.stringify(pointer)), headers });
+  };
+  const keys = files.flatMap(keysOf);
+  const held = new Set(keys);
+  const old = (earlier?.keys ?? []).filter((key) => !held.has(key));
+  await storePointer([...keys, ...old]);
   if (!prune || old.length === 0) return { composition, stored, present, removed: 0 };
-  await inParallel(old, AT_ONCE, (key) => store.remove(prefix + key));
-  await storePointer(store, pointerKey, { composition, createdAt, keys });
+  await inParallel(old, AT_ONCE, (key) => bucket.remove(prefix + key));
+  await storePointer(keys);
   return { composition, stored, present, removed: old.length };
 }

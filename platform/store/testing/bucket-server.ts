@@ -28,7 +28,6 @@ export const TEST_KEYS = {
 } as const;
 
 const BUCKET = 'site';
-const KEYS_A_LIST = 3;
 const KEPT = /^(content-type|cache-control|content-disposition|x-amz-meta-.*)$/;
 
 function flat(headers: IncomingMessage['headers']): Record<string, string> {
@@ -37,22 +36,6 @@ function flat(headers: IncomingMessage['headers']): Record<string, string> {
 
 function fail(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status).end(`<Error><Code>${code}</Code><Message>${code}.</Message></Error>`);
-}
-
-function listObjects(objects: BucketServer['objects'], query: URLSearchParams): string {
-  const after = query.get('continuation-token') ?? '';
-  const keys = [...objects.keys()]
-    .sort()
-    .filter((key) => key.startsWith(query.get('prefix') ?? ''));
-  const rest = keys.filter((key) => key > after);
-  const page = rest.slice(0, KEYS_A_LIST);
-  const next = rest.length > page.length ? page.at(-1) : undefined;
-  return [
-    '<ListBucketResult>',
-    ...page.map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`),
-    next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`,
-    '</ListBucketResult>',
-  ].join('');
 }
 
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
@@ -83,7 +66,6 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (fault !== null) return fail(response, fault, 'SlowDown');
     if (!isSigned(request, body)) return fail(response, 403, 'SignatureDoesNotMatch');
     if (!url.pathname.startsWith(`/${BUCKET}`)) return fail(response, 404, 'NoSuchBucket');
-    if (key === '') return void response.end(listObjects(objects, url.searchParams));
     if (method === 'PUT') {
       const kept = Object.entries(flat(request.headers)).filter(([name]) => KEPT.test(name));
       objects.set(key, { body, headers: Object.fromEntries(kept) });
