@@ -199,6 +199,7 @@ async function writeHostFiles(draft: string, written: NginxSite): Promise<void> 
 
 /** Writes the files of a version; what the earlier one has just so is linked. */
 async function writeFiles(options: ExportOptions, composition: Composition, site: string) {
+  const { store, page } = options;
   const earlier = await readManifest(path.join(options.folder, CURRENT));
   const earlierSite = path.join(options.folder, CURRENT, SITE_FOLDER);
   // A link keeps the file's date, so that caches which hold the page keep it too.
@@ -215,7 +216,7 @@ async function writeFiles(options: ExportOptions, composition: Composition, site
       if (digests.get(about.file) === about.digest) await linkEarlier(about.file, target);
       else await make(target);
     });
-  const maker = new SiteMaker(options);
+  const maker = new SiteMaker({ store, page, answersForms: false });
   try {
     await write((await finishSite(maker, composition)).map(finishedSource));
   } finally {

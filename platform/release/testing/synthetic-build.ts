@@ -2,7 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionPath } from '@site/shared/contract';
 import { DOCUMENT_FILE } from '../../build/document.ts';
-import { integrityOf, RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
+import {
+  integrityOf,
+  NODE_FOLDER,
+  RELEASE_FILE,
+  type SharedVersions,
+} from '../../build/release-file.ts';
 
 /** A build that no compiler made: what differs from a plain one. */
 export interface SyntheticBuild extends SharedVersions {
@@ -18,26 +23,49 @@ const ENTRY = 'entry.js';
 const DOCUMENT =
   '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--><!--site:statements--></body></html>';
 
+/** Its pages say no more than which releases they are of. */
+const SHELL_FOR_NODE = `
+exports.sharedModules = {};
+exports.provideModules = () => undefined;
+exports.prerender = async ({ composition: { shell, sections }, address }) => {
+  const releases = [shell, ...sections].map(({ name, version }) => name + ' ' + version);
+  const html = '<h1>' + releases.join(', ') + '</h1>';
+  return { found: true, html, styles: '', path: address, data: {}, meta: null, year: 2026, failures: [] };
+};
+`;
+
+/** File → what renders the release's pages in Node. */
+function nodeFiles(name: string, exposes: Readonly<Record<string, unknown>>) {
+  if (name === 'shell') return { [`${NODE_FOLDER}/shell.cjs`]: SHELL_FOR_NODE };
+  const files = Object.keys(exposes).map((each) => `${NODE_FOLDER}/${each.replace('./', '')}.cjs`);
+  return Object.fromEntries(files.map((file) => [file, 'exports.routes = {};']));
+}
+
+function hashesOf(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
+}
+
 /** Writes a finished build; returns its folder. */
 export async function writeSyntheticBuild(
   parent: string,
-  { name, version, files = {}, paths, exposes, requires, provides }: SyntheticBuild,
+  { name, version, files = {}, paths, exposes = { './routes': [ENTRY] }, ...more }: SyntheticBuild,
 ): Promise<string> {
   const dist = path.join(parent, `${name}-${version}`);
-  await mkdir(dist, { recursive: true });
+  await mkdir(path.join(dist, NODE_FOLDER), { recursive: true });
   const all = {
     [ENTRY]: `var text = '${name} ${version}';`,
     ...(name === 'shell' ? { [DOCUMENT_FILE]: DOCUMENT } : {}),
     ...files,
   };
-  for (const [file, text] of Object.entries(all)) await writeFile(path.join(dist, file), text);
-  const integrity = Object.fromEntries(
-    Object.entries(all).map(([file, text]) => [file, integrityOf(text)]),
-  );
-  const common = { name, version, entry: ENTRY, integrity };
+  const forNode = nodeFiles(name, exposes);
+  for (const [file, text] of Object.entries({ ...all, ...forNode })) {
+    await writeFile(path.join(dist, file), text);
+  }
+  const node = { ...more.node, ...hashesOf(forNode) };
+  const common = { name, version, entry: ENTRY, integrity: hashesOf(all), node };
   const section = {
     container: name.replaceAll('-', '_'),
-    exposes: exposes ?? { './routes': [ENTRY] },
+    exposes,
     paths: (paths ?? [{ path: `/${name}` }]).map((each) => ({
       page: 'page',
       title: name,
@@ -45,9 +73,10 @@ export async function writeSyntheticBuild(
       files: [ENTRY],
       ...each,
     })),
-    requires,
+    requires: more.requires,
   };
-  const release = name === 'shell' ? { ...common, provides } : { ...common, ...section };
+  const release =
+    name === 'shell' ? { ...common, provides: more.provides } : { ...common, ...section };
   await writeFile(path.join(dist, RELEASE_FILE), JSON.stringify(release));
   return dist;
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { site } from '../../../site/testing/published.ts';
+import { readSite } from '../../../release/testing/synthetic-store.ts';
 import type { ReleaseStore } from '../../../store/release-store.ts';
 import { type Exported, exportSite } from '../export-site.ts';
 
@@ -26,7 +26,7 @@ export async function writeSyntheticExport(
 ): Promise<Exported> {
   const { api, close } = await startEmptyApi();
   try {
-    return await exportSite({ store, page: { site, api }, folder, keep });
+    return await exportSite({ store, page: { site: await readSite(), api }, folder, keep });
   } finally {
     await close();
   }
