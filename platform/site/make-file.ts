@@ -31,6 +31,8 @@ export interface ListedAddresses {
   readonly addresses: readonly string[];
   /** Patterns of the documents' paths. */
   readonly documents: readonly string[];
+  /** False where rows could not be read: what rows make is then missing in part. */
+  readonly isWhole: boolean;
 }
 
 /** How many of the pages that rows make are made ahead; the others wait for their first visitor. */
@@ -145,10 +147,16 @@ export class FileMaker {
       .filter(isFixed);
     addresses.push(NOT_FOUND_ADDRESS, ...documents.filter(isFixed));
     const most = everything ? Number.POSITIVE_INFINITY : MADE_AHEAD;
-    await take(publishing.listPages(client), most, (page) => addresses.push(page.path));
-    if (everything)
-      await take(publishing.listDocuments(client), most, (each) => addresses.push(each));
-    return { addresses, documents };
+    let isWhole = true;
+    try {
+      await take(publishing.listPages(client), most, (page) => addresses.push(page.path));
+      if (everything)
+        await take(publishing.listDocuments(client), most, (each) => addresses.push(each));
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'ApiError')) throw error;
+      isWhole = false;
+    }
+    return { addresses, documents, isWhole };
   }
 
   /** The file of an address; null where it is a document that does not exist. Throws where it cannot be made. */

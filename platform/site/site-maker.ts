@@ -220,12 +220,9 @@ export class SiteMaker implements SiteFiles {
     const kept = new Map((await folder.list()).map((file) => [file.address, file]));
     const oldest = Date.now() - OLDEST_MS;
     const isStale = (file: KeptFile) => isTouched(file.reads) || file.madeAt < oldest;
-    const listed = await this.worker.list(composition, everything, AHEAD_MS).catch((error) => {
-      if (error instanceof RowsUnavailableError) return null;
-      throw error;
-    });
+    const listed = await this.worker.list(composition, everything, AHEAD_MS);
     const stale = [...kept.values()].filter(isStale).map(({ address }) => address);
-    const wanted = new Set([...(listed?.addresses ?? []), ...stale]);
+    const wanted = new Set([...listed.addresses, ...stale]);
     const absent = [...wanted].filter((address) => {
       const file = kept.get(address);
       return file === undefined || isStale(file);
@@ -243,14 +240,14 @@ export class SiteMaker implements SiteFiles {
     });
     report.kept = kept.size - stale.length;
     const isComplete =
-      listed !== null && report.failed.length === 0 && report.withoutRows.length === 0;
+      listed.isWhole && report.failed.length === 0 && report.withoutRows.length === 0;
     const before = await folder.readState();
     await folder.writeState({
       database: content?.database ?? before?.database ?? null,
       version: content?.version ?? before?.version ?? 0,
       isComplete,
       files: report.kept + report.made.length,
-      documents: [...(listed?.documents ?? before?.documents ?? [])],
+      documents: [...listed.documents],
       checkedAt: Date.now(),
     });
     return report;
