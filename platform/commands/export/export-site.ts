@@ -4,9 +4,9 @@ import type { Composition } from '@site/shared/contract';
 import { integrityOf, RELEASE_FILE } from '../../build/release-file.ts';
 import { fileType, PRECOMPRESSED, precompress } from '../../kit/compress.ts';
 import { Drafts } from '../../kit/drafts.ts';
-import { UserError } from '../../kit/errors.ts';
+import { errorCode, UserError } from '../../kit/errors.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
-import { errorCode } from '../../kit/processes.ts';
+
 import { type FinishedFile, NOT_FOUND_ADDRESS } from '../../site/finished-file.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { answerHeaders } from '../../site/security-headers.ts';
