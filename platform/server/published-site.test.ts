@@ -4,9 +4,9 @@ import { childrenOf, readXml, textOf } from '../../shared/src/testing/read-xml.t
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { connect, suiteBackend } from '../backend/testing/harness.ts';
 import { compose, site } from '../site/testing/published.ts';
-import { rawValue, readCalendar, textValue } from '../site/testing/read-calendar.ts';
+import { rawValue, readCalendar, textValue } from '../../shared/src/testing/read-calendar.ts';
 import { readPng } from '../site/testing/read-png.ts';
-import { findProblems, readGraph } from '../site/testing/structured-data-rules.ts';
+import { findProblems, readGraph } from '../../shared/src/testing/structured-data-rules.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 
 const TEMPLATE =

@@ -16,25 +16,33 @@ const COLOURS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ownerLight).map(([name, value]) => [`--${name}`, value] as const),
 ]);
 
-/** Puts the light theme's colours in the place of variables. Throws a RangeError where there is no such colour. */
-export function withColours(svg: string): string {
-  return svg.replaceAll(/var\((--[a-z-]+)\)/g, (_, variable: string) => {
-    const value = COLOURS.get(variable);
-    if (value === undefined) throw new RangeError(`"${variable}" names no colour.`);
-    return withColours(value);
-  });
+function colourOf(token: string): string {
+  const variable = /^var\((--[a-z-]+)\)$/.exec(token)?.[1];
+  if (variable === undefined) return token;
+  const value = COLOURS.get(variable);
+  if (value === undefined) throw new RangeError(`"${token}" names no colour.`);
+  return colourOf(value);
 }
 
-/** Draws an `<svg>` as a PNG, in its own size; see `PublishContext`. */
-export function drawPicture(svg: ReactElement): Uint8Array {
+/** Attributes with the colours of the theme; in texts quotation marks are escaped. */
+function withColours(svg: string): string {
+  return svg.replaceAll(/="(var\([^"]*)"/g, (_, token: string) => `="${colourOf(token)}"`);
+}
+
+/** A picture as the renderer takes it, with no font but the packaged one: the same on every machine. */
+export function openPicture(svg: string): Resvg {
   // Not before the first picture: most processes draw none.
   const renderer: { Resvg: new (svg: string, options: ResvgRenderOptions) => Resvg } =
     require('@resvg/resvg-js');
-  const font = {
-    fontFiles: [require.resolve(FONT)],
-    // The same picture on every machine.
-    loadSystemFonts: false,
-    defaultFontFamily: FAMILY,
-  };
-  return new renderer.Resvg(withColours(renderToStaticMarkup(svg)), { font }).render().asPng();
+  const fontFiles = [require.resolve(FONT)];
+  return new renderer.Resvg(svg, {
+    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: FAMILY },
+  });
+}
+
+/** Draws an `<svg>` as a PNG, in its own size; see `PublishContext`. Throws a RangeError at an unknown colour. */
+export function drawPicture(svg: ReactElement): Uint8Array {
+  return openPicture(withColours(renderToStaticMarkup(svg)))
+    .render()
+    .asPng();
 }

@@ -44,6 +44,24 @@ test('tells the shell its title and summary', async () => {
   expect(metas.at(-1)).toEqual({ title: 'Post 7', description: 'Summary of post 7.' });
 });
 
+test('gives its post to whoever makes the head of the page', async () => {
+  const { subjects } = visitPost(() => answerRows([postRow(7)]));
+  await heading('Post 7');
+  expect(subjects.at(-1)).toMatchObject({ id: 7, title: 'Post 7', publishedOn: '2026-03-09' });
+});
+
+test.each([
+  ['a long text', `${'word, '.repeat(60)}`, /^(word, ){30,}word…$/],
+  ['a text with controls and line ends', 'One\u0000\n  line. ', /^One line\.$/],
+  ['no text', ' ', /^Post 7$/],
+])('tells %s as one line of at most 200 characters', async (_, summary, told) => {
+  const { metas } = visitPost(() => answerRows([{ ...postRow(7), summary }]));
+  await heading('Post 7');
+  const description = metas.at(-1)?.description ?? '';
+  expect(description).toMatch(told);
+  expect(description.length).toBeLessThanOrEqual(200);
+});
+
 test('a post without a body says so', async () => {
   visitPost(() => answerRows([{ ...postRow(7), full_description: null }]));
   await screen.findByText('No content available for this blog post.');
@@ -61,7 +79,7 @@ test('a post that there is not is not found', async () => {
   const { metas } = visitPost(() => answerRows([]));
   await heading('Blog post not found');
   expect(screen.getByRole('link', { name: 'Back to Blog' }).getAttribute('href')).toBe('/Blog');
-  expect(metas.at(-1)?.title).toBe('Blog post not found');
+  expect(metas.at(-1)).toMatchObject({ title: 'Blog post not found', isMissing: true });
 });
 
 test.each(['0', 'abc', '-1', '1e3', '9223372036854775808'])(

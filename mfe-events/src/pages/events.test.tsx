@@ -238,3 +238,16 @@ test('says of a page beyond the end that there is none', async () => {
   await screen.findByText('The list ends before this page.');
   expect(screen.queryByText('No events found')).toBeNull();
 });
+
+test('gives its events to whoever makes the head of the page, where they are those of the whole list', async () => {
+  vi.stubGlobal('fetch', fakeBackend(() => answerRows([LAUNCH], 30)).fetch);
+  const subjectAt = async (url: string) => {
+    const { subjects, unmount } = renderPage(<EventsPage />, { url });
+    await screen.findByRole('heading', { name: LAUNCH.title });
+    unmount();
+    return subjects.at(-1);
+  };
+  expect(await subjectAt('/Events')).toEqual([expect.objectContaining({ title: LAUNCH.title })]);
+  expect(await subjectAt('/Events?page=2')).toBeUndefined();
+  expect(await subjectAt('/Events?category=conference')).toBeUndefined();
+});

@@ -30,6 +30,8 @@ export interface RenderPageOptions {
 export interface RenderedPage extends RenderResult {
   readonly notifications: Notification[];
   readonly metas: (PageMeta | null)[];
+  /** What the page said that it is about, whenever it was rendered. */
+  readonly subjects: unknown[];
 }
 
 function WidgetMark({ name }: WidgetProps): ReactNode {
@@ -43,11 +45,13 @@ export function renderPage(
 ): RenderedPage {
   const notifications: Notification[] = [];
   const metas: (PageMeta | null)[] = [];
+  const subjects: unknown[] = [];
   const host: SectionHost = {
     site,
     api: createApiClient({ url: 'http://api.test', key: 'test-key' }),
     notify: (notification) => void notifications.push(notification),
     setMeta: (meta) => void metas.push(meta),
+    renderMeta: (_, subject) => void subjects.push(subject),
     Widget: WidgetMark,
     dom: () => window,
   };
@@ -65,5 +69,5 @@ export function renderPage(
       </SWRConfig>
     </SectionHostProvider>,
   );
-  return { ...result, notifications, metas };
+  return { ...result, notifications, metas, subjects };
 }

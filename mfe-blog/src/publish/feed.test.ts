@@ -1,0 +1,110 @@
+import {
+  answerRows,
+  childrenOf,
+  readXml,
+  testContext,
+  textOf,
+  type XmlElement,
+} from '@site/shared/testing/publishing';
+import { describe, expect, test } from 'vitest';
+import { section } from '../../section';
+import { feed } from './feed';
+
+// RFC 3339, as RFC 4287 wants it: capital T and Z.
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+const POST = {
+  id: '7',
+  publishedOn: '2026-02-03',
+  title: 'A title',
+  summary: 'A summary.' as string | null,
+  text: 'A short description.' as string | null,
+  author: 'Sample Author',
+  category: 'news',
+};
+
+async function feedOf(...changes: Partial<typeof POST>[]): Promise<XmlElement> {
+  const rows = changes.map((change) => ({ ...POST, ...change }));
+  const { context } = testContext(section, () => answerRows(rows));
+  return readXml(String(await feed.render({}, context)));
+}
+
+function linksOf(element: XmlElement | undefined): Record<string, string | undefined> {
+  const links = childrenOf(element, 'link').map(({ attributes }) => attributes);
+  return Object.fromEntries(links.map(({ rel = '', href }) => [rel, href]));
+}
+
+describe('the feed', () => {
+  test('has what RFC 4287 asks of a feed', async () => {
+    const read = await feedOf({});
+    expect(read).toMatchObject({
+      name: 'feed',
+      attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+    });
+    expect(textOf(read, 'id')).toBe('https://ipv6.example/feed.xml');
+    expect(textOf(read, 'title')).toBe('Blog · IPv6 Ethiopia');
+    expect(textOf(read, 'subtitle')).not.toBe('');
+    expect(textOf(read, 'updated')).toMatch(INSTANT);
+    expect(textOf(childrenOf(read, 'author')[0], 'name')).toBe('IPv6 Ethiopia');
+    expect(linksOf(read)).toEqual({
+      self: 'https://ipv6.example/feed.xml',
+      alternate: 'https://ipv6.example/Blog',
+    });
+  });
+
+  test('has what RFC 4287 asks of an entry', async () => {
+    const [entry] = childrenOf(await feedOf({}), 'entry');
+    expect(textOf(entry, 'id')).toBe('https://ipv6.example/Blog/7');
+    expect(textOf(entry, 'title')).toBe('A title');
+    expect(textOf(entry, 'updated')).toBe('2026-02-03T00:00:00Z');
+    expect(textOf(entry, 'published')).toBe('2026-02-03T00:00:00Z');
+    expect(textOf(childrenOf(entry, 'author')[0], 'name')).toBe('Sample Author');
+    expect(textOf(entry, 'summary')).toBe('A summary.');
+    expect(childrenOf(entry, 'category')[0]?.attributes).toEqual({ term: 'news' });
+    expect(linksOf(entry)).toEqual({ alternate: 'https://ipv6.example/Blog/7' });
+  });
+
+  test('keeps the order of the posts and was updated with the newest', async () => {
+    const read = await feedOf(
+      { id: '2', publishedOn: '2026-02-01' },
+      { id: '1', publishedOn: '2026-03-01' },
+    );
+    expect(childrenOf(read, 'entry').map((entry) => textOf(entry, 'id').at(-1))).toEqual([
+      '2',
+      '1',
+    ]);
+    expect(textOf(read, 'updated')).toBe('2026-03-01T00:00:00Z');
+  });
+
+  test('is valid without a post: it was updated when it was made', async () => {
+    const read = await feedOf();
+    expect(childrenOf(read, 'entry')).toEqual([]);
+    expect(textOf(read, 'updated')).toBe('2026-04-01T10:20:30.400Z');
+  });
+
+  test('makes do with what a post lacks', async () => {
+    const bare = { summary: null, text: null, author: ' ', category: 'sport' };
+    const read = await feedOf(bare, { id: '8', summary: null });
+    const [first, second] = childrenOf(read, 'entry');
+    expect(textOf(first, 'summary')).toBe('A title');
+    // The author of the feed is then that of the entry.
+    expect(childrenOf(first, 'author')).toEqual([]);
+    expect(childrenOf(first, 'category')).toEqual([]);
+    expect(textOf(second, 'summary')).toBe('A short description.');
+  });
+
+  test('leaves out a post whose day no format can hold', async () => {
+    expect(childrenOf(await feedOf({ publishedOn: 'infinity' }), 'entry')).toEqual([]);
+  });
+
+  test('holds hostile texts as texts', async () => {
+    const title = '</title><script>alert(1)</script>\u0000 &nbsp; "x"';
+    const [entry] = childrenOf(await feedOf({ title, author: title }), 'entry');
+    expect(textOf(entry, 'title')).toBe('</title><script>alert(1)</script> &nbsp; "x"');
+  });
+
+  test('is not made without the database', async () => {
+    const { context } = testContext(section, () => new Response('', { status: 503 }));
+    await expect(feed.render({}, context)).rejects.toThrow();
+  });
+});

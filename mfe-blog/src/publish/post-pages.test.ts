@@ -1,0 +1,132 @@
+import {
+  answerRows,
+  findProblems,
+  graphOf,
+  type JsonNode,
+  readGraph,
+  testContext,
+} from '@site/shared/testing/publishing';
+import { describe, expect, test } from 'vitest';
+import { section } from '../../section';
+import type { Post } from '../post';
+import { postCard } from './card';
+import { postPages } from './post-pages';
+
+const POST: Post = {
+  id: 7,
+  publishedOn: '2026-02-03',
+  title: 'A title',
+  summary: 'A summary.',
+  text: 'A short description.',
+  author: 'Sample Author',
+  category: 'news',
+  imageUrl: null,
+  fileUrl: null,
+  body: null,
+};
+
+const { context } = testContext(section);
+
+function headOf(changes: Partial<Post> = {}) {
+  const page = { url: 'https://ipv6.example/Blog/7' };
+  return postPages.head?.({ ...POST, ...changes }, page, context) ?? {};
+}
+
+function articleOf(changes: Partial<Post> = {}): JsonNode | undefined {
+  const html = graphOf(headOf(changes).structuredData, context);
+  expect(findProblems(html)).toEqual([]);
+  return readGraph(html).find((node) => node['@type'] === 'BlogPosting');
+}
+
+describe('the head of a post', () => {
+  test('describes an article, by the rules', () => {
+    expect(articleOf()).toMatchObject({
+      headline: 'A title',
+      description: 'A summary.',
+      datePublished: '2026-02-03',
+      image: ['https://ipv6.example/card/7.png'],
+      author: [{ '@type': 'Person', name: 'Sample Author' }],
+      publisher: { '@id': 'https://ipv6.example/#organization' },
+      mainEntityOfPage: 'https://ipv6.example/Blog/7',
+      articleSection: 'news',
+    });
+    expect(headOf().article).toEqual({ publishedOn: '2026-02-03', section: 'news' });
+  });
+
+  test('tells no day where no format can hold it', () => {
+    const { article, structuredData } = headOf({ publishedOn: 'infinity' });
+    expect(article?.publishedOn).toBeNull();
+    expect(JSON.stringify(structuredData)).not.toContain('infinity');
+  });
+
+  test.each([
+    ['Editorial team', 'Organization', 'Editorial team'],
+    ['IPv6 Ethiopia', 'Organization', 'IPv6 Ethiopia'],
+    [null, 'Organization', 'IPv6 Ethiopia'],
+    ['Officer Teamson', 'Person', 'Officer Teamson'],
+  ])('of the author %s is by a %s', (author, type, name) => {
+    expect(articleOf({ author })?.author).toEqual([
+      expect.objectContaining({ '@type': type, name }),
+    ]);
+  });
+
+  test("shows the post's own picture, whose size nobody knows", () => {
+    expect(headOf({ imageUrl: '/pictures/a.jpg' }).picture).toEqual({
+      url: 'https://ipv6.example/pictures/a.jpg',
+      alt: 'A title',
+    });
+  });
+
+  test.each([null, '/a.svg', 'javascript:alert(1)', '//evil.example/a.png'])(
+    'shows a woven picture in place of %s',
+    (imageUrl) => {
+      expect(headOf({ imageUrl }).picture).toMatchObject({
+        url: 'https://ipv6.example/card/7.png',
+        isCard: true,
+      });
+    },
+  );
+});
+
+describe('the pages of posts', () => {
+  /** A database with the posts of these ids, which hands out two rows at once. */
+  function database(ids: readonly bigint[]) {
+    return testContext(section, ({ url }) => {
+      const [operator, last = ''] = url.searchParams.get('id')?.split('.') ?? [];
+      const rows = ids
+        .filter((id) => (operator === 'lt' ? id < BigInt(last) : id <= BigInt(last)))
+        .toSorted((a, b) => (a < b ? 1 : -1));
+      const page = rows.slice(0, 2).map((id) => ({ id: String(id), publishedOn: '2026-01-01' }));
+      return answerRows(page);
+    });
+  }
+
+  test('are those of all rows, the newest first, each once', async () => {
+    const ids = [1n, 9_223_372_036_854_775_807n, 3n, 9_007_199_254_740_993n, 2n];
+    const { context: here } = database(ids);
+    const listed: unknown[] = [];
+    for await (const { params } of postPages.list?.(here) ?? []) listed.push(params.id);
+    expect(listed).toEqual(['9223372036854775807', '9007199254740993', '3', '2', '1']);
+  });
+
+  test('are read as they are needed', async () => {
+    const { context: here, backend } = database([1n, 2n, 3n, 4n, 5n]);
+    for await (const _ of postPages.list?.(here) ?? []) break;
+    expect(backend.requests).toHaveLength(1);
+  });
+});
+
+describe('the card of a post', () => {
+  test('is woven from its title, with the name of the site', async () => {
+    const { context: here, backend } = testContext(section, () => answerRows([{ title: 'One' }]));
+    const card = await postCard.render({ id: '7' }, here);
+    expect(new TextDecoder().decode(card as Uint8Array)).toBe(
+      JSON.stringify({ title: 'One', name: 'IPv6 Ethiopia' }),
+    );
+    expect(backend.requests[0]?.url.searchParams.get('id')).toBe('eq.7');
+  });
+
+  test.each(['7', '0', 'x'])('of the id %s that no post has is not made', async (unknown) => {
+    expect(await postCard.render({ id: unknown }, context)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import siteConfig from '../../../site.config.json';
+import { createApiClient } from '../api';
+import type { SectionDeclaration } from '../contract';
+import type { PublishContext } from '../contract/publish';
+import { createPublishContext } from '../publish';
+import { type FakeBackend, fakeBackend } from './fake-backend';
+
+export { answerRows, type FakeBackend } from './fake-backend';
+export {
+  type CalendarComponent,
+  rawValue,
+  readCalendar,
+  textValue,
+} from './read-calendar';
+export { childrenOf, readXml, textOf, type XmlElement } from './read-xml';
+export { findProblems, type JsonNode, readGraph } from './structured-data-rules';
+
+/** The owner's facts, when files were made, and where other computers find the site, in tests of publishers. */
+export const publishSite = {
+  ...siteConfig,
+  product: 'IPv6 Ethiopia',
+  siteUrl: 'https://ipv6.example',
+  language: 'en',
+};
+export const MADE_AT = new Date('2026-04-01T10:20:30.400Z');
+
+/** What a section's publisher works with, with the network faked. Its pictures are the pictures' own properties. */
+export function testContext(
+  section: SectionDeclaration,
+  answer: Parameters<typeof fakeBackend>[0] = () => Response.json([]),
+): { readonly context: PublishContext; readonly backend: FakeBackend } {
+  const backend = fakeBackend(answer);
+  const context = createPublishContext({
+    site: publishSite,
+    api: createApiClient({ url: 'http://api.test', key: 'test-key' }, backend.fetch),
+    paths: section.paths,
+    siteCardPath: '/card.png',
+    madeAt: MADE_AT,
+    drawPicture: ({ props }) => new TextEncoder().encode(JSON.stringify(props)),
+  });
+  return { context, backend };
+}
+
+/** The text of a graph with what a publisher describes, as search engines find it beside the site's own. */
+export function graphOf(described: unknown, { absoluteUrl }: PublishContext): string {
+  const graph = [
+    { '@id': absoluteUrl('/#organization'), '@type': 'Organization', name: 'A' },
+    { '@id': absoluteUrl('/#website'), '@type': 'WebSite', name: 'A', url: absoluteUrl('/') },
+    ...(Array.isArray(described) ? described : []),
+  ];
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json">${text}</script>`;
+}
