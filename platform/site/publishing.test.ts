@@ -1,0 +1,327 @@
+import { createApiClient } from '@site/shared/api';
+import type { PageMeta } from '@site/shared/contract';
+import type { SectionPublisher } from '@site/shared/contract/publish';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { describe, expect, test } from 'vitest';
+import {
+  childrenOf,
+  findProblems,
+  type JsonNode,
+  readGraph,
+  readXml,
+  textOf,
+} from '../../shared/src/testing/publishing.ts';
+import { Publishing } from './publishing.ts';
+import { compose, site } from './testing/published.ts';
+
+const DATABASE = { url: 'http://127.0.0.1:9', key: 'key' };
+const api = createApiClient(DATABASE);
+
+/** A section's publisher whose rows make `count` pages. */
+function publisherOf(count: number): SectionPublisher {
+  return {
+    pages: {
+      'blog-post': {
+        async *list() {
+          for (let id = count; id > 0; id -= 1) {
+            yield { params: { id: String(id) }, changedOn: id % 2 === 0 ? '2026-02-03' : null };
+          }
+        },
+        head: (subject, { url }) => ({
+          picture: { url: 'https://pictures.example/a.jpg', alt: 'A picture' },
+          article: { publishedOn: '2026-02-03', section: 'news' },
+          structuredData: [{ '@type': 'Thing', name: String(subject), url }],
+        }),
+      },
+    },
+    documents: [
+      {
+        path: '/items.txt',
+        contentType: 'text/plain',
+        alternate: { title: ({ product }) => `Items of ${product}`, pages: 'all' },
+        render: async () => 'all',
+      },
+      {
+        path: '/items/:id.bin',
+        contentType: 'application/octet-stream',
+        maxAgeSeconds: 7,
+        alternate: { title: () => 'Bytes', pages: ['blog-list'] },
+        fileName: ({ id }) => `item-${id}.bin`,
+        async *list() {
+          for (const id of ['2', '1']) yield { id };
+        },
+        render: async ({ id }, { absoluteUrl, pagePath }) =>
+          id === '1' ? Buffer.from(absoluteUrl(pagePath('blog-post', { id }))) : null,
+      },
+    ],
+  };
+}
+
+function open(publisher: SectionPublisher | null = publisherOf(2)) {
+  const composition = compose();
+  const publishers = new Map(publisher === null ? [] : [['mfe-a', publisher]]);
+  const publishing = new Publishing({ composition, page: { site, api: DATABASE }, publishers });
+  const routes = createRouteTable(composition, site);
+  const describeAt = (pathname: string, meta: PageMeta | null = null, subject?: unknown) => {
+    const page = { route: findRoute(routes, pathname), pathname, meta, subject };
+    const { status, tags } = publishing.describePage(page, api);
+    return { status, head: tags.join('\n') };
+  };
+  const bodyAt = async (address: string) =>
+    (await publishing.renderDocument(address, api))?.body ?? null;
+  return { publishing, describeAt, bodyAt };
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+function contentOf(head: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(head)?.[1];
+}
+
+function findType(html: string, type: string): JsonNode | undefined {
+  return readGraph(html).find((node) => node['@type'] === type);
+}
+
+describe('the head of a page', () => {
+  const { describeAt } = open();
+
+  test('has what is declared of it, and the card of the site', () => {
+    const { status, head } = describeAt('/BLOG/');
+    expect(status).toBe(200);
+    expect(head).toContain('<title>Blog · IPv6 Ethiopia</title>');
+    expect(head).toContain('<link rel="canonical" href="https://ipv6.example/Blog">');
+    expect(contentOf(head, 'description')).toBe('News &amp; more.');
+    expect(contentOf(head, 'og:type')).toBe('website');
+    expect(contentOf(head, 'og:title')).toBe('Blog · IPv6 Ethiopia');
+    expect(contentOf(head, 'og:description')).toBe('News &amp; more.');
+    expect(contentOf(head, 'og:url')).toBe('https://ipv6.example/Blog');
+    expect(contentOf(head, 'og:image')).toBe('https://ipv6.example/card.png');
+    expect(contentOf(head, 'og:image:width')).toBe('1200');
+    expect(contentOf(head, 'og:image:height')).toBe('630');
+    expect(contentOf(head, 'og:image:alt')).toMatch(/woven/);
+    expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  test('has what the page said of itself, and an address of its own where it says so', () => {
+    const own = { title: 'Blog, page 2', description: 'More of them.' };
+    const { head } = describeAt('/blog', { ...own, query: '?page=2' });
+    expect(head).toContain('<title>Blog, page 2 · IPv6 Ethiopia</title>');
+    expect(head).toContain('href="https://ipv6.example/Blog?page=2"');
+    expect(contentOf(head, 'description')).toBe('More of them.');
+    expect(describeAt('/blog', own).head).toContain('href="https://ipv6.example/Blog"');
+  });
+
+  test('has what its section makes of its subject', () => {
+    const { head } = describeAt('/blog/7', { title: 'Seven', description: 'It.' }, 'Subject');
+    expect(contentOf(head, 'og:image')).toBe('https://pictures.example/a.jpg');
+    expect(contentOf(head, 'og:image:width')).toBeUndefined();
+    expect(contentOf(head, 'og:type')).toBe('article');
+    expect(contentOf(head, 'article:published_time')).toBe('2026-02-03');
+    expect(contentOf(head, 'article:section')).toBe('news');
+    expect(findType(head, 'Thing')).toMatchObject({
+      name: 'Subject',
+      url: 'https://ipv6.example/Blog/7',
+    });
+  });
+
+  test('without a subject says what is declared', () => {
+    const { head } = describeAt('/Blog/7');
+    expect(head).toContain('<title>Blog post · IPv6 Ethiopia</title>');
+    expect(findType(head, 'Thing')).toBeUndefined();
+  });
+
+  test('leads to the documents that its section names', () => {
+    const everywhere =
+      '<link rel="alternate" type="text/plain" title="Items of IPv6 Ethiopia" href="https://ipv6.example/items.txt">';
+    for (const path of ['/', '/Blog', '/nothing'])
+      expect(describeAt(path).head).toContain(everywhere);
+    expect(describeAt('/Blog').head).toContain('title="Bytes"');
+    expect(describeAt('/').head).not.toContain('title="Bytes"');
+    expect(open(null).describeAt('/').head).not.toContain('alternate');
+  });
+
+  test.each([
+    ['an unknown address', '/nothing', null, 'Page Not Found'],
+    ['a page that says so', '/Blog/9', { title: 'Gone', description: '', isMissing: true }, 'Gone'],
+  ])('says of %s that there is none', (_, path, meta, title) => {
+    const { status, head } = describeAt(path, meta, 'Subject');
+    expect(status).toBe(404);
+    expect(head).toContain(`<title>${title} · IPv6 Ethiopia</title>`);
+    expect(head).not.toContain('ld+json');
+  });
+
+  test('holds hostile texts as texts', () => {
+    const text = '"></script><!--<script>alert(1)\u2028';
+    const { head } = describeAt('/Blog/7', { title: text, description: text }, text);
+    expect(head.match(/<script/g)).toHaveLength(1);
+    expect(head.match(/<\/script>/g)).toHaveLength(1);
+    expect(head).not.toContain('<!--');
+    expect(findType(head, 'Thing')?.name).toBe(text);
+  });
+});
+
+describe('the graph of a page', () => {
+  const { describeAt } = open();
+
+  test.each(['/', '/Blog', '/Blog/7', '/IPv6EthiopiaCouncil'])(
+    'of %s names the organisation and the site, by the rules',
+    (path) => {
+      const { head } = describeAt(path);
+      expect(findProblems(head)).toEqual([]);
+      expect(findType(head, 'Organization')).toMatchObject({
+        name: 'IPv6 Ethiopia',
+        url: 'https://ipv6.example/',
+        logo: 'https://ipv6.example/logo.png',
+        address: { addressLocality: 'Addis Ababa', addressCountry: 'Ethiopia' },
+      });
+      expect(findType(head, 'WebSite')).toMatchObject({ name: 'IPv6 Ethiopia', inLanguage: 'en' });
+    },
+  );
+
+  test('names the profiles of the organisation, and not the front page of a network', () => {
+    const social = {
+      ...site.social,
+      linkedin: 'https://www.linkedin.com/groups/12/',
+      facebook: 'https://www.facebook.com/',
+    };
+    const composition = compose();
+    const page = { site: { ...site, social }, api: DATABASE };
+    const publishing = new Publishing({ composition, page, publishers: new Map() });
+    const [route = null] = createRouteTable(composition, site);
+    const { tags } = publishing.describePage(
+      { route, pathname: '/', meta: null, subject: undefined },
+      api,
+    );
+    const { sameAs } = findType(tags.join('\n'), 'Organization') ?? {};
+    expect(sameAs).toContain('https://www.linkedin.com/groups/12/');
+    expect(sameAs).not.toContain('https://www.facebook.com/');
+  });
+
+  test('leads from the home page through the pages above to a page', () => {
+    const crumbsAt = (path: string, meta: PageMeta | null = null) => {
+      const list = findType(describeAt(path, meta).head, 'BreadcrumbList')?.itemListElement;
+      return (list as { name: string; item: string }[] | undefined)?.map(({ name, item }) => [
+        name,
+        item.replace('https://ipv6.example', ''),
+      ]);
+    };
+    expect(crumbsAt('/blog/7', { title: 'Seven', description: '' })).toEqual([
+      ['IPv6 Ethiopia', '/'],
+      ['Blog', '/Blog'],
+      ['Seven', '/Blog/7'],
+    ]);
+    expect(crumbsAt('/')).toBeUndefined();
+  });
+});
+
+describe('pages that rows make', () => {
+  test('are listed as their section does', async () => {
+    expect(await collect(open().publishing.listPages(api))).toEqual([
+      { path: '/Blog/2', changedOn: '2026-02-03' },
+      { path: '/Blog/1', changedOn: null },
+    ]);
+  });
+});
+
+describe('documents', () => {
+  test('of the platform and of sections are listed, those that rows make last', async () => {
+    const own = ['/robots.txt', '/.well-known/security.txt', '/card.png', '/logo.png'];
+    expect(await collect(open().publishing.listDocuments(api))).toEqual([
+      ...own,
+      '/items.txt',
+      '/sitemap.xml',
+      '/items/2.bin',
+      '/items/1.bin',
+    ]);
+  });
+
+  test('of a section go out as it says', async () => {
+    const { publishing } = open();
+    expect(await publishing.renderDocument('/Items/1.bin', api)).toEqual({
+      contentType: 'application/octet-stream',
+      body: Buffer.from('https://ipv6.example/Blog/1'),
+      headers: {
+        'Cache-Control': 'public, max-age=7',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Content-Disposition': 'inline; filename="item-1.bin"',
+      },
+    });
+    const { contentType, body } = (await publishing.renderDocument('/items.txt', api)) ?? {};
+    expect([contentType, body]).toEqual(['text/plain; charset=utf-8', 'all']);
+  });
+
+  test.each(['/items/2.bin', '/nothing.xml', '/sitemap-1.xml', '/nothing'])(
+    '%s is none',
+    async (address) => {
+      expect(await open().bodyAt(address)).toBeNull();
+    },
+  );
+
+  test('robots may read everything and learn where the sitemap is', async () => {
+    expect(await open().bodyAt('/robots.txt')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://ipv6.example/sitemap.xml\n',
+    );
+  });
+
+  test('security.txt names a contact and runs out once, within a year', async () => {
+    const text = String(await open().bodyAt('/.well-known/security.txt'));
+    // RFC 9116, section 2.3.
+    const fields = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => /^([A-Za-z-]+): (\S.*)$/.exec(line));
+    const values = new Map(fields.map((field) => [field?.[1], field?.[2]]));
+    expect(fields.map((field) => field?.[1])).toEqual([
+      ...['Contact', 'Expires', 'Preferred-Languages', 'Canonical'],
+    ]);
+    expect(values.get('Contact')).toBe(`mailto:${site.email}`);
+    expect(values.get('Canonical')).toBe('https://ipv6.example/.well-known/security.txt');
+    expect(values.get('Expires')).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+    const days = (Date.parse(values.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(90);
+    expect(days).toBeLessThan(365);
+  });
+});
+
+describe('the sitemap', () => {
+  const listAddresses = (xml: unknown, element = 'url') =>
+    childrenOf(readXml(String(xml)), element).map((url) => textOf(url, 'loc'));
+
+  test('lists every page in the canonical spelling, no pattern, and the day of a known change', async () => {
+    const xml = await open().bodyAt('/sitemap.xml');
+    const root = readXml(String(xml));
+    expect(root).toMatchObject({
+      name: 'urlset',
+      attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
+    });
+    expect(listAddresses(xml)).toEqual(
+      ['/', '/Blog', '/Events', '/IPv6EthiopiaCouncil', '/Blog/2', '/Blog/1'].map(
+        (path) => `https://ipv6.example${path}`,
+      ),
+    );
+    const days = childrenOf(root, 'url').map((url) => childrenOf(url, 'lastmod')[0]?.text);
+    expect(days.slice(-2)).toEqual(['2026-02-03', undefined]);
+  });
+
+  test('of a site of more than 50,000 pages is in parts that hold all of it, each page once', async () => {
+    const { bodyAt, publishing } = open(publisherOf(100_000));
+    const paths = [1, 2, 3].map((part) => `/sitemap-${part}.xml`);
+    const index = await bodyAt('/sitemap.xml');
+    expect(listAddresses(index, 'sitemap')).toEqual(
+      paths.map((path) => `https://ipv6.example${path}`),
+    );
+    const listed = await Promise.all(
+      paths.map(async (path) =>
+        [...String(await bodyAt(path)).matchAll(/<loc>([^<]+)/g)].map(([, url]) => url),
+      ),
+    );
+    expect(listed.map(({ length }) => length)).toEqual([50_000, 50_000, 4]);
+    expect(new Set(listed.flat()).size).toBe(100_004);
+    expect(await bodyAt('/sitemap-4.xml')).toBeNull();
+    expect(await collect(publishing.listDocuments(api))).toEqual(expect.arrayContaining(paths));
+  });
+});
