@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../platform/commands/ensure-browser.ts';
 import { type RunningCli, runCli } from '../platform/commands/testing/run-cli.ts';
+import { Cleanup } from '../platform/kit/cleanup.ts';
 import { UserError } from '../platform/kit/errors.ts';
 import { summarise, time, toTable } from './measure.ts';
+import { launchBrowser } from './measured-site.ts';
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
 import { writeFigures } from './write-figures.ts';
 
@@ -30,10 +30,8 @@ async function timeStart({ folder, environment }: WorkingCopy): Promise<number> 
 async function timeEdits({ folder, environment }: WorkingCopy): Promise<number[]> {
   const cli = runCli(['dev', 'contact'], environment, folder);
   const url = await cli.ready;
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const cleanup = new Cleanup();
+  const browser = await launchBrowser(cleanup);
   const page = await browser.newPage();
   await page.goto(`${url}/Contact`);
   await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
@@ -48,7 +46,7 @@ async function timeEdits({ folder, environment }: WorkingCopy): Promise<number[]
     });
     times.push(elapsed);
   }
-  await browser.close();
+  await cleanup.run();
   await stop(cli);
   return times;
 }
@@ -76,12 +74,8 @@ type Measurement = (args: readonly string[]) => Promise<void>;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   commands: async () => benchCommands,
-  database: async () => (await import('./database-growth.ts')).benchDatabase,
-  feel: async () => (await import('./feel-bench.ts')).benchFeel,
-  growth: async () => (await import('./growth-bench.ts')).benchGrowth,
   lighthouse: async () => (await import('./lighthouse-bench.ts')).benchLighthouse,
   release: async () => (await import('./release-bench.ts')).benchRelease,
-  render: async () => (await import('./render-bench.ts')).benchRender,
   rows: async () => (await import('./rows-bench.ts')).benchRows,
   server: async () => (await import('./server-bench.ts')).benchServer,
   site: async () => (await import('./site-bench.ts')).benchSite,
@@ -91,10 +85,16 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
 /** `npm run bench`: measures the commands, or what is named, and writes the figures to `docs/benchmarks.md`. */
 export async function bench([what = 'commands', ...args]: readonly string[]): Promise<void> {
   const load = Object.hasOwn(MEASUREMENTS, what) ? MEASUREMENTS[what] : undefined;
-  if (load === undefined) {
-    const known = Object.keys(MEASUREMENTS).join(', ');
-    throw new UserError(`There are no figures "${what}". Known: ${known}.`);
+  try {
+    if (load === undefined) {
+      const known = Object.keys(MEASUREMENTS).join(', ');
+      throw new UserError(`There are no figures "${what}". Known: ${known}.`);
+    }
+    const measure = await load();
+    await measure(args);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exitCode = 1;
   }
-  const measure = await load();
-  await measure(args);
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Composition, PageBoot } from '@site/shared/contract';
-import { findRoute } from '@site/shared/contract/routes';
+import type pg from 'pg';
 import { startBackend } from '../platform/backend/backend.ts';
 import { createClient } from '../platform/backend/client.ts';
 import { composeBuilt } from '../platform/commands/build-all.ts';
@@ -8,59 +7,40 @@ import type { Cleanup } from '../platform/kit/cleanup.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
 import { readSiteConfig } from '../platform/kit/site-config.ts';
 import { startLiveSite } from '../platform/server/live-site.ts';
-import { databaseRows } from '../platform/site/database-rows.ts';
-import { findPageContent } from '../platform/site/find-page-content.ts';
-import { PageGroups } from '../platform/site/page-groups.ts';
-import { PageStore } from '../platform/site/page-store.ts';
-import { openRenderer } from '../platform/site/render-page.ts';
-import { RowsUnavailableError } from '../platform/site/rows.ts';
-import { publishedSite } from '../platform/site/site-pages.ts';
 import { ReleaseStore } from '../platform/store/release-store.ts';
-import { fillRows } from './fill-rows.ts';
 
-const ATTEMPTS = 20;
+/** How many posts, resources and events are measured. */
+export const ROW_COUNTS = [20, 1_000, 100_000] as const;
 
-/** A database that has just taken very many rows is slow for a while. */
-async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!(error instanceof RowsUnavailableError) || attempt === ATTEMPTS) throw error;
-    }
-  }
+const TEXT = "repeat('Deploying IPv6 beside IPv4 in the network of a campus. ', 6) || md5(n::text)";
+
+/** Every third row is of the first category, and dates repeat, as they do in life. */
+const FILL = [
+  `insert into ipv6_resources (title, description, category, date)
+    select 'Resource ' || n || ' of ' || md5((n * 7)::text), ${TEXT},
+      (array['tools', 'tutorials', 'documentation'])[n % 3 + 1], date '2020-01-01' + n % 2000
+    from generate_series(1, $1::int) n`,
+  `insert into ipv6_events (title, short_description, event_type, event_date)
+    select 'Event ' || n, ${TEXT},
+      (array['webinar', 'conference', 'workshop'])[n % 3 + 1], date '2020-01-01' + n % 2000
+    from generate_series(1, $1::int) n`,
+  `insert into ipv6_blog_posts (title, short_description, full_description, category, published_on)
+    select 'Post ' || n, ${TEXT}, repeat(${TEXT}, 10),
+      (array['news', 'tutorials', 'case-studies'])[n % 3 + 1], date '2020-01-01' + n % 2000
+    from generate_series(1, $1::int) n`,
+] as const;
+
+/** Fills an empty database with as many posts, resources and events each; every search for `campus` finds all. */
+async function fillRows(client: pg.Client, count: number): Promise<void> {
+  for (const fill of FILL) await client.query(fill, [count]);
+  await client.query('vacuum analyze');
 }
 
-/** Renders these pages ahead and no others: with very many posts, all of them would take an hour. */
-async function renderAhead(
-  store: ReleaseStore,
-  composition: Composition,
-  page: Pick<PageBoot, 'site' | 'api'>,
-  pathnames: readonly string[],
-): Promise<void> {
-  const published = publishedSite(composition, page.site);
-  const groups = new PageGroups({ site: page.site, apiUrl: page.api.url });
-  const rows = databaseRows(page.api);
-  const pages = new PageStore(store.folder);
-  const releaseFolder: ReleaseStore['releaseFolder'] = (release) => store.releaseFolder(release);
-  const renderer = await openRenderer({ composition, page, releaseFolder });
-  for (const pathname of pathnames) {
-    const place = groups.locate(composition, findRoute(published.routes, pathname), pathname);
-    const stored = await patiently(async () => {
-      const rendered = await renderer.render(pathname);
-      if (!rendered.complete) throw new RowsUnavailableError(`${pathname} came without its rows.`);
-      return { page: rendered, content: await findPageContent(published, rows, pathname) };
-    });
-    await pages.write(place, stored);
-  }
-  await renderer.close();
-}
-
-/** Serves what is built over a database with as many rows, some of its pages rendered ahead; returns its address. */
+/** Serves what is built over a database with as many rows; returns its address. */
 export async function startFilledSite(
   folder: string,
   cleanup: Cleanup,
-  { rows, ahead }: { readonly rows: number; readonly ahead: readonly string[] },
+  rows: number,
 ): Promise<string> {
   const backend = await startBackend({
     dataDir: path.join(folder, 'backend'),
@@ -75,10 +55,9 @@ export async function startFilledSite(
   await fillRows(client, rows).finally(() => client.end());
 
   const store = new ReleaseStore(path.join(folder, 'store'));
-  const composition = await composeBuilt(store);
+  await composeBuilt(store);
   const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
   const page = { site, api: { url: backend.apiUrl, key: backend.anonKey } };
-  await renderAhead(store, composition, page, ahead);
   const live = await startLiveSite({
     port: 0,
     store,
@@ -87,5 +66,6 @@ export async function startFilledSite(
     refreshSecret: null,
   });
   cleanup.add(() => live.close());
+  await live.refresher.refresh();
   return live.url;
 }

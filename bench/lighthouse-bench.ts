@@ -2,8 +2,7 @@ import { ensureBrowser } from '../platform/commands/ensure-browser.ts';
 import { UserError } from '../platform/kit/errors.ts';
 import { runProcess } from '../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
-import { fixedPaths, publishedSite } from '../platform/site/site-pages.ts';
-import { withMeasuredSite } from './measured-site.ts';
+import { fixedPaths, withMeasuredSite } from './measured-site.ts';
 import { writeTable } from './write-figures.ts';
 
 // Fetched when it is asked for: it is large, and nothing else needs it. The last major that runs on Node 20.
@@ -69,7 +68,7 @@ export function benchLighthouse(): Promise<void> {
   return withMeasuredSite(async ({ url, composition, site }) => {
     const browser = await ensureBrowser();
     const rows: string[][] = [];
-    for (const path of [...fixedPaths(publishedSite(composition, site)), '/Blog/1']) {
+    for (const path of [...fixedPaths(composition, site), '/Blog/1']) {
       const report = await runLighthouse(new URL(path, url).href, browser);
       const scores = CATEGORIES.map((name) => {
         const score = report.categories[name]?.score ?? null;

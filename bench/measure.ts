@@ -1,5 +1,5 @@
-/** What a figure counts; times are kept in milliseconds, sizes in bytes, rates a second, relations as they are. */
-export type Unit = 's' | 'ms' | 'KB' | 'MB' | '/s' | '×';
+/** What a figure counts; times are kept in milliseconds, sizes in bytes, rates a second. */
+export type Unit = 's' | 'ms' | 'MB' | '/s';
 
 /** A figure: what was measured, how often, and what came out. */
 export interface Figure {
@@ -39,10 +39,8 @@ export async function time(run: () => Promise<unknown>): Promise<number> {
 const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
   s: (value) => `${(value / 1000).toFixed(1)} s`,
   ms: (value) => `${Math.round(value)} ms`,
-  KB: (value) => `${(value / 1024).toFixed(1)} KB`,
   MB: (value) => `${Math.round(value / 1024 ** 2)} MB`,
   '/s': (value) => `${Math.round(value).toLocaleString('en')} /s`,
-  '×': (value) => `${value.toFixed(2)} ×`,
 };
 
 function format(value: number, unit: Unit): string {

@@ -3,10 +3,6 @@ import path from 'node:path';
 import { runCli } from '../platform/commands/testing/run-cli.ts';
 import { UserError } from '../platform/kit/errors.ts';
 import { runProcess } from '../platform/kit/processes.ts';
-import { weigh } from '../platform/release/gate/size.ts';
-import { publish } from '../platform/release/publish.ts';
-import { rollBack } from '../platform/release/roll-back.ts';
-import { createSyntheticStore, readSite } from '../platform/release/testing/synthetic-store.ts';
 import { ReleaseStore } from '../platform/store/release-store.ts';
 import { type Figure, summarise, time, toTable } from './measure.ts';
 import { addSyntheticSections } from './synthetic-sections.ts';
@@ -18,9 +14,6 @@ const SECTION_COUNTS = [5, 50] as const;
 const RELEASES = 3;
 const FULL_BUILDS = 2;
 const ROLLBACKS = 5;
-const STORED_RELEASES = 1_000;
-const STORE_SECTIONS = 50;
-const LARGE_STORE_RUNS = 9;
 
 async function runToEnd({ folder, environment }: WorkingCopy, args: readonly string[]) {
   const cli = runCli(args, environment, folder);
@@ -59,13 +52,6 @@ async function repeat(runs: number, run: (index: number) => Promise<unknown>): P
   return times;
 }
 
-async function weighBlog({ folder }: WorkingCopy): Promise<number> {
-  const store = new ReleaseStore(path.join(folder, '.data/store'));
-  const live = (await store.readLive()).sections.find(({ name }) => name === 'mfe-blog');
-  if (live === undefined) throw new UserError('The blog is not live.');
-  return weigh(live, store.releaseFolder(live));
-}
-
 async function measureSections(count: number): Promise<Figure[]> {
   const copy = await createWorkingCopy();
   try {
@@ -87,7 +73,6 @@ async function measureSections(count: number): Promise<Figure[]> {
     const rollbacks = await repeat(ROLLBACKS, (index) =>
       runToEnd(copy, ['rollback', targets[index % targets.length] ?? '']),
     );
-    const size = await weighBlog(copy);
     site.child.kill('SIGTERM');
     await site.ended;
     return [
@@ -98,44 +83,9 @@ async function measureSections(count: number): Promise<Figure[]> {
         's',
       ),
       summarise(`\`npm run rollback\` to its end, ${count} sections`, rollbacks, 'ms'),
-      summarise(`The blog's release, brotli, ${count} sections`, [size], 'KB'),
     ];
   } finally {
     await copy.remove();
-  }
-}
-
-async function measureLargeStore(): Promise<Figure[]> {
-  const names = Array.from({ length: STORE_SECTIONS }, (_, index) => `mfe-section${index + 1}`);
-  const site = await createSyntheticStore(names);
-  try {
-    // Each command is a process of its own, which knows nothing of the history yet.
-    const openStore = () => new ReleaseStore(site.store.folder);
-    const release = async (index: number) => {
-      const name = names[index % names.length] ?? '';
-      const options = await site.options({ name, version: `release-${index}` });
-      return publish({ ...options, store: openStore() });
-    };
-    const all = await repeat(STORED_RELEASES, release);
-    const more = await repeat(LARGE_STORE_RUNS, (index) => release(STORED_RELEASES + index));
-    const owner = await readSite();
-    const rollbacks = await repeat(LARGE_STORE_RUNS, () =>
-      rollBack(openStore(), { kind: 'previous' }, owner),
-    );
-    const reads = await repeat(LARGE_STORE_RUNS, () => openStore().readLive());
-    const held = `${STORE_SECTIONS} sections`;
-    return [
-      summarise(
-        `Work of a release without build and browser, first ten, ${held}`,
-        all.slice(0, 10),
-        'ms',
-      ),
-      summarise(`The same with 1,000 releases in the store, ${held}`, more, 'ms'),
-      summarise(`Work of a rollback with 1,000 releases in the store, ${held}`, rollbacks, 'ms'),
-      summarise(`Reading what is live with 1,000 releases in the store, ${held}`, reads, 'ms'),
-    ];
-  } finally {
-    await site.remove();
   }
 }
 
@@ -147,6 +97,5 @@ export async function benchRelease(): Promise<void> {
     process.stdout.write(`${toTable(more)}\n`);
   };
   for (const count of SECTION_COUNTS) add(await measureSections(count));
-  add(await measureLargeStore());
   await writeFigures('release', figures);
 }

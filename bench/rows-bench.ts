@@ -5,16 +5,15 @@ import type { Browser } from '@playwright/test';
 import { buildAll } from '../platform/commands/build-all.ts';
 import { Cleanup } from '../platform/kit/cleanup.ts';
 import { UserError } from '../platform/kit/errors.ts';
-import { ROW_COUNTS } from './fill-rows.ts';
-import { startFilledSite } from './filled-site.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { ROW_COUNTS, startFilledSite } from './filled-site.ts';
 import { median, time } from './measure.ts';
+import { launchBrowser } from './measured-site.ts';
 import { SLOW_PHONE, type Visit, visitOnce } from './visit.ts';
 import { writeTable } from './write-figures.ts';
 
 const RUNS = 3;
 
-/** Pages that are rendered ahead of the visit. */
+/** Pages that are finished before the visit, or from their first visitor on. */
 const AHEAD = ['/Resources', '/Events', '/Blog', '/Blog/17'] as const;
 
 /** Pages that are rendered when they are asked for. */
@@ -94,7 +93,7 @@ async function measureRows(count: number): Promise<string[][]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-rows-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
   try {
-    const url = await startFilledSite(folder, cleanup, { rows: count, ahead: AHEAD });
+    const url = await startFilledSite(folder, cleanup, count);
     const browser = await launchBrowser(cleanup);
     const lines: string[][] = [];
     for (const page of [...AHEAD, ...ON_DEMAND]) {

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import path from 'node:path';
 import { type RunningCli, runCli } from '../platform/commands/testing/run-cli.ts';
 import { UserError } from '../platform/kit/errors.ts';
 import { runProcess } from '../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
-import { ensureProgram } from './ensure-program.ts';
 import { type Figure, summarise, time, toTable } from './measure.ts';
-import { type ServedFile, startNginx } from './nginx.ts';
 import { createWorkingCopy } from './working-copy.ts';
 import { writeFigures } from './write-figures.ts';
 
-const PAIRS = 5;
+const RUNS = 5;
 const LOAD_SECONDS = 3;
 const CONNECTIONS = 32;
 const IDLE_CONNECTIONS = 10_000;
@@ -19,105 +16,58 @@ const OPEN_AT_ONCE = 200;
 const VISITS = 50;
 const ENCODING = { 'Accept-Encoding': 'gzip' };
 
-/** What is asked for, of our server and of nginx. */
-interface Target {
-  readonly label: string;
-  readonly ours: string;
-  readonly theirs: string;
-}
-
 async function download(url: string): Promise<Buffer> {
   const response = await fetch(url, { headers: ENCODING });
   if (!response.ok) throw new UserError(`${url} answered ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The live page and the largest script of its section. */
-async function chooseFiles(site: string): Promise<{ files: ServedFile[]; paths: string[] }> {
+/** A page, and the largest script of its section. */
+async function chooseTargets(site: string) {
   const page = await download(`${site}/Resources`);
-  const preloads = page
-    .toString()
-    .matchAll(/rel="preload" as="script" fetchpriority="low" href="([^"]+)"/g);
+  const names = page.toString().matchAll(/rel="preload" as="script"[^>]* href="([^"]+)"/g);
   const scripts = await Promise.all(
-    [...preloads].map(async ([, script = '']) => ({ script, body: await download(site + script) })),
+    [...names].map(async ([, name = '']) => ({
+      url: site + name,
+      body: await download(site + name),
+    })),
   );
   const [largest] = scripts.sort((one, other) => other.body.length - one.body.length);
   if (largest === undefined) throw new UserError('The page names no script of its section.');
-  const files = [
-    { name: 'page.html', body: page },
-    { name: 'asset.js', body: largest.body },
+  return [
+    { label: 'Page', url: `${site}/Resources`, body: page },
+    { label: 'Script file', ...largest },
   ];
-  return { files, paths: ['/Resources', largest.script] };
 }
 
 /** Requests a second under load, of a client that takes gzip; throws where an answer is not a success. */
-async function load(wrk: string, url: string, seconds: number): Promise<number> {
+async function load(url: string): Promise<number> {
   const header = `Accept-Encoding: ${ENCODING['Accept-Encoding']}`;
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}`, '-H', header, url];
-  const { code, output } = await runProcess(wrk, args, { cwd: PROJECT_ROOT });
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${LOAD_SECONDS}`, '-H', header, url];
+  const { code, output } = await runProcess('wrk', args, { cwd: PROJECT_ROOT }).catch(() => {
+    throw new UserError('This needs wrk. Install it, for example: apt-get install wrk');
+  });
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
   if (code !== 0 || rate === undefined || output.includes('Non-2xx')) throw new UserError(output);
   return Number(rate);
 }
 
-async function isAnswerer(pid: string): Promise<boolean> {
-  return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('answerer-child');
+/** Bytes of memory that the process of the site holds, as Linux counts them. */
+async function memoryOf({ child }: RunningCli): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
 }
 
-/** The process that keeps the site, and those that answer for it. */
-async function processesOf({ child }: RunningCli): Promise<string[]> {
-  const text = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
-  const children = text.split(' ').filter((pid) => pid !== '');
-  const answer = await Promise.all(children.map(isAnswerer));
-  return [String(child.pid), ...children.filter((_, index) => answer[index])];
-}
-
-/** Bytes of memory that the processes of a site hold, as Linux counts them; what they share counts in each. */
-async function memoryOf(site: RunningCli): Promise<number> {
-  const statuses = (await processesOf(site)).map((pid) => readFile(`/proc/${pid}/status`, 'utf8'));
-  const held = (await Promise.all(statuses)).map((status) => /VmRSS:\s+(\d+)/.exec(status)?.[1]);
-  return held.reduce((sum, kilobytes) => sum + Number(kilobytes) * 1024, 0);
-}
-
-/** Loads one after the other, so that both meet the same machine, and sets them in relation pair by pair. */
-async function compare(wrk: string, { label, ours, theirs }: Target): Promise<Figure[]> {
-  const rates: { ours: number; theirs: number }[] = [];
-  for (let pair = 0; pair < PAIRS; pair += 1) {
-    rates.push({
-      theirs: await load(wrk, theirs, LOAD_SECONDS),
-      ours: await load(wrk, ours, LOAD_SECONDS),
-    });
-  }
-  return [
-    summarise(
-      `${label}, nginx`,
-      rates.map((each) => each.theirs),
-      '/s',
-    ),
-    summarise(
-      `${label}, this server`,
-      rates.map((each) => each.ours),
-      '/s',
-    ),
-    summarise(
-      `${label}, this server in relation to nginx`,
-      rates.map((each) => each.ours / each.theirs),
-      '×',
-    ),
-  ];
-}
-
-/** Loads page and file in turn for as long as is asked, and looks at the memory after each. */
+/** Loads one address after the other for as long as is asked, and looks at the memory after each round. */
 async function loadLong(
-  wrk: string,
   site: RunningCli,
-  targets: readonly Target[],
+  urls: readonly string[],
   minutes: number,
 ): Promise<Figure[]> {
   const held: number[] = [];
   const deadline = Date.now() + minutes * 60_000;
   while (Date.now() < deadline) {
-    for (const { ours } of targets) await load(wrk, ours, LOAD_SECONDS);
+    for (const url of urls) await load(url);
     held.push(await memoryOf(site));
   }
   const third = Math.ceil(held.length / 3);
@@ -137,7 +87,7 @@ function open(url: string): Promise<Socket> {
 }
 
 /** Holds silent connections and visits the site meanwhile. */
-async function holdIdle(url: string, page: string, site: RunningCli): Promise<Figure[]> {
+async function holdIdle(url: string, site: RunningCli): Promise<Figure[]> {
   const before = await memoryOf(site);
   const sockets: Socket[] = [];
   while (sockets.length < IDLE_CONNECTIONS) {
@@ -145,7 +95,7 @@ async function holdIdle(url: string, page: string, site: RunningCli): Promise<Fi
   }
   const visits: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
-    visits.push(await time(() => download(url + page)));
+    visits.push(await time(() => download(url)));
   }
   const held = await memoryOf(site);
   for (const socket of sockets) socket.destroy();
@@ -161,26 +111,23 @@ function readMinutes(args: readonly string[]): number {
   throw new UserError('Say for how long the load is to last: npm run bench -- server --minutes 10');
 }
 
-/** `npm run bench -- server [--minutes 10]`: the server beside nginx on the same files, and its memory. */
+/** `npm run bench -- server [--minutes 10]`: what the server takes, and its memory. */
 export async function benchServer(args: readonly string[]): Promise<void> {
   const minutes = readMinutes(args);
-  const wrk = await ensureProgram('wrk');
   const copy = await createWorkingCopy();
   const site = runCli(['start'], copy.environment, copy.folder);
   try {
-    const url = await site.ready;
-    const { files, paths } = await chooseFiles(url);
-    const nginx = await startNginx(path.join(path.dirname(copy.folder), 'nginx'), files);
-    const targets = ['Page', 'Script file'].map((label, index) => ({
-      label: `${label}, ${Math.round((files[index]?.body.length ?? 0) / 1024)} KB before gzip`,
-      ours: `${url}${paths[index]}`,
-      theirs: `${nginx.url}/${files[index]?.name}`,
-    }));
+    const targets = await chooseTargets(await site.ready);
     const figures: Figure[] = [];
-    for (const target of targets) figures.push(...(await compare(wrk, target)));
-    await nginx.stop();
-    figures.push(...(await loadLong(wrk, site, targets, minutes)));
-    figures.push(...(await holdIdle(url, paths[0] ?? '/', site)));
+    for (const { label, url, body } of targets) {
+      const rates: number[] = [];
+      for (let run = 0; run < RUNS; run += 1) rates.push(await load(url));
+      const size = Math.round(body.length / 1024);
+      figures.push(summarise(`${label}, ${size} KB before gzip`, rates, '/s'));
+    }
+    const urls = targets.map(({ url }) => url);
+    figures.push(...(await loadLong(site, urls, minutes)));
+    figures.push(...(await holdIdle(urls[0] ?? '', site)));
     process.stdout.write(`${toTable(figures)}\n`);
     await writeFigures('server', figures);
   } finally {

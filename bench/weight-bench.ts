@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { findRoute } from '@site/shared/contract/routes';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { UserError } from '../platform/kit/errors.ts';
-import { type PageFile, pageFiles } from '../platform/server/page-files.ts';
-import { fixedPaths, publishedSite } from '../platform/site/site-pages.ts';
-import { withMeasuredSite } from './measured-site.ts';
+import { type PageFile, pageFiles } from '../platform/site/page-files.ts';
+import { fixedPaths, withMeasuredSite } from './measured-site.ts';
 import { type BundledPage, buildSingleBundles } from './rivals/single-bundle.ts';
 import type { MeasuredSite } from './rivals/variants.ts';
 import { writeTable } from './write-figures.ts';
@@ -23,8 +22,7 @@ async function weighFiles({ store }: MeasuredSite, files: readonly PageFile[]): 
 
 async function weighPage(site: MeasuredSite, pathname: string, bundles: readonly BundledPage[]) {
   const { composition } = site;
-  const { routes } = publishedSite(composition, site.site);
-  const route = findRoute(routes, pathname);
+  const route = findRoute(createRouteTable(composition, site.site), pathname);
   const bundle = bundles.find(
     ({ section, page }) => section === route?.section.name && page === route.declared.page,
   );
@@ -42,7 +40,7 @@ export function benchWeight(): Promise<void> {
   return withMeasuredSite(async (site) => {
     const bundles = await buildSingleBundles();
     const rows: string[][] = [];
-    for (const each of [...fixedPaths(publishedSite(site.composition, site.site)), '/Blog/1']) {
+    for (const each of [...fixedPaths(site.composition, site.site), '/Blog/1']) {
       const row = await weighPage(site, each, bundles);
       process.stdout.write(`${row.join(' | ')}\n`);
       rows.push(row);

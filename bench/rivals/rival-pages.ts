@@ -26,21 +26,18 @@ function withoutFiles(composition: Composition): Composition {
   return { ...composition, sections };
 }
 
-/** The page with another composition in its boot. */
-export function withComposition(
-  html: string,
-  change: (composition: Composition) => Composition,
-): string {
+function withoutReleases(html: string): string {
   return html.replace(ELEMENT.boot, (_, start: string, json: string, end: string) => {
     const boot: PageBoot = JSON.parse(json);
-    return start + inlineJson({ ...boot, composition: change(fillIn(boot.composition)) }) + end;
+    const composition = withoutFiles(fillIn(boot.composition));
+    return start + inlineJson({ ...boot, composition }) + end;
   });
 }
 
 /** The page with an empty body and these scripts: drawn in the browser alone. */
 export function drawnInBrowser(html: string, scripts: readonly string[]): string {
   const tags = scripts.map((url) => `<script defer src="${url}"></script>`).join('');
-  return withComposition(html, withoutFiles)
+  return withoutReleases(html)
     .replace(ELEMENT.script, '')
     .replace(ELEMENT.preload, '')
     .replace(ELEMENT.prerenderedStyles, '')

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ApiAccess } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
 import type { Composition } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
@@ -18,7 +17,6 @@ export interface MeasuredSite {
   readonly store: ReleaseStore;
   readonly composition: Composition;
   readonly site: SiteConfig;
-  readonly api: ApiAccess;
 }
 
 async function readHtml({ url }: MeasuredSite, pathname: string): Promise<string> {
@@ -64,14 +62,6 @@ export function asSingleBundle(site: MeasuredSite, bundles: readonly BundledPage
     if (bundle === undefined) return null;
     const html = await readHtml(site, pathname);
     return htmlAnswer(drawnInBrowser(html, [BUNDLE_URL + path.basename(bundle.file)]));
-  };
-}
-
-/** The pages that Astro has built: a folder of files, as any static host has it. */
-export function asAstroIslands(folder: string): Answer {
-  return (pathname) => {
-    const file = pathname === '/' ? '/index' : pathname;
-    return readAnswer(folder, path.extname(file) === '' ? `${file}.html` : file);
   };
 }
 

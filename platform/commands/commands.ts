@@ -3,7 +3,6 @@ import { UserError } from '../kit/errors.ts';
 type Command = (args: readonly string[]) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  bench: async () => (await import('../../bench/bench.ts')).bench,
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,
   release: async () => (await import('../release/release-command.ts')).release,
