@@ -10,6 +10,29 @@ import { parseExportArguments } from './export-command.ts';
 import { CURRENT, listVersions, requireCurrent } from './export-folder.ts';
 import { writeSyntheticExport } from './testing/synthetic-export.ts';
 
+const PATHS = [{ path: '/Rows' }, { path: '/Rows/:id' }];
+
+/** A section with a page and a document for each of its rows. */
+const PUBLISHER = `{
+  pages: { page: { async *list() { yield { params: { id: '7' }, changedOn: null }; } } },
+  documents: [
+    {
+      path: '/rows/:id.txt',
+      contentType: 'text/plain',
+      async *list() { yield { id: '7' }; },
+      render: async ({ id }) => 'Row ' + id,
+    },
+  ],
+}`;
+
+const PUBLISHER_WITHOUT_ROWS = `{
+  pages: {
+    page: {
+      async *list() { throw Object.assign(new Error('No answer.'), { name: 'ApiError' }); },
+    },
+  },
+}`;
+
 let releases: SyntheticStore;
 let folder: string;
 
@@ -29,67 +52,28 @@ const isThere = (file: string) =>
   );
 
 describe('an export', () => {
-  test('holds pages, documents and releases, and states them all', async () => {
+  test('holds pages, documents and releases, each text compressed, and what hosts read', async () => {
+    await releases.release({ name: 'mfe-a', version: '2', paths: PATHS, publisher: PUBLISHER });
     await exportLive();
     const { files, composition } = await requireCurrent(folder);
     expect(composition).toBe(await releases.store.readLiveId());
     const names = files.map(({ file }) => file);
     expect(names).toEqual(
       expect.arrayContaining([
-        ...['mfe-a.html', 'mfe-b.html', '404.html', 'robots.txt', 'sitemap.xml', 'card.png'],
-        ...['releases/shell/1/entry.js', 'releases/mfe-a/1/release.json'],
+        ...['Rows.html', 'Rows/7.html', 'rows/7.txt', 'mfe-b.html', '404.html', 'sw.js'],
+        ...['robots.txt', 'sitemap.xml', 'card.png'],
+        ...['releases/shell/1/entry.js', 'releases/mfe-a/2/release.json'],
       ]),
     );
     for (const name of names) expect(await isThere(name)).toBe(true);
-  });
+    expect(names.filter((name) => name.includes('/node/'))).toEqual([]);
 
-  test('holds each text compressed', async () => {
-    await exportLive();
-    const page = await read('mfe-a.html');
-    expect(brotliDecompressSync(await read('mfe-a.html.br')).equals(page)).toBe(true);
-    expect(gunzipSync(await read('mfe-a.html.gz')).equals(page)).toBe(true);
+    const page = await read('Rows.html');
+    expect(brotliDecompressSync(await read('Rows.html.br')).equals(page)).toBe(true);
+    expect(gunzipSync(await read('Rows.html.gz')).equals(page)).toBe(true);
     expect(await isThere('card.png.br')).toBe(false);
-  });
 
-  test('keeps the date of a file that did not change, and the files of older releases', async () => {
-    await exportLive();
-    const dateOf = async (file: string) =>
-      (await stat(path.join(folder, CURRENT, 'site', file))).mtimeMs;
-    const [entry, page] = [await dateOf('releases/mfe-b/1/entry.js'), await dateOf('mfe-a.html')];
-    await releases.release({ name: 'mfe-a', version: '2' });
-    await exportLive();
-    expect(await dateOf('releases/mfe-b/1/entry.js')).toBe(entry);
-    expect(await dateOf('mfe-a.html')).not.toBe(page);
-    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(true);
-  });
-
-  test('forgets older versions where it is told how many stay', async () => {
-    await exportLive();
-    await releases.release({ name: 'mfe-a', version: '2' });
-    await exportLive(2);
-    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(true);
-    await exportLive(1);
-    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(false);
-    expect(await isThere('releases/mfe-a/2/entry.js')).toBe(true);
-    expect(await listVersions(folder)).toHaveLength(1);
-  });
-
-  test('changes nothing that is served where it fails', async () => {
-    await exportLive();
-    const served = await readlink(path.join(folder, CURRENT));
-    const document = path.join(folder, 'no-document');
-    const { store } = releases;
-    const broken = Object.create(store, { releases: { value: document } });
-    broken.releaseFolder = () => document;
-    await expect(writeSyntheticExport(broken, folder)).rejects.toThrow();
-    expect(await readlink(path.join(folder, CURRENT))).toBe(served);
-    expect(await isThere('mfe-a.html')).toBe(true);
-  });
-});
-
-describe('what hosts read', () => {
-  test('a header is in one rule of a path alone', async () => {
-    await exportLive();
+    // A header is in one rule of a path alone.
     const rules = (await read('_headers')).toString().trim().split('\n\n');
     const [all = '', ...others] = rules.map((rule) => rule.toLowerCase());
     expect(all).toMatch(/^\/\*\n/);
@@ -97,16 +81,38 @@ describe('what hosts read', () => {
     for (const rule of others) expect(rule).not.toContain('x-content-type-options');
     const ruleOf = (pattern: string) => others.find((rule) => rule.startsWith(`${pattern}\n`));
     expect(ruleOf('/releases/*')).toContain('cache-control: public, max-age=31536000, immutable');
-    expect(ruleOf('/mfe-a')).toContain('cache-control: no-cache');
-    expect(ruleOf('/mfe-a')).toContain("content-security-policy: default-src 'none'");
+    expect(ruleOf('/mfe-b')).toContain('cache-control: no-cache');
+    expect(ruleOf('/mfe-b')).toContain("content-security-policy: default-src 'none'");
     expect(ruleOf('/sw.js')).toContain('cache-control: no-cache');
+
+    // Lower case leads to the spelling of the page.
+    expect((await read('_redirects')).toString()).toBe('/rows /Rows 301\n/rows/7 /Rows/7 301\n');
   });
 
-  test('lower case leads to the spelling of the page', async () => {
-    const paths = [{ path: '/mfe-a' }, { path: '/Mfe-A/Deep' }];
-    await releases.release({ name: 'mfe-a', version: '2', paths });
+  test('keeps the date of a file that did not change, and files of older releases until it is told to remove them', async () => {
     await exportLive();
-    expect((await read('_redirects')).toString()).toBe('/mfe-a/deep /Mfe-A/Deep 301\n');
+    const dateOf = async (file: string) =>
+      (await stat(path.join(folder, CURRENT, 'site', file))).mtimeMs;
+    const [entry, page] = [await dateOf('releases/mfe-b/1/entry.js'), await dateOf('mfe-a.html')];
+    await releases.release({ name: 'mfe-a', version: '2' });
+    await exportLive(2);
+    expect(await dateOf('releases/mfe-b/1/entry.js')).toBe(entry);
+    expect(await dateOf('mfe-a.html')).not.toBe(page);
+    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(true);
+    await exportLive(1);
+    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(false);
+    expect(await isThere('releases/mfe-a/2/entry.js')).toBe(true);
+    expect(await listVersions(folder)).toHaveLength(1);
+  });
+
+  test('changes nothing that is served where rows cannot be read', async () => {
+    await exportLive();
+    const served = await readlink(path.join(folder, CURRENT));
+    const publisher = PUBLISHER_WITHOUT_ROWS;
+    await releases.release({ name: 'mfe-a', version: '2', paths: PATHS, publisher });
+    await expect(exportLive()).rejects.toThrow(/the rows of .*sitemap\.xml.* nothing was exported/);
+    expect(await readlink(path.join(folder, CURRENT))).toBe(served);
+    expect(await isThere('mfe-a.html')).toBe(true);
   });
 });
 

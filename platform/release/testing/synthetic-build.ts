@@ -17,6 +17,8 @@ export interface SyntheticBuild extends SharedVersions {
   readonly files?: Readonly<Record<string, string>>;
   readonly paths?: readonly Pick<SectionPath, 'path' | 'embeds'>[];
   readonly exposes?: Readonly<Record<string, readonly string[]>>;
+  /** The text of an object that says what the section's rows make; without it they make nothing. */
+  readonly publisher?: string;
 }
 
 const ENTRY = 'entry.js';
@@ -35,10 +37,17 @@ exports.prerender = async ({ composition: { shell, sections }, address }) => {
 `;
 
 /** File → what renders the release's pages in Node. */
-function nodeFiles(name: string, exposes: Readonly<Record<string, unknown>>) {
+function nodeFiles(
+  name: string,
+  exposes: Readonly<Record<string, unknown>>,
+  publisher: string | undefined,
+): Record<string, string> {
   if (name === 'shell') return { [`${NODE_FOLDER}/shell.cjs`]: SHELL_FOR_NODE };
   const files = Object.keys(exposes).map((each) => `${NODE_FOLDER}/${each.replace('./', '')}.cjs`);
-  return Object.fromEntries(files.map((file) => [file, 'exports.routes = {};']));
+  return {
+    ...Object.fromEntries(files.map((file) => [file, 'exports.routes = {};'])),
+    ...(publisher && { [`${NODE_FOLDER}/publish.cjs`]: `exports.publisher = ${publisher};` }),
+  };
 }
 
 function hashesOf(files: Readonly<Record<string, string>>): Record<string, string> {
@@ -57,7 +66,7 @@ export async function writeSyntheticBuild(
     ...(name === 'shell' ? { [DOCUMENT_FILE]: DOCUMENT } : {}),
     ...files,
   };
-  const forNode = nodeFiles(name, exposes);
+  const forNode = nodeFiles(name, exposes, more.publisher);
   for (const [file, text] of Object.entries({ ...all, ...forNode })) {
     await writeFile(path.join(dist, file), text);
   }
