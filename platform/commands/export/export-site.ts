@@ -112,7 +112,7 @@ async function releaseSources(
   return [...files, textSource(about(RELEASE_FILE), statement)];
 }
 
-/** Static hosts find `Blog.html` for `/Blog`. */
+/** Static hosts find `Page.html` for `/Page`. */
 function pageFile(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
 }

@@ -1,7 +1,5 @@
 import type { Composition } from '@site/shared/contract';
 import siteConfig from '../../../site.config.json' with { type: 'json' };
-import type { PublishedEvent, PublishedPost } from '../rows.ts';
-import { type PublishedSite, publishedSite } from '../site-pages.ts';
 
 /** The owner's facts of the tests. */
 export const site = {
@@ -46,43 +44,3 @@ export function compose(...paths: string[]): Composition {
     ],
   };
 }
-
-/** The published side of {@link compose}. */
-export function publish(...paths: string[]): PublishedSite {
-  return publishedSite(compose(...paths), site);
-}
-
-/** A post with what every post has, changed as asked. */
-export function makePost(changes: Partial<PublishedPost> = {}): PublishedPost {
-  return {
-    id: 7,
-    publishedOn: '2026-02-03',
-    title: 'A title',
-    summary: 'A summary.',
-    shortDescription: 'A short description.',
-    author: 'Sample Author',
-    category: 'news',
-    imageUrl: null,
-    ...changes,
-  };
-}
-
-/** An event with what every event has, changed as asked. */
-export function makeEvent(changes: Partial<PublishedEvent> = {}): PublishedEvent {
-  return {
-    id: 3,
-    title: 'A meeting',
-    description: 'What it is about.',
-    date: '2026-05-06',
-    time: '14:00 to 15:30 EAT',
-    location: 'Addis Ababa, Ethiopia',
-    type: 'conference',
-    imageUrl: null,
-    link: 'https://events.example/meeting',
-    registrationUrl: null,
-    ...changes,
-  };
-}
-
-/** When the rows of the tests were first seen. */
-export const SINCE = new Date('2026-04-01T10:20:30.400Z');
