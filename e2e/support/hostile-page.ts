@@ -6,7 +6,7 @@ import { baseConfig } from '../../platform/build/base-config.ts';
 import { compile } from '../../platform/build/build.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
-import { securityHeaders } from '../../platform/server/security-headers.ts';
+import { securityHeaders } from '../../platform/site/security-headers.ts';
 import { testEnvironment } from './environment';
 
 const FIXTURES = path.join(PROJECT_ROOT, 'e2e/fixtures/hostile');

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { fillPath } from '@site/shared/contract';
-import { writePreview } from '../server/composition/preview-request.ts';
 import { isSection, type Statement } from '../store/release-store.ts';
+import { writePreview } from './preview-request.ts';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 

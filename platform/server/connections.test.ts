@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   LARGE,
@@ -21,8 +21,6 @@ afterEach(async () => {
   await served?.close();
   served = null;
 });
-
-const REQUEST = 'GET /Sample HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
 describe('idle connections', () => {
   test('beyond the limit close the oldest of them, and visitors are answered', async () => {
@@ -75,25 +73,36 @@ describe('a slow client', () => {
 });
 
 describe('a stop', () => {
+  /** A request that runs until the test lets it end. */
+  function createHanging() {
+    const running: FastifyReply[] = [];
+    const routes: FastifyPluginAsync = async (app) => {
+      app.get('/hanging', (_, reply) => void running.push(reply));
+    };
+    return { running, routes };
+  }
+  const HANGING = 'GET /hanging HTTP/1.1\r\nHost: x\r\n\r\n';
+
   test('waits for the request that is running, and takes no more', async () => {
-    const running: ServerResponse[] = [];
-    const { server } = await serve({ before: (_, response) => running.push(response) > 0 });
+    const { running, routes } = createHanging();
+    const { server } = await serve({ routes });
     const socket = await openSocket(server.url);
-    socket.write(REQUEST.replace('Connection: close\r\n', ''));
+    socket.write(HANGING);
     const idle = await openSocket(server.url);
     await vi.waitFor(() => expect(running).toHaveLength(1));
     const stopped = server.close();
     await readToEnd(idle);
     await expect(fetch(server.url)).rejects.toThrow('fetch failed');
-    running[0]?.end('the answer');
+    running[0]?.send('the answer');
     expect(await readToEnd(socket)).toContain('the answer');
     await stopped;
   });
 
   test('waits no longer than its limit', async () => {
-    const { server } = await serve({ before: () => true, limits: { stopMs: 100 } });
+    const { routes } = createHanging();
+    const { server } = await serve({ routes, limits: { stopMs: 100 } });
     const socket = await openSocket(server.url);
-    socket.write(REQUEST);
+    socket.write(HANGING);
     await vi.waitFor(() => expect(server.countConnections()).toBe(1));
     await Promise.all([server.close(), readToEnd(socket)]);
     expect(server.countConnections()).toBe(0);

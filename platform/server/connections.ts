@@ -22,66 +22,66 @@ function keyOf({
  * headers letter by letter keep a visitor out. Where none is idle, the oldest request goes.
  */
 export class Connections {
-  readonly #idle = new Map<string, Connection>();
-  readonly #busy = new Map<string, Connection>();
+  private readonly idle = new Map<string, Connection>();
+  private readonly busy = new Map<string, Connection>();
   /** Those that have had a request, by the socket that it names: over TLS another one than was opened. */
-  readonly #known = new WeakMap<object, Connection>();
-  readonly #limit: number;
-  #stopping = false;
+  private readonly known = new WeakMap<object, Connection>();
+  private readonly limit: number;
+  private isStopping = false;
 
   constructor(limit: number) {
-    this.#limit = limit;
+    this.limit = limit;
   }
 
   /** How many there are. */
   get count(): number {
-    return this.#idle.size + this.#busy.size;
+    return this.idle.size + this.busy.size;
   }
 
   /** Takes in a new connection. */
   open(socket: Socket): void {
     const key = keyOf(socket);
     const connection = { key, socket, running: 0 };
-    if (this.count >= this.#limit) this.#evict();
-    this.#idle.set(key, connection);
+    if (this.count >= this.limit) this.evict();
+    this.idle.set(key, connection);
     socket.once('close', () => {
-      if (this.#idle.get(key) === connection) this.#idle.delete(key);
-      if (this.#busy.get(key) === connection) this.#busy.delete(key);
+      if (this.idle.get(key) === connection) this.idle.delete(key);
+      if (this.busy.get(key) === connection) this.busy.delete(key);
     });
   }
 
   /** Counts a request as running until its answer has been sent. */
   serve(request: IncomingMessage, response: ServerResponse): void {
-    const connection = this.#find(request.socket);
+    const connection = this.find(request.socket);
     if (connection === undefined) return;
     const { key } = connection;
-    if (!this.#idle.delete(key) && this.#busy.get(key) !== connection) return;
+    if (!this.idle.delete(key) && this.busy.get(key) !== connection) return;
     connection.running += 1;
-    this.#busy.set(key, connection);
-    response.on('close', () => this.#rest(connection, request));
+    this.busy.set(key, connection);
+    response.on('close', () => this.rest(connection, request));
   }
 
-  #find(socket: Socket): Connection | undefined {
-    const known = this.#known.get(socket);
+  private find(socket: Socket): Connection | undefined {
+    const known = this.known.get(socket);
     if (known !== undefined) return known;
     const key = keyOf(socket);
-    const found = this.#idle.get(key) ?? this.#busy.get(key);
-    if (found !== undefined) this.#known.set(socket, found);
+    const found = this.idle.get(key) ?? this.busy.get(key);
+    if (found !== undefined) this.known.set(socket, found);
     return found;
   }
 
-  #rest(connection: Connection, request: IncomingMessage): void {
+  private rest(connection: Connection, request: IncomingMessage): void {
     const { key } = connection;
     connection.running -= 1;
-    if (connection.running > 0 || this.#busy.get(key) !== connection) return;
-    this.#busy.delete(key);
-    this.#idle.set(key, connection);
+    if (connection.running > 0 || this.busy.get(key) !== connection) return;
+    this.busy.delete(key);
+    this.idle.set(key, connection);
     // A session of HTTP/2 that is told to close does so by itself.
-    if (this.#stopping && request.httpVersionMajor === 1) request.socket.end();
+    if (this.isStopping && request.httpVersionMajor === 1) request.socket.end();
   }
 
-  #evict(): void {
-    for (const connections of [this.#idle, this.#busy]) {
+  private evict(): void {
+    for (const connections of [this.idle, this.busy]) {
       for (const [key, { socket }] of connections) {
         connections.delete(key);
         socket.destroy();
@@ -92,12 +92,12 @@ export class Connections {
 
   /** Closes what is idle now, and all else as soon as it is. */
   closeWhenIdle(): void {
-    this.#stopping = true;
-    for (const { socket } of this.#idle.values()) socket.destroy();
+    this.isStopping = true;
+    for (const { socket } of this.idle.values()) socket.destroy();
   }
 
   /** Closes all. */
   closeAll(): void {
-    for (const { socket } of [...this.#idle.values(), ...this.#busy.values()]) socket.destroy();
+    for (const { socket } of [...this.idle.values(), ...this.busy.values()]) socket.destroy();
   }
 }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
-import {
-  createSyntheticStore,
-  readSite,
-  type SyntheticStore,
-} from '../release/testing/synthetic-store.ts';
-import { Refresher } from './refresher.ts';
+import { publish } from '../release/publish.ts';
+import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
+import { emptyReport } from '../site/site-report.ts';
+import { Refresher, type RefresherOptions } from './refresher.ts';
 
 let site: SyntheticStore;
 let refresher: Refresher;
+const ensure = vi.fn<RefresherOptions['maker']['ensure']>();
+const prune = vi.fn<RefresherOptions['maker']['prune']>();
 
 beforeEach(async () => {
   site = await createSyntheticStore();
-  const api = { url: 'http://127.0.0.1:1', key: 'key' };
-  const page = { site: await readSite(), api };
-  refresher = new Refresher({ store: site.store, page, seconds: 0 });
+  ensure.mockReset().mockImplementation(async () => emptyReport());
+  prune.mockReset().mockResolvedValue(0);
+  refresher = new Refresher({ store: site.store, maker: { ensure, prune }, seconds: 0 });
 });
 
 afterEach(async () => {
@@ -22,30 +22,48 @@ afterEach(async () => {
   await site.remove();
 });
 
-test('a release without a build for Node is told of, and the site goes on', async () => {
+test('what is live and a canary are looked after, and what was live before keeps its files', async () => {
+  const [before] = await site.store.readHistory();
+  await site.release({ name: 'mfe-a', version: '2' });
+  const live = await site.store.readLiveId();
+  const build = await site.options({ name: 'mfe-b', version: '2' });
+  await publish({ ...build, aim: { kind: 'canary', share: 50 } });
+  const tried = (await site.store.readPointer())?.canary?.id;
+  await refresher.refresh();
+  expect(ensure.mock.calls.map(([{ id }]) => id)).toEqual([live, tried]);
+  expect(prune).toHaveBeenCalledWith([live, tried, before?.id]);
+});
+
+test('what fails is told of, and the site goes on', async () => {
+  ensure.mockImplementation(async () => ({
+    ...emptyReport(),
+    failed: [{ address: '/Sample', reason: 'it has no build for Node' }],
+  }));
+  await refresher.refresh();
+  ensure.mockRejectedValue(new Error('the worker was lost'));
   await refresher.refresh();
   expect(takeConsoleErrors()).toEqual([
-    expect.stringMatching(/^Pages could not be rendered: .*node/),
+    expect.stringContaining('/Sample: it has no build for Node'),
+    expect.stringContaining('the worker was lost'),
   ]);
 });
 
 test('what is asked for while something runs is done once, after it', async () => {
-  const reads = vi.spyOn(site.store, 'readPointer');
   const running = refresher.refresh();
   await Promise.resolve();
   const waiting = [refresher.refresh(), refresher.refresh(), refresher.refresh()];
   await Promise.all([running, ...waiting]);
-  expect(reads).toHaveBeenCalledTimes(2);
-  expect(takeConsoleErrors()).toHaveLength(2);
+  expect(ensure).toHaveBeenCalledTimes(2);
 });
 
-test('many reports at a time lead to one rendering', async () => {
-  const reads = vi.spyOn(site.store, 'readPointer');
+test('many reports at a time lead to one run, and to one report for each table', async () => {
   for (let row = 1; row <= 1500; row += 1) {
     refresher.rowsChanged([{ table: 'ipv6_blog_posts', id: String(row) }]);
   }
-  await vi.waitFor(() => expect(reads).toHaveBeenCalled());
+  await vi.waitFor(() => expect(ensure).toHaveBeenCalled());
   await refresher.stop();
-  expect(reads).toHaveBeenCalledTimes(1);
-  takeConsoleErrors();
+  expect(ensure).toHaveBeenCalledTimes(1);
+  const { changed = [] } = ensure.mock.calls[0]?.[1] ?? {};
+  expect(changed.length).toBeLessThan(1000);
+  expect(changed[0]).toEqual({ table: 'ipv6_blog_posts' });
 });

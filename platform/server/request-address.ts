@@ -1,3 +1,9 @@
+declare module 'fastify' {
+  interface FastifyRequest {
+    address: SitePath;
+  }
+}
+
 const LONGEST = 4096;
 
 /** What is asked for: a path, decoded once, and what follows it. */
@@ -10,15 +16,13 @@ export interface SitePath {
 /** What is wrong with a request's address, or what it names. */
 export type Address = SitePath | { readonly status: 400 | 414; readonly problem: string };
 
-const MALFORMED = { status: 400, problem: 'The address is malformed.' } as const;
+/** The answer to an address that names nothing. */
+export const MALFORMED = { status: 400, problem: 'The address is malformed.' } as const;
 
-/** The path of a target: of `/path?query`, and of `http://host/path`, which a server must take too. */
-function pathOf(target: string): string | null {
-  const absolute = /^https?:\/\/[^/?#]*/i.exec(target);
-  const rest = absolute === null ? target : target.slice(absolute[0].length);
-  const path = /^[^?#]*/.exec(rest)?.[0] ?? '';
-  if (path === '') return absolute === null ? null : '/';
-  return path.startsWith('/') ? path : null;
+/** What follows the host of a target: a server must take `http://host/path` as well as `/path`. */
+export function withoutHost(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
 }
 
 function decode(path: string): string | null {
@@ -40,17 +44,13 @@ function isSuspicious(path: string): boolean {
   return /[\u0000-\u001f\u007f\\]|(?:^|\/|%2f)\.\.?(?:;[^/]*)?(?:\/|%2f|$)/i.test(path);
 }
 
-function searchOf(target: string): string {
-  return /^[^?#]*(\?[^#]*)/.exec(target)?.[1] ?? '';
-}
-
 /** Reads the path out of a request's target, decoded once. Browsers resolve `..` themselves, so none is taken. */
 export function readAddress(target: string): Address {
   if (target.length > LONGEST) {
     return { status: 414, problem: `The address is longer than ${LONGEST} signs.` };
   }
-  const path = pathOf(target);
-  const decoded = path === null ? null : decode(path);
-  if (decoded === null || isSuspicious(decoded)) return MALFORMED;
-  return { pathname: decoded, search: searchOf(target) };
+  const [, path = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? [];
+  const decoded = decode(path);
+  if (path === '' || decoded === null || isSuspicious(decoded)) return MALFORMED;
+  return { pathname: decoded, search };
 }

@@ -2,26 +2,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compose, site } from '../site/testing/published.ts';
 import { ROWS_HOOK_URL, type RowsHook, SECRET_HEADER } from './rows-hook.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
+import { SampleFiles } from './testing/sample-files.ts';
 
 const SECRET = 'a secret that both sides know';
 const rowsChanged = vi.fn<RowsHook['rowsChanged']>();
 let server: SiteServer;
 
 function start(secret: string | null): Promise<SiteServer> {
-  return startSiteServer({
-    port: 0,
-    source: {
-      releases: import.meta.dirname,
-      readComposition: async () => compose(),
-      readDocument: async () => '',
-    },
-    page: { site, api: { url: 'http://127.0.0.1:1', key: 'key' } },
-    rowsHook: secret === null ? undefined : { secret, rowsChanged },
-  });
+  const page = { site, api: { url: 'http://127.0.0.1:1', key: 'key' } };
+  const rowsHook = secret === null ? undefined : { secret, rowsChanged };
+  const files = new SampleFiles(page);
+  const readComposition = async () => compose();
+  const source = { releases: import.meta.dirname, readComposition, files, rowsHook };
+  return startSiteServer({ port: 0, source, page });
 }
 
 beforeEach(async () => {
-  rowsChanged.mockReset().mockResolvedValue();
+  rowsChanged.mockReset();
   server = await start(SECRET);
 });
 

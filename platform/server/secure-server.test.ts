@@ -124,7 +124,7 @@ describe('with a certificate', () => {
     expect(
       await status({
         ':method': 'POST',
-        ':path': '/',
+        ':path': '/reports',
         'content-encoding': 'gzip',
       }),
     ).toBe(415);
@@ -166,15 +166,17 @@ describe('with a certificate', () => {
     let finish = () => {};
     const other = await serveStore({
       certificate: await writeCertificate(first, 'other'),
-      before: (_, response) => {
-        finish = () => void response.end('the answer');
-        response.writeHead(200);
-        response.write('first ');
-        return true;
+      routes: async (app) => {
+        app.get('/hanging', (_, reply) => {
+          const { raw } = reply.hijack();
+          finish = () => void raw.end('the answer');
+          raw.writeHead(200);
+          raw.write('first ');
+        });
       },
     });
     const client = connect(other.server.url, { ca: first.cert });
-    const stream = client.request({ ':path': '/' });
+    const stream = client.request({ ':path': '/hanging' });
     await new Promise<void>((resolve) => stream.once('response', () => resolve()));
     const stopped = other.close();
     finish();

@@ -1,14 +1,41 @@
-import type { Socket } from 'node:net';
-import { UserError } from '../kit/errors.ts';
+import type { Composition } from '@site/shared/contract';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
+import { errorCode, UserError } from '../kit/errors.ts';
+import type { SiteFiles } from '../site/finished-file.ts';
+import type { PageSettings } from '../site/page-settings.ts';
+import { answerHeaders, HSTS } from '../site/security-headers.ts';
 import { type CertificateFiles, followCertificate, readCertificate } from './certificate.ts';
-import { Connections } from './connections.ts';
-import { createListener, type Listener, type RequestHandler } from './create-listener.ts';
-import { createHandler, type SiteOptions } from './handle-request.ts';
-import { refuseRequest, SERVER_LIMITS, type ServerLimits } from './request-limits.ts';
-import { HSTS } from './security-headers.ts';
+import type { CompositionChoices } from './composition/choose-composition.ts';
+import { NothingToServeError } from './composition/last-good.ts';
+import { refuseRequest, SERVER_LIMITS, type ServerLimits } from './limits.ts';
+import { Listener } from './listener.ts';
+import { releaseFileRoutes } from './release-files.ts';
+import type { Reports } from './reports/reports.ts';
+import { MALFORMED, readAddress, withoutHost } from './request-address.ts';
+import { type RowsHook, rowsHookRoutes } from './rows-hook.ts';
+import { siteRoutes } from './site-routes.ts';
+import { sendUnavailable } from './unavailable.ts';
 
-/** How the site is shown, in values that another process can be told. */
-export interface ServerSettings extends Pick<SiteOptions, 'page'> {
+/** Where the server finds what it serves. */
+export interface SiteSource {
+  /** The composition that visitors get who are in neither a preview nor a canary. */
+  readComposition(): Promise<Composition>;
+  readonly files: SiteFiles;
+  /** The folder of the releases' files. */
+  readonly releases: string;
+  /** What there is beside the live composition; absent where there is that one alone. */
+  readonly choices?: CompositionChoices;
+  /** Takes reports of failures; absent where nobody is to be told of them. */
+  readonly reports?: Reports;
+  /** Takes change notifications of rows; absent where none are taken. */
+  readonly rowsHook?: RowsHook;
+}
+
+/** What the server needs to show the site. */
+export interface SiteServerOptions {
+  readonly source: SiteSource;
+  readonly page: PageSettings;
+  /** 0 takes any free one. */
   readonly port: number;
   /** The address to listen on. Default: the loopback. */
   readonly host?: string;
@@ -17,10 +44,9 @@ export interface ServerSettings extends Pick<SiteOptions, 'page'> {
   /** How often a changed certificate is looked for. */
   readonly certificateLookMs?: number;
   readonly limits?: Partial<ServerLimits>;
+  /** Routes besides those of the site. */
+  readonly routes?: FastifyPluginAsync;
 }
-
-/** What the server needs to show the site. */
-export interface SiteServerOptions extends SiteOptions, ServerSettings {}
 
 /** A running site. */
 export interface SiteServer {
@@ -32,21 +58,7 @@ export interface SiteServer {
 }
 
 const LOOPBACK = '127.0.0.1';
-
-function listen({ server }: Listener, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is in use. Stop what uses it, or set SITE_PORT to a free port.`;
-      const absent = `This machine has no address ${host}. Set SITE_HOST to one that it has.`;
-      if (error.code === 'EADDRINUSE') reject(new UserError(taken));
-      else reject(error.code === 'EADDRNOTAVAIL' ? new UserError(absent) : error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
-}
+const LARGEST_BODY_BYTES = 64 * 1024;
 
 /** The address at which this machine reaches the site. */
 export function siteUrl(host: string, port: number, secure: boolean): string {
@@ -55,44 +67,80 @@ export function siteUrl(host: string, port: number, secure: boolean): string {
   return `${secure ? 'https' : 'http'}://${name}:${port}`;
 }
 
-function guard(handle: RequestHandler, connections: Connections, secure: boolean): RequestHandler {
-  return (request, response) => {
-    connections.serve(request, response);
-    if (secure) response.setHeader('Strict-Transport-Security', HSTS);
-    if (!refuseRequest(request, response)) handle(request, response);
-  };
+async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') {
+      throw new UserError(
+        `Port ${port} is in use. Stop what uses it, or set SITE_PORT to a free port.`,
+      );
+    }
+    if (errorCode(error) !== 'EADDRNOTAVAIL') throw error;
+    throw new UserError(`This machine has no address ${host}. Set SITE_HOST to one that it has.`);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-async function stop(listener: Listener, connections: Connections, waitMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => listener.server.close(() => resolve()));
-  listener.endSessions();
-  connections.closeWhenIdle();
-  const timer = setTimeout(() => connections.closeAll(), waitMs);
-  await closed;
-  clearTimeout(timer);
+/** An error of the framework or of a plugin, with the answer that it wants. */
+interface FrameworkError extends Error {
+  readonly statusCode?: number;
+  readonly headers?: Record<string, string>;
 }
 
-/** Serves the live composition. Port 0 takes any free one. Throws {@link UserError}. */
+/** What holds for every request, whatever its route. */
+function addRules(app: FastifyInstance, page: PageSettings): void {
+  app.decorateRequest('address');
+  app.addHook('onRequest', refuseRequest);
+  app.addHook('onRequest', async (request, reply) => {
+    const address = readAddress(request.raw.url ?? '');
+    if ('problem' in address) return reply.code(address.status).send(address.problem);
+    request.address = address;
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    // The source has said why in the log.
+    if (error instanceof NothingToServeError) return sendUnavailable(request, reply, page);
+    const { statusCode = 500, message, headers = {} } = error as FrameworkError;
+    if (statusCode < 500) return reply.code(statusCode).headers(headers).send(message);
+    console.error(error);
+    return reply.code(500).send('The site could not answer. Try again.');
+  });
+}
+
+/** Serves a site. Throws {@link UserError}. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { host = LOOPBACK, certificate: files = null } = options;
+  const { host = LOOPBACK, certificate: files = null, source, page } = options;
   const limits = { ...SERVER_LIMITS, ...options.limits };
   const certificate = files === null ? null : await readCertificate(files);
-  const connections = new Connections(limits.connections);
-  const handle = guard(createHandler(options), connections, certificate !== null);
-  const listener = createListener(handle, limits, certificate);
-  listener.server.on('connection', (socket: Socket) => connections.open(socket));
-  const port = await listen(listener, options.port, host);
-  const unfollow =
-    files === null
-      ? () => undefined
-      : followCertificate(files, listener.useCertificate, options.certificateLookMs);
+  const headers = answerHeaders(page);
+  if (certificate !== null) headers['Strict-Transport-Security'] = HSTS;
+  const listener = new Listener(limits, certificate);
+  const app = Fastify({
+    bodyLimit: LARGEST_BODY_BYTES,
+    rewriteUrl: ({ url = '' }) => withoutHost(url),
+    // The only one is an address that cannot be decoded; the types of its reply know no status.
+    frameworkErrors: (_, __, reply) =>
+      void (reply as unknown as FastifyReply).code(400).send(MALFORMED.problem),
+    serverFactory: (handle) => listener.handleWith(handle, headers),
+  });
+  addRules(app, page);
+  await app.register(releaseFileRoutes, { releases: source.releases });
+  if (source.reports !== undefined) await app.register(source.reports.routes);
+  await app.register(rowsHookRoutes, { hook: source.rowsHook ?? null });
+  if (options.routes !== undefined) await app.register(options.routes);
+  await app.register(siteRoutes, { source, page });
+  const port = await listen(app, options.port, host);
+  const use = listener.useCertificate.bind(listener);
+  const unfollow = files === null ? null : followCertificate(files, use, options.certificateLookMs);
   return {
     url: siteUrl(host, port, certificate !== null),
-    countConnections: () => connections.count,
+    countConnections: () => listener.count,
     close: async () => {
-      unfollow();
-      await stop(listener, connections, limits.stopMs);
-      await options.source.reports?.flush();
+      unfollow?.();
+      await listener.stop();
+      await app.close();
+      await source.reports?.flush();
     },
   };
 }

@@ -46,8 +46,8 @@ export interface SiteFiles {
   find(composition: Composition, address: string): Promise<FinishedFile | null>;
   /**
    * Makes the file of a canonical address now, within the limits of what visitors may cost; null where that does not
-   * come about in time, where its rows cannot be read, or where a document has no row. `isKept`: it is a file like the
-   * others from then on.
+   * come about in time, or where its rows cannot be read. A document without a row is a file of status 404. `isKept`: it
+   * is a file like the others from then on.
    */
   make(
     composition: Composition,
@@ -56,8 +56,8 @@ export interface SiteFiles {
   ): Promise<FinishedFile | null>;
   /** The page of a path that the visitor's browser draws itself. */
   draw(composition: Composition, pathname: string): Promise<FinishedFile>;
-  /** Whether a path is that of a document, such as a feed or a card. */
-  isDocument(composition: Composition, pathname: string): Promise<boolean>;
+  /** The canonical address of the document that a path names, such as a feed or a card; null where it names none. */
+  documentAddress(composition: Composition, pathname: string): Promise<string | null>;
 }
 
 /** The address of the page for every unknown address. */

@@ -141,9 +141,9 @@ describe('the files of what is live', () => {
   });
 
   test('know a document by any spelling of its path', async () => {
-    expect(await maker.isDocument(live, '/Feed.XML')).toBe(true);
-    expect(await maker.isDocument(live, '/card/7.png')).toBe(true);
-    expect(await maker.isDocument(live, '/wp-login.php')).toBe(false);
+    expect(await maker.documentAddress(live, '/Feed.XML')).toBe('/feed.xml');
+    expect(await maker.documentAddress(live, '/card/7.png')).toBe('/card/7.png');
+    expect(await maker.documentAddress(live, '/wp-login.php')).toBeNull();
   });
 
   test('are made for a host that answers no forms in a folder of their own', async () => {

@@ -25,6 +25,7 @@ import {
 } from './finished-file.ts';
 import { PageStamper } from './make-file.ts';
 import type { PageSettings } from './page-settings.ts';
+import { answerHeaders } from './security-headers.ts';
 import { type KeptFile, SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
 import { RowsUnavailableError, WorkerLostError, WorkerProcess } from './worker-process.ts';
@@ -120,9 +121,9 @@ export class SiteMaker implements SiteFiles {
     return this.folderOf(composition).list();
   }
 
-  async isDocument(composition: Composition, pathname: string): Promise<boolean> {
+  async documentAddress(composition: Composition, pathname: string): Promise<string | null> {
     const state = await this.folderOf(composition).readState();
-    return findDocument(state?.documents ?? [], pathname) !== null;
+    return findDocument(state?.documents ?? [], pathname);
   }
 
   async draw(composition: Composition, pathname: string): Promise<FinishedFile> {
@@ -157,7 +158,8 @@ export class SiteMaker implements SiteFiles {
   private async makeForVisitor(composition: Composition, address: string, isKept: boolean) {
     try {
       const made = await this.worker.make(composition, address, this.limits.makeMs);
-      if (made === null || !made.isComplete) return null;
+      if (made === null) return fileInMemory(this.describeAbsent(address));
+      if (!made.isComplete) return null;
       // Addresses at which there is nothing are without number.
       if (!isKept || made.status === 404) return fileInMemory(made);
       const folder = this.folderOf(composition);
@@ -168,6 +170,14 @@ export class SiteMaker implements SiteFiles {
       this.tell(address, error);
       return null;
     }
+  }
+
+  /** What is answered for a document without a row. */
+  private describeAbsent(address: string): MadeFile {
+    const contentType = 'text/plain; charset=utf-8';
+    const headers = answerHeaders(this.settings.page);
+    const body = 'There is no such file.';
+    return { address, status: 404, contentType, headers, reads: [], body, isComplete: true };
   }
 
   /** Once a minute at most: visitors choose the addresses, and so how often something fails. */

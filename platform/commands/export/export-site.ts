@@ -152,7 +152,7 @@ async function finishSite(maker: SiteMaker, composition: Composition): Promise<F
   }
   const drawn: FinishedFile[] = [];
   for (const { address, reason } of failed) {
-    if (await maker.isDocument(composition, address)) {
+    if ((await maker.documentAddress(composition, address)) !== null) {
       throw new UserError(`${address} could not be made, so nothing was exported: ${reason}`);
     }
     // Its visitors' browsers draw it, as they do where the site's own server serves it.

@@ -15,7 +15,7 @@ export interface SyntheticBuild extends SharedVersions {
   readonly version: string;
   /** Script → its text, beside the entry. */
   readonly files?: Readonly<Record<string, string>>;
-  readonly paths?: readonly Pick<SectionPath, 'path' | 'embeds'>[];
+  readonly paths?: readonly Pick<SectionPath, 'path' | 'embeds' | 'query'>[];
   readonly exposes?: Readonly<Record<string, readonly string[]>>;
   /** The text of an object that says what the section's rows make; without it they make nothing. */
   readonly publisher?: string;

@@ -1,12 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import type { Composition } from '@site/shared/contract';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { parsePreview, writePreview } from '../../release/preview-request.ts';
 import { replaceRelease } from '../../release/replace-release.ts';
 import type { Canary } from '../../store/history.ts';
 import { composeReleases, type ReleaseName, type Statement } from '../../store/release-store.ts';
-import type { Reading } from '../remember-unchanged.ts';
 import { createVisitorId, isInCanary, isVisitorId } from './canary-share.ts';
-import { type CookieTerms, readCookie, writeCookie } from './cookies.ts';
-import { parsePreview, writePreview } from './preview-request.ts';
 
 const PREVIEW = 'preview';
 const LEAVE = 'off';
@@ -14,7 +12,10 @@ const VISITOR = 'visitor';
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
 
 /** What of a request decides over its composition. */
-export type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>;
+export interface VisitRequest {
+  readonly url: string;
+  readonly headers: { readonly cookie?: string };
+}
 
 /** A canary that runs, and its composition. */
 export interface RunningCanary {
@@ -25,7 +26,7 @@ export interface RunningCanary {
 /** What a server can show beside what is live. */
 export interface CompositionChoices {
   /** The canary that runs now; null where none does. */
-  readonly readCanary: Reading<RunningCanary | null>;
+  readCanary(): Promise<RunningCanary | null>;
   /** A release of the store; null where there is none of this name and version. */
   findRelease(wanted: ReleaseName): Promise<Statement | null>;
 }
@@ -70,8 +71,18 @@ export interface ChoiceSource {
   readonly secure: boolean;
 }
 
+function readCookie({ headers }: VisitRequest, name: string): string | null {
+  return parseCookie(headers.cookie ?? '')[name] ?? null;
+}
+
+/** A cookie for the server alone, and not for other sites' requests; without an age it goes with the browser's session. */
+function writeCookie(name: string, value: string, secure: boolean, maxAge?: number): string {
+  const terms = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const;
+  return stringifySetCookie({ name, value, ...terms });
+}
+
 /** The same address without the preview; never another site's, whatever the path begins with. */
-function cleanAddress({ url = '' }: VisitRequest, query: URLSearchParams): string {
+function cleanAddress({ url }: VisitRequest, query: URLSearchParams): string {
   const asked = /^[^?#]*/.exec(url)?.[0] ?? '';
   const path = `/${asked.replace(/^[/\\]+/, '')}`.replaceAll(/[^!-~]/g, encodeURIComponent);
   const rest = new URLSearchParams(query);
@@ -111,19 +122,19 @@ function chooseBeside(
   const known = readCookie(request, VISITOR);
   if (running === null) {
     // The id has no use without a canary.
-    const cookies = known === null ? [] : [writeCookie(VISITOR, '', { maxAgeSeconds: 0, secure })];
+    const cookies = known === null ? [] : [writeCookie(VISITOR, '', secure, 0)];
     return { composition: live, live, reason: 'live', cookies };
   }
   const visitor = readVisitor(request) ?? createVisitorId();
   const trial = { canary: running.canary, tried: running.composition, visitor };
-  const terms: CookieTerms = { maxAgeSeconds: VISITOR_AGE_SECONDS, secure };
-  const cookies = known === visitor ? [] : [writeCookie(VISITOR, visitor, terms)];
+  const cookies =
+    known === visitor ? [] : [writeCookie(VISITOR, visitor, secure, VISITOR_AGE_SECONDS)];
   return isInCanary(visitor, running.canary)
     ? { composition: running.composition, live, reason: 'canary', trial, cookies }
     : { composition: live, live, reason: 'live', trial, cookies };
 }
 
-/** The composition of a page without a word of a preview in its address. */
+/** The composition of a page whose address names no preview. */
 async function chooseKept(
   request: VisitRequest,
   source: Required<ChoiceSource>,
@@ -143,22 +154,12 @@ async function chooseKept(
   }
   const choice = chooseBeside(await choices.readCanary(), request, source);
   if (kept === null && !linkIgnored) return choice;
-  const gone = writeCookie(PREVIEW, '', { maxAgeSeconds: 0, secure });
+  const gone = writeCookie(PREVIEW, '', secure, 0);
   return {
     ...choice,
     preview: { releases: [], ignored: true },
     cookies: kept === null ? choice.cookies : [...choice.cookies, gone],
   };
-}
-
-/**
- * As {@link chooseComposition}, for an address without a query; null where the store has to be asked first, as for
- * every preview.
- */
-export function chooseAtOnce(request: VisitRequest, source: ChoiceSource): Choice | null {
-  if (readCookie(request, PREVIEW) !== null) return null;
-  const running = source.choices?.readCanary.peek?.();
-  return running === undefined ? null : chooseBeside(running, request, source);
 }
 
 /**
@@ -179,11 +180,11 @@ export async function chooseComposition(
   const [link] = asked;
   if (link === undefined) return chooseKept(request, source, false);
   if (asked.length === 1 && link === LEAVE) {
-    const gone = writeCookie(PREVIEW, '', { maxAgeSeconds: 0, secure });
+    const gone = writeCookie(PREVIEW, '', secure, 0);
     return { location: cleanAddress(request, query), cookies: [gone] };
   }
   const releases = asked.length === 1 ? await findReleases(choices, link) : null;
   if (releases === null) return chooseKept(request, source, true);
-  const cookie = writeCookie(PREVIEW, writePreview(releases), { secure });
+  const cookie = writeCookie(PREVIEW, writePreview(releases), secure);
   return { location: cleanAddress(request, query), cookies: [cookie] };
 }

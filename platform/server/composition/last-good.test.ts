@@ -5,12 +5,18 @@ import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { publish } from '../../release/publish.ts';
 import {
   createSyntheticStore,
+  readSite,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
 import { LIVE_FILE, ReleaseStore } from '../../store/release-store.ts';
-import { liveSource } from '../live-source.ts';
 import { type ComposedSite, startComposedSite } from '../testing/composed-site.ts';
-import { NothingToServeError } from './last-good.ts';
+import { SampleFiles } from '../testing/sample-files.ts';
+import { NothingToServeError, readLastGood } from './last-good.ts';
+
+const FILES = new SampleFiles({
+  site: await readSite(),
+  api: { url: 'http://127.0.0.1:1', key: 'k' },
+});
 
 let site: SyntheticStore;
 let first: string;
@@ -24,7 +30,7 @@ afterEach(() => site.remove());
 
 /** A server that has just started, so that it remembers nothing. */
 function start() {
-  return liveSource(new ReleaseStore(site.store.folder)).readComposition;
+  return readLastGood(new ReleaseStore(site.store.folder), FILES);
 }
 
 function write(file: string, text: string): Promise<void> {

@@ -2,18 +2,15 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../../kit/errors.ts';
+import type { SiteFiles } from '../../site/finished-file.ts';
 import { findPrevious } from '../../store/history.ts';
 import { LIVE_FILE, type ReleaseStore } from '../../store/release-store.ts';
-import { type Reading, rememberUnchanged } from '../remember-unchanged.ts';
-import { withStatements } from './with-statements.ts';
+import { rememberUnchanged } from '../remember-unchanged.ts';
 
 /** Nothing in the store can be served; the message says why what is live cannot. */
 export class NothingToServeError extends Error {
   override readonly name = 'NothingToServeError';
 }
-
-/** Fails where a composition cannot be served whole. */
-type CheckServable = (composition: Composition) => Promise<unknown>;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : `${error}`);
 
@@ -54,14 +51,15 @@ async function listLive(store: ReleaseStore): Promise<string[]> {
  */
 export function readLastGood(
   store: ReleaseStore,
-  checkDocument: CheckServable,
-): Reading<Composition> {
+  files: Pick<SiteFiles, 'draw'>,
+): () => Promise<Composition> {
   let served: Composition | null = null;
   let toldOf = '';
 
   const check = async (composition: Composition): Promise<Composition> => {
-    await Promise.all([requireFiles(store, composition), checkDocument(composition)]);
-    return withStatements(store, composition);
+    // A page can be drawn of a shell whose document is what its hash says.
+    await Promise.all([requireFiles(store, composition), files.draw(composition, '/')]);
+    return composition;
   };
   const readLive = rememberUnchanged(path.join(store.folder, LIVE_FILE), async () =>
     check(await store.readLive()),
@@ -90,7 +88,7 @@ export function readLastGood(
     toldOf = text;
   };
 
-  const read = async (): Promise<Composition> => {
+  return async () => {
     try {
       const live = await readLive();
       served = live;
@@ -104,5 +102,4 @@ export function readLastGood(
       return good;
     }
   };
-  return Object.assign(read, { peek: readLive.peek });
 }

@@ -1,9 +1,38 @@
-import type { Composition } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type Composition } from '@site/shared/contract';
+import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
+import { type FinishedFile, fileInMemory } from '../../site/finished-file.ts';
 import { escapeHtml } from '../../site/html.ts';
+import type { PageSettings } from '../../site/page-settings.ts';
+import { answerHeaders } from '../../site/security-headers.ts';
 import type { ReleaseName } from '../../store/release-store.ts';
-import { previewTexts } from '../content/preview-texts.ts';
-import type { PreviewState } from './choose-composition.ts';
+import type { Choice, PreviewState } from './choose-composition.ts';
 import { weaveBand } from './woven-band.ts';
+
+/** `{releases}` names what is previewed. */
+const TEXTS = {
+  label: 'Preview',
+  shown: '{releases} in place of what is live. Other visitors see the live site.',
+  live: '{releases}, which is live: all visitors see it.',
+  ignored:
+    'The preview link named something that is not in the store, so it was ignored. You see the live site.',
+  kept: 'The last preview link named something that is not in the store, so it was ignored.',
+  leave: 'Leave the preview',
+  close: 'Close this notice',
+} as const;
+
+// It has to look right before and without any script, and no page without it pays for its look. It
+// stands behind the page, so that all of the page can be scrolled clear of it, and leaves the corner
+// to the theme's button.
+const CSS = `
+.preview-bar{position:sticky;inset-block-end:0;z-index:${layer.header};
+background:${color.ground};color:${color.text};}
+.preview-bar>div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;
+gap:${space[2]} ${space[6]};min-block-size:4.5rem;max-inline-size:calc(${measure.page} + 2 * ${rhythm.gutter});
+margin-inline:auto;padding:${space[2]} calc(${rhythm.gutter} + 3.5rem) ${space[2]} ${rhythm.gutter};}
+.preview-bar p{flex:1 1 16rem;line-height:1.4;overflow-wrap:anywhere;}
+.preview-bar a{padding-block:${space[2]};}
+:root:has(.preview-bar){scroll-padding-bottom:12rem;}
+${media.lowScreen}{.preview-bar{position:static;}}`;
 
 const GROUP_DIGITS = 4;
 const ID_DIGITS = 12;
@@ -26,26 +55,44 @@ function nameReleases(releases: readonly ReleaseName[]): string {
 
 /** What the bar says, as texts. */
 function describe({ releases, ignored }: PreviewState, isLive: boolean) {
-  if (releases.length === 0) return { text: previewTexts.ignored, leave: previewTexts.close };
-  const text = (isLive ? previewTexts.live : previewTexts.shown).replace('{releases}', () =>
+  if (releases.length === 0) return { text: TEXTS.ignored, leave: TEXTS.close };
+  const text = (isLive ? TEXTS.live : TEXTS.shown).replace('{releases}', () =>
     nameReleases(releases),
   );
-  return { text: ignored ? `${text} ${previewTexts.kept}` : text, leave: previewTexts.leave };
+  return { text: ignored ? `${text} ${TEXTS.kept}` : text, leave: TEXTS.leave };
 }
 
 /**
  * The bar that names a preview, or says that its link was ignored. Its link keeps to the address on
  * show, also after the shell has changed that; the target keeps the shell from following it itself.
  */
-export function renderPreviewBar(
+function renderBar(
   state: PreviewState,
-  { composition, live }: { readonly composition: Composition; readonly live: Composition },
+  { composition, live }: Pick<Choice, 'composition' | 'live'>,
 ): string {
   const { text, leave } = describe(state, composition.id === live.id);
   return [
-    `<aside class="preview-bar" data-tone="ink" data-print="hide" aria-label="${previewTexts.label}">`,
+    `<aside class="preview-bar" data-tone="ink" data-print="hide" aria-label="${TEXTS.label}">`,
     weaveBand(addressOf(composition)),
-    `<div><p><strong>${previewTexts.label}</strong> ${escapeHtml(text)}</p>`,
+    `<div><p><strong>${TEXTS.label}</strong> ${escapeHtml(text)}</p>`,
     `<a href="?preview=off" target="_top">${leave}</a></div></aside>`,
   ].join('');
+}
+
+/** A page with the bar behind it where its visitor previews something; otherwise the page as it is. */
+export async function withPreviewBar(
+  file: FinishedFile,
+  choice: Choice,
+  page: PageSettings,
+): Promise<FinishedFile> {
+  const { preview, composition } = choice;
+  if (preview === undefined) return file;
+  const text = (await file.read(null)).toString('utf8');
+  const styled = text.replace('</head>', () => `<style>${CSS}</style></head>`);
+  // The last one is the page's own: nothing after it is HTML.
+  const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
+  const html = styled.slice(0, end) + renderBar(preview, choice) + styled.slice(end);
+  const { development } = composition;
+  const headers = { ...file.headers, ...answerHeaders(page, { html, development }) };
+  return fileInMemory({ ...file, headers, body: html, isComplete: true });
 }

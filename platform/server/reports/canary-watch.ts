@@ -1,41 +1,20 @@
-import type { FailureReport } from '@site/shared/contract';
-import type { Canary } from '../../store/history.ts';
-import { versionsOf } from '../../store/history.ts';
+import type { Composition, FailureReport } from '@site/shared/contract';
+import { type Canary, versionsOf } from '../../store/history.ts';
 import type { Choice } from '../composition/choose-composition.ts';
 import { type FailureCount, failsMore } from './verdict.ts';
 
 /** Beyond so many visitors of a composition further ones are not counted, neither as visitors nor as failed. */
 const MOST_VISITORS = 50_000;
 
-type Versions = Readonly<Record<string, string>>;
-
-/** A page that a visitor of a trial was given; small, as it may come from another process. */
-export interface TrialVisit {
-  readonly visitor: string;
-  readonly canary: Canary;
-  /** Whether the page is of the canary, and not of what is live beside it. */
-  readonly isTried: boolean;
-  readonly liveId: string;
-  readonly versions: { readonly tried: Versions; readonly live: Versions };
-}
-
 interface Group {
-  readonly versions: Versions;
+  readonly versions: Readonly<Record<string, string>>;
   readonly visitors: Set<string>;
   /** Section → the visitors for whom it failed. */
   readonly failed: Map<string, Set<string>>;
 }
 
-/** What of a choice is counted; null where nothing is tried. */
-export function trialVisit({ live, trial, reason }: Choice): TrialVisit | null {
-  if (trial === undefined) return null;
-  const { visitor, canary, tried } = trial;
-  const versions = { tried: versionsOf(tried), live: versionsOf(live) };
-  return { visitor, canary, isTried: reason === 'canary', liveId: live.id, versions };
-}
-
-function createGroup(versions: Versions): Group {
-  return { versions, visitors: new Set(), failed: new Map() };
+function createGroup(composition: Composition): Group {
+  return { versions: versionsOf(composition), visitors: new Set(), failed: new Map() };
 }
 
 function countOf({ visitors, failed }: Group, section: string): FailureCount {
@@ -65,26 +44,25 @@ function describe({ canary }: Trial, section: string, tried: FailureCount, live:
  * server gave it a page of the composition that it reports of.
  */
 export class CanaryWatch {
-  #trial: Trial | null = null;
-  readonly #takeBack: (canary: Canary, reason: string) => void;
+  private trial: Trial | null = null;
 
-  constructor(takeBack: (canary: Canary, reason: string) => void) {
-    this.#takeBack = takeBack;
-  }
+  constructor(private readonly takeBack: (canary: Canary, reason: string) => void) {}
 
-  /** Counts a page that a browser was given. */
-  countVisit({ visitor, canary, isTried, liveId, versions }: TrialVisit): void {
-    if (this.#trial?.canary.id !== canary.id || this.#trial.liveId !== liveId) {
-      const groups = { tried: createGroup(versions.tried), live: createGroup(versions.live) };
-      this.#trial = { canary, liveId, ...groups };
+  /** Counts a page that a browser was given, while a canary runs. */
+  countVisit({ live, trial, reason }: Choice): void {
+    if (trial === undefined) return;
+    const { canary, tried, visitor } = trial;
+    if (this.trial?.canary.id !== canary.id || this.trial.liveId !== live.id) {
+      const groups = { tried: createGroup(tried), live: createGroup(live) };
+      this.trial = { canary, liveId: live.id, ...groups };
     }
-    const group = isTried ? this.#trial.tried : this.#trial.live;
+    const group = reason === 'canary' ? this.trial.tried : this.trial.live;
     if (group.visitors.size < MOST_VISITORS) group.visitors.add(visitor);
   }
 
   /** Counts a report of a visitor; true where it tells something new of the trial. */
   countFailure(report: FailureReport, visitor: string | null): boolean {
-    const trial = this.#trial;
+    const trial = this.trial;
     if (trial === null || visitor === null) return false;
     const isTried = report.composition === trial.canary.id;
     if (!isTried && report.composition !== trial.liveId) return false;
@@ -96,14 +74,14 @@ export class CanaryWatch {
     failed.set(section, known);
     if (known.has(visitor)) return false;
     known.add(visitor);
-    if (isTried) this.#judge(trial, section);
+    if (isTried) this.judge(trial, section);
     return true;
   }
 
-  #judge(trial: Trial, section: string): void {
+  private judge(trial: Trial, section: string): void {
     const [tried, live] = [countOf(trial.tried, section), countOf(trial.live, section)];
     if (failsMore(tried, live)) {
-      this.#takeBack(trial.canary, describe(trial, section, tried, live));
+      this.takeBack(trial.canary, describe(trial, section, tried, live));
     }
   }
 }

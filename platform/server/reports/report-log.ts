@@ -7,9 +7,9 @@ const MOST_WAITING = 200;
 
 /** A file of one JSON object a line, and one older file beside it: neither grows beyond a megabyte. */
 export class ReportLog {
-  #writing: Promise<void> = Promise.resolve();
-  #waiting = 0;
-  #failed = false;
+  private writing: Promise<void> = Promise.resolve();
+  private waiting = 0;
+  private hasFailed = false;
 
   constructor(
     readonly file: string,
@@ -18,22 +18,22 @@ export class ReportLog {
 
   /** Appends an entry with its time. It is written later; where that fails, the server's log says so once. */
   append(entry: Readonly<Record<string, unknown>>): void {
-    if (this.#waiting >= MOST_WAITING) return;
-    this.#waiting += 1;
+    if (this.waiting >= MOST_WAITING) return;
+    this.waiting += 1;
     const line = `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`;
-    this.#writing = this.#writing
-      .then(() => this.#write(line))
+    this.writing = this.writing
+      .then(() => this.write(line))
       .finally(() => {
-        this.#waiting -= 1;
+        this.waiting -= 1;
       });
   }
 
   /** Resolves once all that was appended is written. */
   flush(): Promise<void> {
-    return this.#writing;
+    return this.writing;
   }
 
-  async #write(line: string): Promise<void> {
+  private async write(line: string): Promise<void> {
     try {
       await mkdir(path.dirname(this.file), { recursive: true });
       const size = await stat(this.file).then(
@@ -44,10 +44,10 @@ export class ReportLog {
         await rename(this.file, `${this.file}.1`);
       }
       await appendFile(this.file, line);
-      this.#failed = false;
+      this.hasFailed = false;
     } catch (error) {
-      if (!this.#failed) console.error(`${this.file} cannot be written: ${error}`);
-      this.#failed = true;
+      if (!this.hasFailed) console.error(`${this.file} cannot be written: ${error}`);
+      this.hasFailed = true;
     }
   }
 }

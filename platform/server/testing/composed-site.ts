@@ -6,9 +6,7 @@ import {
 } from '../../release/testing/synthetic-store.ts';
 import { liveSource } from '../live-source.ts';
 import { startSiteServer } from '../site-server.ts';
-
-const TEMPLATE =
-  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:scripts--></body>';
+import { SampleFiles } from './sample-files.ts';
 
 /** A page as a visitor gets it. */
 export interface Answer {
@@ -31,11 +29,9 @@ export interface ComposedSite extends SyntheticStore {
 /** Serves a synthetic store with a shell and the sections mfe-a and mfe-b, each in version 1. */
 export async function startComposedSite(): Promise<ComposedSite> {
   const synthetic = await createSyntheticStore();
-  const server = await startSiteServer({
-    port: 0,
-    source: { ...liveSource(synthetic.store), readDocument: async () => TEMPLATE },
-    page: { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } },
-  });
+  const page = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
+  const source = liveSource(synthetic.store, new SampleFiles(page));
+  const server = await startSiteServer({ port: 0, source, page });
   return {
     ...synthetic,
     url: server.url,

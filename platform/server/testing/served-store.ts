@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { DOCUMENT_FILE } from '../../build/document.ts';
 import { replaceRelease } from '../../release/replace-release.ts';
 import {
   createSyntheticStore,
@@ -10,17 +9,16 @@ import {
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { liveSource } from '../live-source.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
+import { SampleFiles } from './sample-files.ts';
 
 /** A server over a store of releases that no compiler made, without a database. */
 export interface ServedStore {
   readonly server: SiteServer;
+  readonly files: SampleFiles;
   readonly store: ReleaseStore;
   readonly folder: string;
   close(): Promise<void>;
 }
-
-const TEMPLATE =
-  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:scripts--></body>';
 
 /** A script of the live section `mfe-a`, which gains by compression, and its address. */
 export const SCRIPT = Array.from(
@@ -36,9 +34,14 @@ export const LARGE_URL = '/releases/mfe-a/2/large.bin';
 export async function createServableStore(): Promise<SyntheticStore> {
   const synthetic = await createSyntheticStore(['mfe-a']);
   const { store } = synthetic;
-  const shell = { name: 'shell', version: '2', provides: {}, files: { [DOCUMENT_FILE]: TEMPLATE } };
+  const shell = { name: 'shell', version: '2', provides: {} };
   const files = { 'script.js': SCRIPT, 'large.bin': LARGE, 'picture.png': SCRIPT };
-  const section = { name: 'mfe-a', version: '2', files, paths: [{ path: '/Sample' }] };
+  const section = {
+    name: 'mfe-a',
+    version: '2',
+    files,
+    paths: [{ path: '/Sample', query: ['tag'] }, { path: '/Rows/:id' }],
+  };
   let live = await store.readLive();
   for (const build of [shell, section]) {
     live = await store.compose(replaceRelease(live, await store.add(await synthetic.write(build))));
@@ -51,18 +54,19 @@ export async function createServableStore(): Promise<SyntheticStore> {
 export async function serveStore(options: Partial<SiteServerOptions> = {}): Promise<ServedStore> {
   const synthetic = await createServableStore();
   const { store } = synthetic;
-  const server = await startSiteServer({
-    port: 0,
-    source: liveSource(store),
-    // A port that nothing listens on.
-    page: { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'key' } },
-    ...options,
-  }).catch(async (error: unknown) => {
-    await synthetic.remove();
-    throw error;
-  });
+  // A port that nothing listens on.
+  const page = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'key' } };
+  const files = new SampleFiles(page);
+  const source = liveSource(store, files);
+  const server = await startSiteServer({ port: 0, source, page, ...options }).catch(
+    async (error: unknown) => {
+      await synthetic.remove();
+      throw error;
+    },
+  );
   return {
     server,
+    files,
     store,
     folder: path.join(synthetic.folder, 'store'),
     close: async () => {

@@ -1,12 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageBoot } from '@site/shared/contract';
 import { color, globalCss, measure, rhythm, size, space, weight } from '@site/shared/tokens';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../site/html.ts';
+import type { PageSettings } from '../site/page-settings.ts';
+import { answerHeaders } from '../site/security-headers.ts';
 import { weaveBand } from './composition/woven-band.ts';
-import { unavailableTexts } from './content/unavailable-texts.ts';
-import type { SitePath } from './request-address.ts';
-import { answerHeaders } from './security-headers.ts';
-import { sendBody } from './send-body.ts';
+
+const TEXTS = {
+  title: 'The site cannot be shown right now',
+  message: 'Something on our side is not as it should be. Try again in a few minutes.',
+  contact: 'If it lasts, write to',
+  retry: 'Try again',
+} as const;
 
 const RETRY_SECONDS = 60;
 /** The band's cloth is an address of the documentation's own range. */
@@ -21,8 +25,8 @@ h1{max-inline-size:${measure.heading};font-size:${size[4]};}
 main p{max-inline-size:${measure.prose};color:${color.textMuted};}`;
 
 /** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
-export function renderUnavailable({ site }: Pick<PageBoot, 'site'>, address: string): string {
-  const { title, message, contact, retry } = unavailableTexts;
+function render({ site }: PageSettings, address: string): string {
+  const { title, message, contact, retry } = TEXTS;
   const email = escapeHtml(site.email);
   return [
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
@@ -38,21 +42,16 @@ export function renderUnavailable({ site }: Pick<PageBoot, 'site'>, address: str
 }
 
 /** Answers where nothing can be served, with a page that needs nothing else. */
-export function answerUnavailable(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: Pick<PageBoot, 'site' | 'api'>,
-  { pathname, search }: SitePath,
-): Promise<void> {
-  const html = renderUnavailable(page, pathname + search);
-  return sendBody(request, response, {
-    status: 503,
-    contentType: 'text/html; charset=utf-8',
-    body: html,
-    headers: {
-      ...answerHeaders(page, { html }),
-      'Cache-Control': 'no-store',
-      'Retry-After': `${RETRY_SECONDS}`,
-    },
-  });
+export function sendUnavailable(
+  { address: { pathname, search } }: FastifyRequest,
+  reply: FastifyReply,
+  page: PageSettings,
+): FastifyReply {
+  const html = render(page, pathname + search);
+  return reply
+    .code(503)
+    .headers({ ...answerHeaders(page, { html }), 'Cache-Control': 'no-store' })
+    .header('Retry-After', RETRY_SECONDS)
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

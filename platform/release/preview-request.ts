@@ -1,4 +1,4 @@
-import type { ReleaseName } from '../../store/release-store.ts';
+import type { ReleaseName } from '../store/release-store.ts';
 
 const MAX_LENGTH = 1000;
 const MAX_RELEASES = 20;

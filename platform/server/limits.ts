@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The most that the server takes of one client, or of all. */
+export interface ServerLimits {
+  /** Open connections; one more closes the one that has been idle for longest. */
+  readonly connections: number;
+  /** Bytes of a request's head. */
+  readonly headerBytes: number;
+  /** How long a request's head may take to arrive. */
+  readonly headersMs: number;
+  /** How long a whole request may take to arrive. */
+  readonly requestMs: number;
+  /** How long an answer may stand still because the client takes nothing of it. */
+  readonly stalledMs: number;
+  /** How long a connection may be idle. Longer than proxies keep theirs, so that they close first. */
+  readonly idleMs: number;
+  /** Requests on one connection. */
+  readonly requestsPerConnection: number;
+  /** How long a stop waits for the requests that are running. */
+  readonly stopMs: number;
+}
+
+/** What holds where nothing else is asked for. */
+export const SERVER_LIMITS: ServerLimits = {
+  connections: 4096,
+  headerBytes: 16 * 1024,
+  headersMs: 10_000,
+  requestMs: 30_000,
+  stalledMs: 30_000,
+  idleMs: 65_000,
+  requestsPerConnection: 10_000,
+  stopMs: 5000,
+};
+
+/** Headers of a request. */
+const MOST_HEADERS = 100;
+
+function findRefusal({ raw, headers, is404, method }: FastifyRequest): [number, string] | null {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (raw.rawHeaders.length > MOST_HEADERS * 2) {
+    return [431, `A request may have ${MOST_HEADERS} headers.`];
+  }
+  if (is404 && !isRead) return [405, 'Only GET and HEAD are answered here.'];
+  const hasBody =
+    Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+  if (hasBody && isRead) return [413, `${method} takes no body here.`];
+  // Nothing is ever decompressed, so no small body becomes a large one.
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
+  return isPlain ? null : [415, 'Send bodies uncompressed.'];
+}
+
+/** Answers a request that no route may see, and reads nothing of its body. */
+export async function refuseRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = findRefusal(request);
+  if (refusal === null) return;
+  const [status, reason] = refusal;
+  if (status === 405) reply.header('Allow', 'GET, HEAD');
+  closeAfter(request, reply);
+  await reply.code(status).send(reason);
+}
+
+/** What is left of the request is not read, so the connection is of no more use. HTTP/2 has no such header. */
+export function closeAfter({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.httpVersionMajor === 1) reply.header('Connection', 'close');
+}

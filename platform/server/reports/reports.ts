@@ -1,0 +1,136 @@
+import path from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { endCanary } from '../../release/canary.ts';
+import type { Canary } from '../../store/history.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
+import { type Choice, readVisitor } from '../composition/choose-composition.ts';
+import { closeAfter } from '../limits.ts';
+import { CanaryWatch } from './canary-watch.ts';
+import { ReportLog } from './report-log.ts';
+
+/** Takes what visitors' browsers report. */
+export interface Reports {
+  readonly routes: FastifyPluginAsync;
+  /** Counts a page that is about to be sent. */
+  countVisit(request: FastifyRequest, choice: Choice): void;
+  /** Resolves once all reports are written. */
+  flush(): Promise<void>;
+}
+
+const LARGEST_BYTES = 4096;
+const WINDOW_MS = 60_000;
+/** Generous, as all visitors have one address behind a web server. */
+const MOST_OF_ONE_NETWORK = 120;
+const MOST_OF_ALL = 600;
+
+const MOST_RELEASES = 50;
+const LONGEST_PATH = 300;
+const FILE = /^[0-9A-Za-z][0-9A-Za-z._-]{0,99}(?:\/[0-9A-Za-z][0-9A-Za-z._-]{0,99}){0,4}$/;
+
+/** Without what could end a line, hide in it or turn it around. */
+function cleanText(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '');
+}
+
+const reportSchema = z.strictObject({
+  composition: z.string().regex(/^[0-9a-f]{1,64}$/),
+  releases: z
+    .array(z.string().max(210))
+    .max(MOST_RELEASES)
+    .transform((all) => all.map(cleanText)),
+  section: z.string().regex(/^(?:shell|mfe-[a-z0-9-]{1,100})$/),
+  release: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/),
+  fault: z
+    .string()
+    .max(32)
+    .regex(/^[a-z]+(?:-[a-z]+)*$/),
+  file: z.string().regex(FILE).optional(),
+  path: z
+    .string()
+    .startsWith('/')
+    // A query or a fragment could hold what a visitor typed.
+    .transform((path) => cleanText(path.replace(/[?#].*$/s, '')).slice(0, LONGEST_PATH)),
+}) satisfies z.ZodType<FailureReport, unknown>;
+
+/** Whether a request is a browser's, as far as it says: a robot keeps no cookie and fails at nothing. */
+function isBrowser(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-dest'] === 'document' || readVisitor(request) !== null;
+}
+
+/** Ends a canary through the store, one change at a time, and says why in the log. */
+function createTakeBack(store: ReleaseStore, log: ReportLog) {
+  let busy = false;
+  const takeBack = async (canary: Canary, reason: string): Promise<void> => {
+    const entry = await store.exclusively(async () => {
+      const running = (await store.readPointer())?.canary;
+      return running?.id === canary.id ? endCanary(store, reason) : null;
+    });
+    if (entry === null) return;
+    console.info(reason);
+    log.append({ takenBack: canary.id, reason });
+  };
+  return (canary: Canary, reason: string): void => {
+    if (busy) return;
+    busy = true;
+    takeBack(canary, reason)
+      .catch((error: unknown) => console.error('The canary could not be taken back.', error))
+      .finally(() => {
+        busy = false;
+      });
+  };
+}
+
+/** Takes reports, writes them to the store's log, and takes a failing canary back. */
+export function takeReports(store: ReleaseStore): Reports {
+  const log = new ReportLog(path.join(store.folder, 'logs/reports.log'));
+  const watch = new CanaryWatch(createTakeBack(store, log));
+
+  const routes: FastifyPluginAsync = async (app) => {
+    await app.register(rateLimit, { global: false });
+    // A network is an IPv4 address, or the /64 of an IPv6 address, which one household has.
+    const limits = [
+      app.createRateLimit({ max: MOST_OF_ONE_NETWORK, timeWindow: WINDOW_MS }),
+      app.createRateLimit({ max: MOST_OF_ALL, timeWindow: WINDOW_MS, keyGenerator: () => 'all' }),
+    ];
+    const limit = async (request: FastifyRequest, reply: FastifyReply) => {
+      for (const check of limits) {
+        const found = await check(request);
+        if (found.isAllowed || !found.isExceeded) continue;
+        closeAfter(request, reply);
+        const text = 'There are too many reports. Try again in a minute.';
+        return reply
+          .code(429)
+          .header('Retry-After', WINDOW_MS / 1000)
+          .send(text);
+      }
+    };
+    app.addHook('onRequest', async (_, reply) => {
+      reply.header('Cache-Control', 'no-store');
+    });
+    app.removeContentTypeParser('text/plain');
+    app.post(
+      REPORTS_PATH,
+      { bodyLimit: LARGEST_BYTES, onRequest: limit },
+      async (request, reply) => {
+        const report = reportSchema.safeParse(request.body).data;
+        if (report === undefined) return reply.code(400).send('This is not a report.');
+        const counted = watch.countFailure(report, readVisitor(request));
+        log.append({ ...report, counted });
+        return reply.code(204).send();
+      },
+    );
+    app.get(REPORTS_PATH, async (_, reply) =>
+      reply.code(405).header('Allow', 'POST').send('Only POST is answered here.'),
+    );
+  };
+  return {
+    routes,
+    countVisit: (request, choice) => {
+      if (request.method === 'GET' && isBrowser(request)) watch.countVisit(choice);
+    },
+    flush: () => log.flush(),
+  };
+}

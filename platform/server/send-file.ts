@@ -1,0 +1,29 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import type { FileEncoding, FinishedFile } from '../site/finished-file.ts';
+
+/** What of an answer is not the file's own. */
+export interface Sending {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a finished file in the encoding that its reader likes best; 304 where the reader holds it. */
+export async function sendFinishedFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FinishedFile,
+  { status = file.status, headers = {} }: Sending = {},
+): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = negotiate(accepted, [...file.encodings]) as FileEncoding | null;
+  // The same body may be compressed to other bytes by another server.
+  const tag = encoding === null ? `"${file.digest}"` : `W/"${file.digest}-${encoding}"`;
+  reply.code(status).headers({ ...file.headers, ...headers, ETag: tag });
+  if (file.encodings.length > 0) reply.header('Vary', 'accept-encoding');
+  const held = { 'if-none-match': request.headers['if-none-match'] };
+  if (status === 200 && fresh(held, { etag: tag })) return reply.code(304).send();
+  if (encoding !== null) reply.header('Content-Encoding', encoding);
+  return reply.type(file.contentType).send(await file.read(encoding));
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ServedStore, serveStore } from './testing/served-store.ts';
+
+let served: ServedStore;
+
+beforeEach(async () => {
+  served = await serveStore();
+});
+
+afterEach(() => served.close());
+
+function get(address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(served.server.url + address, init);
+}
+
+describe('a page', () => {
+  test('is the finished file of its address, in whatever letters that is written', async () => {
+    for (const address of ['/Sample', '/sample/', '/SAMPLE?other=1']) {
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<h1>mfe-a 2</h1><p>found');
+    }
+    expect(served.files.made).toEqual([]);
+  });
+
+  test('of a row is made at its first request, and kept', async () => {
+    const response = await get('/rows/1');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<p>made');
+    expect((await get('/Rows/2')).status).toBe(404);
+    expect(served.files.made).toEqual([
+      ['/Rows/1', true],
+      ['/Rows/2', true],
+    ]);
+  });
+
+  test('whose query changes it is made for its visitor, and not kept', async () => {
+    const response = await get('/sample?other=1&tag=x');
+    expect(await response.text()).toContain('<p>made');
+    expect(served.files.made).toEqual([['/Sample?tag=x', false]]);
+  });
+
+  test('is drawn by the browser where the query names something twice, or nothing can be made of it', async () => {
+    expect(await (await get('/Sample?tag=x&tag=y')).text()).toContain('<p>drawn');
+    served.files.isAway = true;
+    const response = await get('/Sample?tag=x');
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining('<p>drawn'),
+    ]);
+  });
+
+  test('that is nowhere is the page that says so', async () => {
+    const response = await get('/nothing/of/this');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<h1>none </h1><p>found');
+  });
+});
+
+describe('while the database is away', () => {
+  beforeEach(() => {
+    served.files.isAway = true;
+  });
+
+  test('a page of a row is drawn by the browser, and the answer says when to come back', async () => {
+    const response = await get('/Rows/1');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('<p>drawn');
+  });
+
+  test('a document of a row says so, and when to come back', async () => {
+    const response = await get('/card/1.png');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('Try again in a minute.');
+  });
+
+  test('what is finished is there', async () => {
+    for (const address of ['/Sample', '/robots.txt']) {
+      expect((await get(address)).status).toBe(200);
+    }
+  });
+});
+
+describe('a document', () => {
+  test('of a row is made at its first request; without a row there is none', async () => {
+    expect((await get('/CARD/1.png')).status).toBe(200);
+    const absent = await get('/card/2.png');
+    expect(absent.status).toBe(404);
+    expect(served.files.made).toEqual([
+      ['/card/1.png', true],
+      ['/card/2.png', true],
+    ]);
+  });
+
+  test.each(['/robots.txt', '/ROBOTS.txt', '/card/1.png'])(
+    '%s is sent again only where it has changed',
+    async (address) => {
+      const first = await get(address);
+      const tag = first.headers.get('etag') ?? '';
+      expect(first.status).toBe(200);
+      expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+      const opaque = tag.replace('W/', '');
+      for (const held of [opaque, `W/${opaque}`, `"other", ${tag}`, '*']) {
+        const again = await get(address, { headers: { 'If-None-Match': held } });
+        expect(again.status).toBe(304);
+        expect(again.headers.get('etag')).toBe(tag);
+        expect(await again.text()).toBe('');
+      }
+      expect((await get(address, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+    },
+  );
+
+  test('is read, and not posted to', async () => {
+    const response = await get('/robots.txt', { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+test('the service worker is that of the live shell, never kept, and rules the whole site', async () => {
+  const { headers, status } = await get('/sw.js');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('service-worker-allowed')).toBe('/');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self' http://127.0.0.1:1",
+  );
+});
+
+const ANSWERS = [
+  ['a page', 'GET', '/Sample', 200],
+  ['a page that is not there', 'GET', '/nothing', 404],
+  ['a file of a release', 'GET', '/releases/mfe-a/2/picture.png', 200],
+  ['a file that is not there', 'GET', '/releases/mfe-a/2/b.svg', 404],
+  ['a document', 'GET', '/robots.txt', 200],
+  ['the service worker', 'GET', '/sw.js', 200],
+  ['a method that is not answered', 'DELETE', '/', 405],
+  ['a malformed address', 'GET', '/%E0%A4%A', 400],
+  ['an address that climbs', 'GET', '/a%2f..%2fb', 400],
+  ['a report that is none', 'POST', '/reports', 415],
+] as const;
+
+test.each(ANSWERS)(
+  '%s carries the headers that protect its reader',
+  async (_, method, address, status) => {
+    const response = await get(address, { method, body: method === 'POST' ? 'x' : undefined });
+    expect(response.status).toBe(status);
+    const { headers } = response;
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; /);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/);
+    expect(headers.has('content-length')).toBe(true);
+  },
+);

@@ -1,0 +1,128 @@
+import type { Composition } from '@site/shared/contract';
+import {
+  canonicalPath,
+  createRouteTable,
+  findRoute,
+  pageQuery,
+  type SiteRoute,
+} from '@site/shared/contract/routes';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type FinishedFile, NOT_FOUND_ADDRESS, type SiteFiles } from '../site/finished-file.ts';
+import { preloadLinks } from '../site/page-files.ts';
+import { readServiceWorker, WORKER_PATH } from '../site/service-worker.ts';
+import { type Choice, chooseComposition, type Redirect } from './composition/choose-composition.ts';
+import { withPreviewBar } from './composition/preview-bar.ts';
+import type { SitePath } from './request-address.ts';
+import { type Sending, sendFinishedFile } from './send-file.ts';
+import type { SiteServerOptions } from './site-server.ts';
+
+/** While the database is away: when to come back, and nothing that a cache keeps. */
+const UNAVAILABLE: Sending = {
+  status: 503,
+  headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' },
+};
+
+/** The page of an address, and what goes out with it besides its own headers. */
+interface FoundPage {
+  readonly file: FinishedFile;
+  readonly sending?: Sending;
+}
+
+async function findPage(
+  files: SiteFiles,
+  composition: Composition,
+  route: SiteRoute | null,
+  { pathname, search }: SitePath,
+): Promise<FoundPage> {
+  const draw = () => files.draw(composition, pathname);
+  if (route === null) {
+    return { file: (await files.find(composition, NOT_FOUND_ADDRESS)) ?? (await draw()) };
+  }
+  const canonical = canonicalPath(route, pathname);
+  const query = pageQuery(route, search);
+  if (query === null) return { file: await draw() };
+  if (query !== '') {
+    const made = await files.make(composition, canonical + query, { isKept: false });
+    return { file: made ?? (await draw()) };
+  }
+  const found = await files.find(composition, canonical);
+  if (found !== null) return { file: found };
+  if (!/[:*]/.test(route.path)) return { file: await draw() };
+  const made = await files.make(composition, canonical, { isKept: true });
+  return made === null ? { file: await draw(), sending: UNAVAILABLE } : { file: made };
+}
+
+function redirect(reply: FastifyReply, { location, cookies }: Redirect): FastifyReply {
+  return reply
+    .headers({ 'Set-Cookie': [...cookies], 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+    .redirect(location, 303);
+}
+
+/** What the choice of the composition says in the answer's headers. */
+function headersOf({ reason, preview, trial }: Choice): Record<string, string> {
+  const why = { 'X-Composition-Reason': reason };
+  if (preview !== undefined) {
+    return { ...why, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  }
+  // A page that depends on the visitor is kept by no cache that serves others.
+  return trial === undefined ? why : { ...why, 'Cache-Control': 'private, no-cache' };
+}
+
+/** Pages, documents and the service worker. */
+export const siteRoutes: FastifyPluginAsync<Pick<SiteServerOptions, 'source' | 'page'>> = async (
+  app,
+  { source, page },
+) => {
+  const { files, choices, reports, releases } = source;
+  const secure = page.site.siteUrl.startsWith('https:');
+
+  const sendDocument = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    live: Composition,
+    address: string,
+  ) => {
+    const file =
+      (await files.find(live, address)) ?? (await files.make(live, address, { isKept: true }));
+    if (file !== null) return sendFinishedFile(request, reply, file);
+    const text = 'The database does not answer, so this cannot be made now. Try again in a minute.';
+    return reply
+      .code(503)
+      .headers({ ...UNAVAILABLE.headers })
+      .send(text);
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, choice: Choice) => {
+    const { composition, cookies } = choice;
+    const route = findRoute(createRouteTable(composition, page.site), request.address.pathname);
+    // Named before the page is made, as it may wait for its rows. Browsers take no hints over HTTP/1.1.
+    if (request.raw.httpVersionMajor === 2) {
+      reply.raw.writeEarlyHints({ link: preloadLinks(composition, route) });
+    }
+    const { file, sending } = await findPage(files, composition, route, request.address);
+    if (cookies.length > 0) reply.header('Set-Cookie', [...cookies]);
+    const headers = { ...headersOf(choice), ...sending?.headers };
+    const shown = await withPreviewBar(file, choice, page);
+    return sendFinishedFile(request, reply, shown, { status: sending?.status, headers });
+  };
+
+  app.get(WORKER_PATH, async (_, reply) => {
+    const live = await source.readComposition();
+    const { text, contentType, headers } = await readServiceWorker(live, page, releases);
+    return reply
+      .headers({ ...headers })
+      .type(contentType)
+      .send(text);
+  });
+
+  app.get('/*', async (request, reply) => {
+    const live = await source.readComposition();
+    const { pathname, search } = request.address;
+    const document = await files.documentAddress(live, pathname);
+    if (document !== null) return sendDocument(request, reply, live, document);
+    const choice = await chooseComposition(request, search, { live, choices, secure });
+    if ('location' in choice) return redirect(reply, choice);
+    reports?.countVisit(request, choice);
+    return sendPage(request, reply, choice);
+  });
+};

@@ -1,0 +1,102 @@
+import { BOOT_ELEMENT_ID, type Composition } from '@site/shared/contract';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import {
+  type FinishedFile,
+  fileInMemory,
+  findDocument,
+  NOT_FOUND_ADDRESS,
+  type SiteFiles,
+} from '../../site/finished-file.ts';
+import { pageFiles, preloadLinks } from '../../site/page-files.ts';
+import type { PageSettings } from '../../site/page-settings.ts';
+import { preloadTag, scriptTag } from '../../site/script-tags.ts';
+import { answerHeaders } from '../../site/security-headers.ts';
+
+/** Files of releases that no compiler made: each page says which release shows it, and how it came about. */
+export class SampleFiles implements SiteFiles {
+  /** Set while the database does not answer. */
+  isAway = false;
+  /** Addresses that were made for a visitor, and whether they were to be kept. */
+  readonly made: [address: string, isKept: boolean][] = [];
+
+  constructor(
+    private readonly page: PageSettings,
+    private readonly documents: readonly string[] = ['/robots.txt', '/card/:id.png'],
+  ) {}
+
+  async find(composition: Composition, address: string): Promise<FinishedFile | null> {
+    if (this.documents.includes(address)) return this.document(address, 200);
+    const route = this.routeOf(composition, address);
+    if (address !== NOT_FOUND_ADDRESS && (route === null || route.path.includes(':'))) return null;
+    return this.show(composition, address, 'found');
+  }
+
+  /** Of what rows make, the row 1 is there. */
+  async make(
+    composition: Composition,
+    address: string,
+    { isKept }: { readonly isKept: boolean },
+  ): Promise<FinishedFile | null> {
+    this.made.push([address, isKept]);
+    if (this.isAway) return null;
+    const isThere = address.includes('?') || /\/1\b/.test(address);
+    const document = await this.documentAddress(composition, address);
+    if (document !== null) return this.document(address, isThere ? 200 : 404);
+    return this.show(composition, address, 'made', isThere ? 200 : 404);
+  }
+
+  async draw(composition: Composition, pathname: string): Promise<FinishedFile> {
+    return this.show(composition, pathname, 'drawn');
+  }
+
+  async documentAddress(_: Composition, pathname: string): Promise<string | null> {
+    return findDocument(this.documents, pathname);
+  }
+
+  private routeOf(composition: Composition, address: string) {
+    const { pathname } = new URL(address, 'http://site');
+    return findRoute(createRouteTable(composition, this.page.site), pathname);
+  }
+
+  private document(address: string, status: 200 | 404): FinishedFile {
+    const headers = { ...answerHeaders(this.page), 'Cache-Control': 'public, max-age=300' };
+    const body = `${address}\n`.repeat(100);
+    const head = { address, status, headers, contentType: 'text/plain; charset=utf-8', reads: [] };
+    return fileInMemory({ ...head, body, isComplete: true });
+  }
+
+  private show(
+    composition: Composition,
+    address: string,
+    how: string,
+    status: 200 | 404 = 200,
+  ): FinishedFile {
+    const { id, shell, sections, development } = composition;
+    const route = this.routeOf(composition, address);
+    const { name = 'none', version = '' } = route?.section ?? {};
+    const preloads = pageFiles(composition, route).map(({ release, file }) =>
+      preloadTag(release, file),
+    );
+    const html = [
+      `<html><head><meta name="composition" content="${id}">${preloads.join('')}</head><body>`,
+      `<h1>${name} ${version}</h1><p>${how}</p>`,
+      `<script type="application/json" id="${BOOT_ELEMENT_ID}">{}</script>`,
+      `${scriptTag(shell, shell.entry)}</body></html>`,
+    ].join('');
+    return fileInMemory({
+      address,
+      status: route === null ? 404 : status,
+      contentType: 'text/html; charset=utf-8',
+      headers: {
+        ...answerHeaders(this.page, { html, development }),
+        'Cache-Control': 'no-cache',
+        Link: preloadLinks(composition, route).join(', '),
+        'X-Composition': id,
+        'X-Releases': [shell, ...sections].map((each) => `${each.name}@${each.version}`).join(', '),
+      },
+      reads: [],
+      body: html,
+      isComplete: true,
+    });
+  }
+}
