@@ -19,7 +19,7 @@ let served: ServedStore;
 beforeAll(async () => {
   served = await serveStore();
   const release = path.join(served.folder, 'releases/mfe-a/2');
-  await mkdir(path.join(release, 'node'));
+  await mkdir(path.join(release, 'node'), { recursive: true });
   const files = [
     ...['../secret.txt', 'secret.txt', 'live.json.bak', 'releases/secret.txt', '.env'],
     ...['releases/.env', 'releases/mfe-a/secret.txt', 'releases/mfe-a/2/.env'],
