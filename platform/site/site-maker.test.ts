@@ -185,7 +185,9 @@ describe('a file that is made when it is asked for', () => {
     const missing = await maker.make(live, '/Blog/999999', { isKept: true });
     expect(missing?.status).toBe(404);
     expect(await maker.find(live, '/Blog/999999')).toBeNull();
-    expect(await maker.make(live, '/card/999999.png', { isKept: true })).toBeNull();
+    const card = await maker.make(live, '/card/999999.png', { isKept: true });
+    expect([card?.status, card?.contentType]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(await maker.find(live, '/card/999999.png')).toBeNull();
   });
 
   test('is null where its rows cannot be read, and the page that the browser draws is there', async () => {
