@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Composition, type PageBoot, RELEASE_FILE, type Release } from '@site/shared/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createSyntheticStore,
   type SyntheticStore,
@@ -15,6 +14,7 @@ import {
   TEST_KEYS,
 } from '../../store/testing/bucket-server.ts';
 import { pointTo, withExports } from './export-folder.ts';
+import type { Exported } from './export-site.ts';
 import { writeSyntheticExport } from './testing/synthetic-export.ts';
 import { POINTER_KEY, uploadSite } from './upload-site.ts';
 
@@ -23,28 +23,40 @@ const PREFIX = 'public/';
 let releases: SyntheticStore;
 let bucket: BucketServer;
 let folder: string;
+/** Two versions of the folder: of the first release, and of another section's after it. */
+let old: Exported;
+let next: Exported;
 
-function upload(options: { prune?: boolean; secretAccessKey?: string } = {}) {
-  const { prune = false, ...keys } = options;
-  const where = { endpoint: bucket.endpoint, region: 'eu-test-1', bucket: 'site' };
-  const opened = openBucket({ ...where, ...TEST_KEYS, ...keys }, 1);
-  return uploadSite({ folder, bucket: opened, prefix: PREFIX, prune });
+interface UploadChanges {
+  readonly folder?: string;
+  readonly prune?: boolean;
+  readonly secretAccessKey?: string;
 }
 
-const exportLive = () => writeSyntheticExport(releases.store, folder);
+function upload({ prune = false, folder: from = folder, ...keys }: UploadChanges = {}) {
+  const where = { endpoint: bucket.endpoint, region: 'eu-test-1', bucket: 'site' };
+  const opened = openBucket({ ...where, ...TEST_KEYS, ...keys }, 1);
+  return uploadSite({ folder: from, bucket: opened, prefix: PREFIX, prune });
+}
 
-beforeEach(async () => {
+beforeAll(async () => {
   releases = await createSyntheticStore();
   folder = path.join(releases.folder, 'export');
-  bucket = await startBucketServer();
   const paths = [{ path: '/mfe-b' }, { path: '/MFE-B/Deep' }];
   await releases.release({ name: 'mfe-b', version: '2', paths });
+  old = await writeSyntheticExport(releases.store, folder);
+  await releases.release({ name: 'mfe-a', version: '2', files: { 'more.js': 'var more = 1;' } });
+  next = await writeSyntheticExport(releases.store, folder);
+}, 60_000);
+
+afterAll(() => releases.remove());
+
+beforeEach(async () => {
+  bucket = await startBucketServer();
+  await pointTo(folder, old.version);
 });
 
-afterEach(async () => {
-  await bucket.close();
-  await releases.remove();
-});
+afterEach(() => bucket.close());
 
 function textOf(key: string): string {
   return bucket.objects.get(PREFIX + key)?.body.toString() ?? '';
@@ -80,9 +92,9 @@ function breakAfter(count: number): void {
 }
 
 describe('an upload', () => {
-  test('stores every file with its type and how long it keeps, the pointer last', async () => {
-    const { manifest } = await exportLive();
-    await upload();
+  test('stores every file once, with its type and how long it keeps, the pointer last', async () => {
+    const { manifest } = old;
+    const first = await upload();
     expect(bucket.puts.at(-1)).toBe(PREFIX + POINTER_KEY);
     expect(JSON.parse(textOf(POINTER_KEY)).composition).toBe(manifest.composition);
     for (const { kind, file, path: address } of manifest.files) {
@@ -98,23 +110,18 @@ describe('an upload', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(textOf('MFE-B/Deep')).toBe(textOf('mfe-b/deep'));
-  });
 
-  test('sends nothing twice', async () => {
-    await exportLive();
-    const first = await upload();
+    // Nothing is sent twice.
     const sent = bucket.puts.length;
-    const again = await upload();
-    expect(again).toMatchObject({ stored: 0, present: first.stored });
+    expect(await upload()).toMatchObject({ stored: 0, present: first.stored });
     expect(bucket.puts).toHaveLength(sent);
   });
 
   test('leaves every page whole, wherever it breaks, and is finished by the next', async () => {
-    const old = await exportLive();
     await upload();
     const before = new Map(bucket.objects);
-    await releases.release({ name: 'mfe-a', version: '2', files: { 'more.js': 'var more = 1;' } });
-    const { manifest } = await exportLive();
+    const { manifest } = next;
+    await pointTo(folder, next.version);
     const pages = [...before.keys()].flatMap((key) => {
       const address = key.slice(PREFIX.length);
       return /^(mfe-|MFE-)/.test(address) ? [address] : [];
@@ -143,7 +150,6 @@ describe('an upload', () => {
   });
 
   test('tries again where the service is busy or the connection breaks', async () => {
-    await exportLive();
     const seen = new Map<string, number>();
     bucket.fault = (method, key) => {
       const times = seen.get(method + key) ?? 0;
@@ -155,25 +161,19 @@ describe('an upload', () => {
   });
 
   test('keeps what earlier uploads stored until it is told to remove it', async () => {
-    await exportLive();
+    const fresh = { folder: path.join(releases.folder, 'fresh') };
+    await writeSyntheticExport(releases.store, fresh.folder);
     await upload();
-    await releases.release({ name: 'mfe-a', version: '2' });
-    await rm(folder, { recursive: true });
-    await exportLive();
-    await upload();
+    await upload(fresh);
     expect(textOf('releases/mfe-a/1/entry.js')).not.toBe('');
     bucket.objects.set('public/of-somebody-else', { body: Buffer.from('x'), headers: {} });
-    expect((await upload({ prune: true })).removed).toBe(2);
+    expect((await upload({ ...fresh, prune: true })).removed).toBe(2);
     expect(textOf('releases/mfe-a/1/entry.js')).toBe('');
     expect(textOf('releases/mfe-a/2/entry.js')).not.toBe('');
     expect(textOf('of-somebody-else')).toBe('x');
   });
 
   test('waits for an export, and then stores what that has made', async () => {
-    const old = await exportLive();
-    await releases.release({ name: 'mfe-a', version: '2' });
-    const next = await exportLive();
-    await pointTo(folder, old.version);
     const uploading = await withExports(folder, async () => {
       const result = upload();
       await Promise.race([result, delay(100)]);
@@ -184,7 +184,6 @@ describe('an upload', () => {
   });
 
   test('says what the bucket refuses', async () => {
-    await exportLive();
     await expect(upload({ secretAccessKey: 'another' })).rejects.toThrow(
       /403 SignatureDoesNotMatch.*AWS_SECRET_ACCESS_KEY/,
     );
