@@ -143,7 +143,10 @@ async function workerSource({ store, page }: ExportOptions, composition: Composi
 
 /** Every page and document of the composition. Throws {@link UserError} where one cannot be made. */
 async function finishSite(maker: SiteMaker, composition: Composition): Promise<FinishedFile[]> {
-  const { failed, withoutRows } = await maker.ensure(composition, { everything: true });
+  const finish = () => maker.ensure(composition, { everything: true });
+  const first = await finish();
+  // A busy database may answer late: what is absent is made once more.
+  const { failed, withoutRows } = first.withoutRows.length > 0 ? await finish() : first;
   if (withoutRows.length > 0) {
     throw new UserError(
       `The database did not give the rows of ${withoutRows.join(', ')}, so nothing was exported. ` +
