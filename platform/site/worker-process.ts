@@ -25,8 +25,9 @@ export interface WorkerRequest {
   readonly task: Task;
 }
 
-/** What came of a request. */
+/** What came of a request, or that the worker has begun with it. */
 export type WorkerAnswer =
+  | { readonly number: number; readonly isBegun: true }
   | { readonly number: number; readonly value: unknown }
   | {
       readonly number: number;
@@ -51,13 +52,17 @@ interface Waiting {
   readonly request: WorkerRequest;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
+  /** From the moment on at which the worker begins: its start takes long on a busy machine. */
+  readonly timeoutMs: number;
+  timer: NodeJS.Timeout;
   /** A request that was with a worker that was lost is tried once more: another may have been to blame. */
   isSecondTry: boolean;
 }
 
 /** Without a limit of its own, Node tidies up only once a good part of the machine's memory is taken. */
 const HEAP_MB = 512;
+/** How long a worker may take to start and to load the releases of a composition. */
+const START_MS = 120_000;
 /** A worker without work ends after this time, and with it the code of the releases that it loaded. */
 const IDLE_MS = 5 * 60 * 1000;
 const WORKER_FILE = path.join(import.meta.dirname, 'worker.ts');
@@ -107,8 +112,9 @@ export class WorkerProcess {
     return new Promise((resolve, reject) => {
       const number = this.next++;
       const request = { number, composition, task };
-      const timer = setTimeout(() => this.giveUp(number, timeoutMs), timeoutMs);
-      this.waiting.set(number, { request, resolve, reject, timer, isSecondTry: false });
+      const timer = setTimeout(() => this.giveUp(number, START_MS), START_MS);
+      const waiting = { request, resolve, reject, timeoutMs, timer, isSecondTry: false };
+      this.waiting.set(number, waiting);
       this.send(request);
     });
   }
@@ -135,6 +141,10 @@ export class WorkerProcess {
   }
 
   private receive(answer: WorkerAnswer): void {
+    if ('isBegun' in answer) {
+      this.limit(answer.number);
+      return;
+    }
     const waiting = this.take(answer.number);
     if (waiting === null) return;
     if ('value' in answer) waiting.resolve(answer.value);
@@ -146,6 +156,13 @@ export class WorkerProcess {
       this.idle = setTimeout(() => this.child?.kill(), IDLE_MS);
       this.idle.unref();
     }
+  }
+
+  private limit(number: number): void {
+    const waiting = this.waiting.get(number);
+    if (waiting === undefined) return;
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(() => this.giveUp(number, waiting.timeoutMs), waiting.timeoutMs);
   }
 
   private take(number: number): Waiting | null {

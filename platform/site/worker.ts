@@ -29,6 +29,7 @@ function findMaker(composition: Composition): Promise<FileMaker> {
 async function answer({ number, composition, task }: WorkerRequest): Promise<WorkerAnswer> {
   try {
     const maker = await findMaker(composition);
+    process.send?.({ number, isBegun: true } satisfies WorkerAnswer);
     const value =
       task.kind === 'list' ? await maker.list(task.everything) : await maker.make(task.address);
     return { number, value };
