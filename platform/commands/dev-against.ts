@@ -8,8 +8,8 @@ import { reservePort } from '../kit/ports.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
 import { startAgainstSite } from './dev/against-site.ts';
-import { BuildEvents } from './dev/build-events.ts';
 import { type DeployedSite, findMisfits, openDeployedSite } from './dev/deployed-site.ts';
+import { BuildEvents } from './dev/dev-routes.ts';
 import type { BuildReport, EditedPackage } from './dev/watch-build.ts';
 import { type WatchedRelease, watchRelease } from './dev/watch-release.ts';
 

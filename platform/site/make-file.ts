@@ -57,8 +57,8 @@ function provenanceHeaders({ id, shell, sections }: Composition): Record<string,
 
 /** Puts pages together: the shell's document, what was rendered, and what goes out with it. */
 export class PageStamper {
-  private constructor(
-    private readonly settings: SiteSettings,
+  constructor(
+    private readonly settings: Pick<SiteSettings, 'page' | 'answersForms'>,
     private readonly composition: Composition,
     private readonly template: string,
     private readonly publishing: Publishing,

@@ -5,8 +5,8 @@ import type { SiteServer } from '../../server/site-server.ts';
 import { inlineJson } from '../../site/html.ts';
 import { compose, site } from '../../site/testing/published.ts';
 import { startAgainstSite } from './against-site.ts';
-import { BuildEvents } from './build-events.ts';
 import { findMisfits, openDeployedSite } from './deployed-site.ts';
+import { BuildEvents } from './dev-routes.ts';
 
 const BOOT = { composition: compose('/Blog'), site, api: { url: 'https://api.example', key: 'k' } };
 const PAGE = `<head></head><div id="root"></div><script id="page-boot">${inlineJson(BOOT)}</script>`;

@@ -1,23 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import sirv from 'sirv';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { integrityOf } from '../../build/release-file.ts';
 import { LOOPBACK, reservePort } from '../../kit/ports.ts';
-import { answerText } from '../../server/answer-text.ts';
 import type { SiteServer } from '../../server/site-server.ts';
-import type { BuildEvents } from './build-events.ts';
 import type { DeployedSite } from './deployed-site.ts';
+import { DEV_URL, devRoutes, type LocalBuilds } from './dev-routes.ts';
 import { makeLocalPage } from './local-page.ts';
-import { DEV_URL } from './watch-build.ts';
 
 /** What is shown in a deployed site. */
-export interface AgainstOptions {
+export interface AgainstOptions extends LocalBuilds {
   readonly port: number;
   readonly deployed: DeployedSite;
-  /** The folder of the local builds. */
-  readonly output: string;
-  readonly events: BuildEvents;
   /** The local sections, as they were built last. */
   sections(): readonly Placed<SectionRelease>[];
 }
@@ -75,7 +68,7 @@ function adaptHeaders(
   return cookies.length === 0 ? adapted : { ...adapted, 'set-cookie': cookies };
 }
 
-function askDeployed(request: IncomingMessage, target: URL): Promise<Response> {
+function askDeployed(request: FastifyRequest, target: URL): Promise<Response> {
   const { accept = '*/*', cookie, 'accept-language': language } = request.headers;
   return fetch(target, {
     method: request.method,
@@ -90,57 +83,27 @@ function askDeployed(request: IncomingMessage, target: URL): Promise<Response> {
 }
 
 async function passOn(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
   { deployed, sections }: AgainstOptions,
-): Promise<void> {
+): Promise<FastifyReply> {
   // The path alone: what is asked for never leads to another host.
-  const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+  const { pathname, search } = new URL(request.url, 'http://site');
   const target = new URL(deployed.origin);
   target.pathname = pathname;
   target.search = search;
   const answer = await askDeployed(request, target);
   const body = Buffer.from(await answer.arrayBuffer());
-  const headers = adaptHeaders(answer.headers, deployed);
+  reply.code(answer.status).headers(adaptHeaders(answer.headers, deployed));
   const isPage = /^text\/html/.test(answer.headers.get('content-type') ?? '');
   const page = isPage
     ? makeLocalPage(body.toString(), decodeURI(pathname), sections(), RELOAD_TAG)
     : null;
-  if (page === null) {
-    response.writeHead(answer.status, headers).end(body);
-    return;
-  }
+  if (page === null) return reply.send(body);
   // The deployed site may not know a page that the local section adds.
-  const status = page.local && answer.status === 404 ? 200 : answer.status;
-  const { etag: _, 'last-modified': __, ...fresh } = headers;
-  response.writeHead(status, { ...fresh, 'cache-control': 'no-store' }).end(page.html);
-}
-
-function answerer(options: AgainstOptions) {
-  const files = sirv(options.output, { dev: true, etag: true });
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      // Reports of what is being written are no news of the deployed site.
-      response.writeHead(204).end();
-      return;
-    }
-    if (options.events.answer(request, response)) return;
-    if (request.url === RELOAD_FILE) {
-      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(RELOAD_SCRIPT);
-      return;
-    }
-    if (request.url?.startsWith(DEV_URL)) {
-      request.url = request.url.slice(DEV_URL.length - 1);
-      files(request, response, () => answerText(request, response, 404, 'There is no such file.'));
-      return;
-    }
-    passOn(request, response, options).catch((error: unknown) => {
-      console.error(error);
-      if (response.headersSent) return void response.end();
-      const text = `${options.deployed.origin} did not answer. What is printed in the terminal says why.`;
-      answerText(request, response, 502, text);
-    });
-  };
+  if (page.local && answer.status === 404) reply.code(200);
+  reply.removeHeader('etag').removeHeader('last-modified').header('cache-control', 'no-store');
+  return reply.send(page.html);
 }
 
 /** Serves a deployed site with local sections in it. Throws {@link UserError}. */
@@ -148,18 +111,18 @@ export async function startAgainstSite(
   options: AgainstOptions,
 ): Promise<Pick<SiteServer, 'url' | 'close'>> {
   const port = await reservePort(options.port, 'SITE_PORT');
-  const server = createServer(answerer(options));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, LOOPBACK, resolve);
+  const app = Fastify({ forceCloseConnections: true });
+  await app.register(devRoutes, options);
+  app.get(RELOAD_FILE, (_, reply) => reply.type('text/javascript').send(RELOAD_SCRIPT));
+  app.get('/*', (request, reply) => passOn(request, reply, options));
+  // Reports of what is being written are no news of the deployed site.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(204).send();
   });
-  const address = server.address() as AddressInfo;
-  return {
-    url: `http://${LOOPBACK}:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  app.setErrorHandler((error, _, reply) => {
+    console.error(error);
+    const text = `${options.deployed.origin} did not answer. What is printed in the terminal says why.`;
+    return reply.code(502).send(text);
+  });
+  return { url: await app.listen({ port, host: LOOPBACK }), close: () => app.close() };
 }

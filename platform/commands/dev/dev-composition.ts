@@ -6,7 +6,8 @@ import {
   type SectionRelease,
 } from '@site/shared/contract';
 import type { SectionBuild } from '../../build/section-build.ts';
-import { DEV_URL, type WatchedBuild } from './watch-build.ts';
+import { DEV_URL } from './dev-routes.ts';
+import type { WatchedBuild } from './watch-build.ts';
 
 const DEV_VERSION = 'development';
 

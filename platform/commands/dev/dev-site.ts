@@ -1,24 +1,24 @@
 import { rm } from 'node:fs/promises';
-import type { PageBoot, Placed, SectionRelease } from '@site/shared/contract';
-import sirv from 'sirv';
+import { createApiClient } from '@site/shared/api';
+import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import { renderShellDocument } from '../../build/document.ts';
-import type { SiteSource } from '../../server/handle-request.ts';
 import { type SiteServer, startSiteServer } from '../../server/site-server.ts';
-import { BuildEvents } from './build-events.ts';
+import { type FinishedFile, fileInMemory, type SiteFiles } from '../../site/finished-file.ts';
+import { PageStamper } from '../../site/make-file.ts';
+import type { PageSettings } from '../../site/page-settings.ts';
+import { Publishing } from '../../site/publishing.ts';
 import { composeDevelopment } from './dev-composition.ts';
+import { BuildEvents, devRoutes, type LocalBuilds } from './dev-routes.ts';
 import {
   type BuildReport,
-  DEV_URL,
   type EditedPackage,
   type WatchedBuild,
   watchBuild,
 } from './watch-build.ts';
 
 /** The packages that are edited, as builds that tell pages of their changes. */
-export interface EditedBuilds {
+export interface EditedBuilds extends LocalBuilds {
   readonly builds: readonly WatchedBuild[];
-  readonly events: BuildEvents;
-  readonly output: string;
   close(): Promise<void>;
 }
 
@@ -47,44 +47,60 @@ export async function watchPackages(
 /** How to serve a site with packages that are edited. */
 export interface DevSiteOptions {
   readonly port: number;
-  readonly page: Pick<PageBoot, 'site' | 'api'>;
+  readonly page: PageSettings;
   readonly edited: EditedBuilds;
   /** The sections that are not edited, and the folder of their files. */
   readonly released: readonly Placed<SectionRelease>[];
   readonly releases: string;
 }
 
-function developmentSource({ edited, released, releases }: DevSiteOptions): SiteSource {
-  const composition = composeDevelopment(edited.builds, released);
-  return {
-    releases,
-    readComposition: async () => composition,
-    readDocument: async () => {
-      const shell = edited.builds.find(({ build }) => 'document' in build);
-      if (shell === undefined || !('document' in shell.build)) {
-        throw new Error('A site under development needs its shell under development.');
-      }
-      return renderShellDocument(shell.build.document, shell.folder);
-    },
-  };
+/** Pages that browsers draw: what is being edited is not run here. */
+class DrawnFiles implements SiteFiles {
+  constructor(
+    private readonly page: PageSettings,
+    private readonly builds: readonly WatchedBuild[],
+  ) {}
+
+  async find(): Promise<null> {
+    return null;
+  }
+
+  async documentAddress(): Promise<null> {
+    return null;
+  }
+
+  make(composition: Composition, address: string): Promise<FinishedFile> {
+    return this.draw(composition, address);
+  }
+
+  async draw(composition: Composition, address: string): Promise<FinishedFile> {
+    const { page } = this;
+    const shell = this.builds.find(({ build }) => 'document' in build);
+    if (shell === undefined || !('document' in shell.build)) {
+      throw new Error('A site under development needs its shell under development.');
+    }
+    const template = await renderShellDocument(shell.build.document, shell.folder);
+    const settings = { page, answersForms: false };
+    const publishing = new Publishing({ composition, page, publishers: new Map() });
+    const api = createApiClient(page.api);
+    const stamper = new PageStamper(settings, composition, template, publishing, api);
+    return fileInMemory(stamper.stamp(address, null));
+  }
 }
 
 /** Serves a composition in which the edited packages stand in for the released ones. */
 export function startDevSite(options: DevSiteOptions): Promise<SiteServer> {
-  const { edited, port, page } = options;
-  const files = sirv(edited.output, { dev: true, etag: true });
+  const { edited, port, page, released, releases } = options;
+  const composition = composeDevelopment(edited.builds, released);
+  const files = new DrawnFiles(page, edited.builds);
   return startSiteServer({
     port,
     page,
-    source: developmentSource(options),
+    source: { releases, files, readComposition: async () => composition },
     // Open pages listen for builds all the time, so there is nothing to wait for.
     limits: { stopMs: 0 },
-    before: (request, response) => {
-      if (!request.url?.startsWith(DEV_URL)) return false;
-      if (edited.events.answer(request, response)) return true;
-      request.url = request.url.slice(DEV_URL.length - 1);
-      files(request, response, () => void response.writeHead(404).end());
-      return true;
+    routes: async (app) => {
+      await app.register(devRoutes, edited);
     },
   });
 }

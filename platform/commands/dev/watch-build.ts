@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { type Configuration, DefinePlugin, rspack, type Stats } from '@rspack/core';
 import { type Build, loadBuild } from '../../build/build.ts';
-
-/** URL path under which development builds are served. */
-export const DEV_URL = '/dev/';
+import { DEV_URL } from './dev-routes.ts';
 
 /** A package whose sources are being edited. */
 export interface EditedPackage {
@@ -50,13 +48,32 @@ function developmentConfig(
   };
 }
 
-function report(name: string, stats: Stats): BuildReport {
-  const sound = !stats.hasErrors() && !stats.hasWarnings();
-  return {
-    name,
-    problems: sound ? '' : stats.toString('errors-warnings'),
-    milliseconds: (stats.endTime ?? 0) - (stats.startTime ?? 0),
+/** Runs a build now and at each change; resolves with what ends it, after the first run. */
+export async function watchCompiler(
+  name: string,
+  config: Configuration,
+  onBuilt: (report: BuildReport) => void,
+  onStats: (stats: Stats) => Promise<void> = async () => undefined,
+): Promise<() => Promise<void>> {
+  const compiler = rspack(config);
+  const take = async (stats: Stats) => {
+    const isSound = !stats.hasErrors() && !stats.hasWarnings();
+    if (isSound) await onStats(stats);
+    onBuilt({
+      name,
+      problems: isSound ? '' : stats.toString('errors-warnings'),
+      milliseconds: (stats.endTime ?? 0) - (stats.startTime ?? 0),
+    });
   };
+  return new Promise((resolve, reject) => {
+    const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
+      if (error) return reject(error);
+      if (stats === undefined) return;
+      const close = () =>
+        new Promise<void>((done) => (watching ? watching.close(() => done()) : done()));
+      take(stats).then(() => resolve(close), reject);
+    });
+  });
 }
 
 /** Builds a package for development now and at each change; resolves after the first run. */
@@ -65,17 +82,7 @@ export async function watchBuild(
   outputRoot: string,
   onBuilt: (report: BuildReport) => void,
 ): Promise<WatchedBuild> {
-  const output = path.join(outputRoot, name);
   const build = await loadBuild(folder);
-  const compiler = rspack(developmentConfig(build, folder, name, output));
-  return new Promise((resolve, reject) => {
-    const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
-      if (error) return reject(error);
-      if (stats === undefined) return;
-      onBuilt(report(name, stats));
-      const close = () =>
-        new Promise<void>((done) => (watching ? watching.close(() => done()) : done()));
-      resolve({ name, folder, build, close });
-    });
-  });
+  const config = developmentConfig(build, folder, name, path.join(outputRoot, name));
+  return { name, folder, build, close: await watchCompiler(name, config, onBuilt) };
 }

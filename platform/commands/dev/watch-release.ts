@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { rspack, type Stats } from '@rspack/core';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import { loadBuild } from '../../build/build.ts';
 import { describeSection, readScriptGroups } from '../../build/release-manifest.ts';
 import type { SectionBuild } from '../../build/section-build.ts';
 import { UserError } from '../../kit/errors.ts';
-import { type BuildReport, DEV_URL, type EditedPackage } from './watch-build.ts';
+import { DEV_URL } from './dev-routes.ts';
+import { type BuildReport, type EditedPackage, watchCompiler } from './watch-build.ts';
 
 /** A section that is built as for a release at each change, so that any shell can run it. */
 export interface WatchedRelease {
@@ -32,13 +32,12 @@ export async function watchRelease(
   const output = path.join(outputRoot, name);
   const config = build.configure(folder, 'production');
   const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-  const compiler = rspack({ ...config, output: { ...config.output, path: output } });
   let current: Placed<SectionRelease> | null = null;
-
-  const take = async (stats: Stats): Promise<void> => {
-    const sound = !stats.hasErrors() && !stats.hasWarnings();
-    const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
-    if (sound) {
+  const close = await watchCompiler(
+    name,
+    { ...config, output: { ...config.output, path: output } },
+    onBuilt,
+    async (stats) => {
       const groups = readScriptGroups(stats);
       const { requires: _, ...stated } = await describeSection(
         build.declaration,
@@ -47,23 +46,17 @@ export async function watchRelease(
         groups,
       );
       current = { ...stated, base: `${DEV_URL}${name}/` };
-    }
-    onBuilt({ name, problems: sound ? '' : stats.toString('errors-warnings'), milliseconds });
+    },
+  );
+  const release = () => {
+    if (current !== null) return current;
+    throw new UserError(`${name} has to build once before it can be shown.`);
   };
-  return new Promise((resolve, reject) => {
-    const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
-      if (error) return reject(error);
-      if (stats === undefined) return;
-      const close = () =>
-        new Promise<void>((done) => (watching ? watching.close(() => done()) : done()));
-      take(stats).then(() => {
-        if (current === null) {
-          const fault = new UserError(`${name} has to build once before it can be shown.`);
-          return close().then(() => reject(fault));
-        }
-        const release = current;
-        resolve({ name, release: () => current ?? release, close });
-      }, reject);
-    });
-  });
+  try {
+    release();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { name, release, close };
 }
