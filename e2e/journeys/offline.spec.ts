@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SiteConfig } from '@site/shared/config';
 import { composeBuilt } from '../../platform/commands/build-all.ts';
-import { liveSource } from '../../platform/server/live-source.ts';
-import { type SiteServer, startSiteServer } from '../../platform/server/site-server.ts';
+import { startLiveSite } from '../../platform/server/live-site.ts';
+import type { SiteServer } from '../../platform/server/site-server.ts';
 import { testEnvironment } from '../support/environment';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { expect, test, visit } from '../support/test';
@@ -20,9 +20,11 @@ let server: SiteServer;
 /** Serves the store of the test, on the port of before where there is one. */
 async function serve(changes: Partial<SiteConfig> = {}): Promise<void> {
   const { apiUrl, apiKey } = testEnvironment();
-  server = await startSiteServer({
+  server = await startLiveSite({
     port: server === undefined ? 0 : Number(new URL(server.url).port),
-    source: liveSource(site.store),
+    store: site.store,
+    refreshSeconds: 0,
+    refreshSecret: null,
     page: { site: { ...site.owner, ...changes }, api: { url: apiUrl, key: apiKey } },
   });
 }

@@ -11,8 +11,7 @@ import type { Candidate } from '../../platform/release/gate/candidate.ts';
 import { runStaticGate } from '../../platform/release/gate/static-gate.ts';
 import { publish, type ReleaseAim } from '../../platform/release/publish.ts';
 import { replaceRelease } from '../../platform/release/replace-release.ts';
-import { liveSource } from '../../platform/server/live-source.ts';
-import { startSiteServer } from '../../platform/server/site-server.ts';
+import { startLiveSite } from '../../platform/server/live-site.ts';
 import type { CheckRecord } from '../../platform/store/history.ts';
 import { type ReleaseName, ReleaseStore } from '../../platform/store/release-store.ts';
 import { testEnvironment } from './environment';
@@ -75,10 +74,12 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
   await composeBuilt(store);
   const owner = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
   const api = { url: apiUrl, key: apiKey };
-  const server = await startSiteServer({
+  const server = await startLiveSite({
     port: 0,
-    source: liveSource(store),
+    store,
     page: { site: owner, api },
+    refreshSeconds: 0,
+    refreshSecret: null,
   });
   const publishSample = (
     edits: readonly Edit[],

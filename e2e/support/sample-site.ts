@@ -6,8 +6,7 @@ import type { Composition, Release } from '@site/shared/contract';
 import { composeBuilt } from '../../platform/commands/build-all.ts';
 import { listSections, PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
-import { liveSource } from '../../platform/server/live-source.ts';
-import { startSiteServer } from '../../platform/server/site-server.ts';
+import { startLiveSite } from '../../platform/server/live-site.ts';
 import { ReleaseStore } from '../../platform/store/release-store.ts';
 import { testEnvironment } from './environment';
 
@@ -54,9 +53,11 @@ export async function startSampleSite(): Promise<SampleSite> {
     return composition;
   };
   await composeWithSample();
-  const server = await startSiteServer({
+  const server = await startLiveSite({
     port: 0,
-    source: liveSource(store),
+    store,
+    refreshSeconds: 0,
+    refreshSecret: null,
     page: {
       site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
       api: { url: apiUrl, key: apiKey },

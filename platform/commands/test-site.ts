@@ -27,8 +27,6 @@ export async function startTestSite(dataDir: string, cleanup: Cleanup): Promise<
   });
   cleanup.add(() => backend.stop());
   const live = await startLiveSite({
-    // As on a machine of two processors.
-    processes: 2,
     port: 0,
     store,
     page: {

@@ -2,10 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DOCUMENT_FILE } from '../build/document.ts';
-import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import { integrityOf } from '../build/release-file.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
-import { liveSource } from '../server/live-source.ts';
 import { ReleaseStore } from './release-store.ts';
 
 let folder: string;
@@ -69,21 +67,4 @@ describe('a composition that was changed in the store is refused', () => {
     await writeFile(path.join(store.folder, await liveFile()), '{');
     await expect(store.readLive()).rejects.toThrow('is not valid JSON');
   });
-});
-
-test('a shell’s document that is not what its hash says is not served', async () => {
-  const text = '<html><head><script>theme</script></head></html>';
-  const build = await writeSyntheticBuild(folder, {
-    name: 'shell',
-    version: '2',
-    files: { [DOCUMENT_FILE]: text },
-  });
-  const shell = await store.add(build);
-  const composition = await store.compose([shell]);
-  expect(await liveSource(store).readDocument(composition)).toBe(text);
-  const released = store.releaseFolder(shell);
-  expect(await readFile(path.join(released, RELEASE_FILE), 'utf8')).toContain(integrityOf(text));
-  await writeFile(path.join(released, DOCUMENT_FILE), text.replace('theme', 'evil'));
-  const afterRestart = liveSource(store).readDocument(composition);
-  await expect(afterRestart).rejects.toThrow('is not what its hash says');
 });

@@ -1,22 +1,20 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
+import { DOCUMENT_FILE } from '../../build/document.ts';
 import { publish } from '../../release/publish.ts';
 import {
   createSyntheticStore,
   readSite,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
+import { SiteMaker } from '../../site/site-maker.ts';
 import { LIVE_FILE, ReleaseStore } from '../../store/release-store.ts';
 import { type ComposedSite, startComposedSite } from '../testing/composed-site.ts';
-import { SampleFiles } from '../testing/sample-files.ts';
 import { NothingToServeError, readLastGood } from './last-good.ts';
 
-const FILES = new SampleFiles({
-  site: await readSite(),
-  api: { url: 'http://127.0.0.1:1', key: 'k' },
-});
+const PAGE = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
 
 let site: SyntheticStore;
 let first: string;
@@ -30,7 +28,8 @@ afterEach(() => site.remove());
 
 /** A server that has just started, so that it remembers nothing. */
 function start() {
-  return readLastGood(new ReleaseStore(site.store.folder), FILES);
+  const store = new ReleaseStore(site.store.folder);
+  return readLastGood(store, new SiteMaker({ store, page: PAGE }));
 }
 
 function write(file: string, text: string): Promise<void> {
@@ -85,6 +84,15 @@ describe.each(BROKEN)('where %s', (_, breakLive) => {
     expect((await start()()).id).toBe(first);
     expect(takeConsoleErrors()).toHaveLength(1);
   });
+});
+
+test('a shell whose document is not what its hash says is not served', async () => {
+  await site.release({ name: 'shell', version: '2' });
+  const { shell } = await site.store.readLive();
+  const document = path.join(site.store.releaseFolder(shell), DOCUMENT_FILE);
+  await appendFile(document, '<script>evil</script>');
+  expect((await start()()).id).toBe(first);
+  expect(takeConsoleErrors().join()).toContain('is not what its hash says');
 });
 
 test('what is live again is served again', async () => {
