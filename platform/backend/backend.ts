@@ -1,129 +1,95 @@
 import { readFileSync } from 'node:fs';
+import { Cleanup } from '../kit/cleanup.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { LOOPBACK } from '../kit/ports.ts';
 import { createClient } from './client.ts';
-import { prepareCluster, startCluster } from './cluster.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { startGateway } from './gateway.ts';
-import { startGuardian } from './guardian.ts';
-import { type Layout, logFile, prepareLayout } from './layout.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { findPostgrest, startPostgrest } from './postgrest.ts';
-import { reclaimOrphans } from './reclaim.ts';
+import { findPostgrest } from './postgrest.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import { Services } from './services.ts';
 
 const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
 
 /** How to start the local backend. */
 export interface BackendOptions {
   /** Holds the database, its keys and its logs; made where it does not exist. */
-  dataDir: string;
+  readonly dataDir: string;
   /** 0: any free port. */
-  apiPort: number;
+  readonly apiPort: number;
   /** 0: any free port. */
-  databasePort: number;
+  readonly databasePort: number;
   /** Holds migrations/ and seed.sql. */
-  supabaseDir: string;
+  readonly supabaseDir: string;
   /** Whether to run seed.sql on a new database; default true. */
-  seed?: boolean;
-  onStep?: (label: string) => void;
-  /** Called once when a part ends by itself after a successful start. */
-  onFailure?: (error: Error) => void;
+  readonly seed?: boolean;
+  readonly onStep?: (label: string) => void;
+  /** Hears of each time a part ends by itself or cannot be started, and is started again; default: prints it. */
+  readonly onFailure?: (error: Error) => void;
 }
 
 /** A running backend. */
 export interface Backend {
   /** http://127.0.0.1:<apiPort> */
-  apiUrl: string;
+  readonly apiUrl: string;
   /** The publishable key that browsers send. */
-  anonKey: string;
+  readonly anonKey: string;
   /** As superuser; for tools and tests. */
-  databaseUrl: string;
+  readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
-type Undo = () => Promise<void>;
-
 /**
- * Starts PostgreSQL, migrates and seeds it, and serves it through PostgREST behind a gateway.
- * Everything ends with this process, even when that is killed. Throws UserError.
+ * Starts PostgreSQL, migrates and seeds it, and serves it through PostgREST behind a gateway. A part that ends is
+ * started again. Everything ends with this process, even when that is killed. Throws UserError.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const undo: Undo[] = [];
-  const stop = createStop(undo);
+  const cleanup = new Cleanup();
   try {
-    return await start(options, undo, stop);
+    return await start(options, cleanup);
   } catch (error) {
-    await stop();
+    await cleanup.run();
     throw error;
   }
 }
 
-async function start(options: BackendOptions, undo: Undo[], stop: Undo): Promise<Backend> {
+async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
   const onStep = options.onStep ?? (() => undefined);
-  const postgrestProgram = findPostgrest();
-  const layout = prepareLayout(options.dataDir);
-  const lock = await claimFolder(layout.lock, layout.dataDir, apiUrl(options.apiPort));
-  undo.push(() => lock.release());
-  await reclaimOrphans(layout);
-
-  const secrets = loadSecrets(layout.secrets);
+  const postgrestCommand = findPostgrest();
+  const folder = prepareDataFolder(options.dataDir);
+  const lock = await claimFolder(folder.lock, folder.path, apiUrl(options.apiPort));
+  cleanup.add(() => lock.release());
+  const secrets = loadSecrets(folder.secrets);
   const gateway = await startGateway(options.apiPort, secrets);
-  undo.push(() => gateway.close());
+  cleanup.add(() => gateway.close());
   lock.setUrl(apiUrl(gateway.port));
 
-  onStep('Starting PostgreSQL');
-  const guardian = await startGuardian(layout.dataDir, logFile(layout, 'guardian'));
-  undo.push(async () => {
-    await guardian.stop();
-    // Finds nothing, unless the guardian was killed.
-    await reclaimOrphans(layout);
+  const services = new Services({
+    folder,
+    secrets,
+    postgrestCommand,
+    databasePort: options.databasePort,
+    prepare: (databaseUrl) => prepareDatabase(databaseUrl, options, secrets, onStep),
+    onPort: (port) => gateway.setTarget(port),
+    onFailure: options.onFailure ?? ((error) => console.error(error.message)),
   });
-  const cluster = await prepareCluster(layout, guardian);
-  const database = await startCluster(cluster, guardian, options.databasePort);
-  await prepareDatabase(database.databaseUrl, options, secrets, onStep);
-
-  onStep('Starting PostgREST');
-  const rest = await startPostgrest(layout, guardian, postgrestProgram, database.port, secrets);
-  gateway.setTarget(rest.port);
-
-  let stopped = false;
-  const fail = (part: string) => {
-    if (stopped) return;
-    stopped = true;
-    options.onFailure?.(failure(part, layout));
-  };
-  void database.ended.then(() => fail('PostgreSQL'));
-  void rest.ended.then(() => fail('PostgREST'));
+  cleanup.add(() => services.stop());
+  const databaseUrl = await services.start();
+  let stopped: Promise<void> | null = null;
   return {
     apiUrl: apiUrl(gateway.port),
     anonKey: secrets.publishableKey,
-    databaseUrl: database.databaseUrl,
+    databaseUrl,
     stop: () => {
-      stopped = true;
-      return stop();
+      stopped ??= cleanup.run();
+      return stopped;
     },
   };
 }
 
 function apiUrl(port: number): string {
   return `http://${LOOPBACK}:${port}`;
-}
-
-function failure(part: string, layout: Layout): Error {
-  return new Error(`${part} has ended by itself. Its log is in ${layout.logs}. Start again.`);
-}
-
-/** Undoes the start in reverse, once, however often it is called; throws what failed at the end. */
-function createStop(undo: Undo[]): Undo {
-  let stopping: Promise<void> | null = null;
-  return () => {
-    stopping ??= (async () => {
-      const failures: unknown[] = [];
-      for (const step of undo.reverse()) await step().catch((error) => failures.push(error));
-      if (failures.length > 0) throw failures[0];
-    })();
-    return stopping;
-  };
 }
 
 async function prepareDatabase(

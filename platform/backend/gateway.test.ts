@@ -6,10 +6,14 @@ import {
 } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Gateway, startGateway } from './gateway.ts';
-import { isValidToken, signToken } from './jwt.ts';
+import type { Secrets } from './secrets.ts';
 
-const SECRET = 'a-secret-of-this-test-with-32-characters';
 const KEY = 'sb_publishable_of-this-test';
+const SECRETS: Secrets = {
+  publishableKey: KEY,
+  jwtSecret: 'a-secret-of-this-test-with-32-characters',
+  authenticatorPassword: 'password',
+};
 const MEGABYTE = 1_048_576;
 
 interface Seen {
@@ -42,7 +46,7 @@ beforeEach(async () => {
     response.end('[]');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  gateway = await startGateway(0, { publishableKey: KEY, jwtSecret: SECRET });
+  gateway = await startGateway(0, SECRETS);
   gateway.setTarget(upstreamPort());
 });
 
@@ -67,7 +71,6 @@ function sendWithKey(path: string, init: RequestInit = {}): Promise<Response> {
 
 function roleOf(authorization: string | undefined): unknown {
   const token = authorization?.replace('Bearer ', '') ?? '';
-  expect(isValidToken(token, SECRET)).toBe(true);
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role;
 }
 
@@ -84,8 +87,6 @@ test('refuses a request without a key, as Supabase does', async () => {
 
 test.each([
   ['another publishable key', 'sb_publishable_of-another-site'],
-  ['a token with another signature', signToken('service_role', 'b'.repeat(40), 60)],
-  ['an expired token', signToken('anon', SECRET, -60)],
   ['an unsigned token', `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role"}')}.`],
   ['nonsense', 'a.b.c'],
 ])('refuses %s', async (_name, apikey) => {
@@ -103,14 +104,9 @@ test('swaps the publishable key for a token of the anonymous role', async () => 
   expect(seen[0]?.headers).not.toHaveProperty('apikey');
 });
 
-test('passes tokens through', async () => {
-  const token = signToken('service_role', SECRET, 60);
-  await send('/rest/v1/notes', { headers: { apikey: token } });
-  await sendWithKey('/rest/v1/notes', { headers: { authorization: `Bearer ${token}` } });
-  expect(seen.map((request) => request.headers.authorization)).toEqual([
-    `Bearer ${token}`,
-    `Bearer ${token}`,
-  ]);
+test("passes a token of the visitor's own through", async () => {
+  await sendWithKey('/rest/v1/notes', { headers: { authorization: 'Bearer a.b.c' } });
+  expect(seen[0]?.headers.authorization).toBe('Bearer a.b.c');
 });
 
 test('passes method, body, headers and answer on, with headers of its own for browsers', async () => {
@@ -212,17 +208,14 @@ test('lets go of PostgREST when the visitor leaves', async () => {
   await vi.waitFor(() => expect(left).toHaveBeenCalled());
 });
 
-test('says 502 when PostgREST is down and 503 before it is there', async () => {
+test('says 503 and when to try again while PostgREST is down, or not there yet', async () => {
   upstream.closeAllConnections();
   await new Promise<void>((resolve) => upstream.close(() => resolve()));
-  const down = await sendWithKey('/rest/v1/notes', { method: 'POST', body: '{}' });
-  expect(down.status).toBe(502);
-  expect(await down.json()).toMatchObject({ message: 'The database service cannot be reached' });
-
-  const early = await startGateway(0, { publishableKey: KEY, jwtSecret: SECRET });
-  const response = await fetch(`http://127.0.0.1:${early.port}/rest/v1/`, {
-    headers: { apikey: KEY },
-  });
-  expect(response.status).toBe(503);
-  await early.close();
+  for (const target of [upstreamPort(), null]) {
+    gateway.setTarget(target);
+    const away = await sendWithKey('/rest/v1/notes', { method: 'POST', body: '{}' });
+    expect(away.status).toBe(503);
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await away.json()).toMatchObject({ message: 'The database is away' });
+  }
 });

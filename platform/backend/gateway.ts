@@ -10,14 +10,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { LOOPBACK, portError } from '../kit/ports.ts';
-import { isValidToken, signToken } from './jwt.ts';
+import { LOOPBACK, listen } from '../kit/ports.ts';
+import { anonymousToken, type Secrets } from './secrets.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
-/** Longer than a request lasts, shorter than anybody would keep it. */
-const TOKEN_SECONDS = 300;
-const TOKEN_RENEW_MS = 60_000;
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 /** Below the 30 s after which PostgREST closes an idle connection. */
 const IDLE_CONNECTION_MS = 10_000;
@@ -27,56 +24,81 @@ const METHODS = 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS';
 const EXPOSED_HEADERS =
   'Content-Range, Range-Unit, Content-Location, Location, Preference-Applied, Content-Profile';
 
-/** They speak of one connection, not of the message; RFC 9110, section 7.6.1. */
-const HOP_BY_HOP = new Set([
+/**
+ * Not passed on: what speaks of one connection, not of the message (RFC 9110, section 7.6.1), the key, and
+ * what says whose request it is. A visitor could claim any address; the gateway alone says it.
+ */
+const DROPPED_HEADERS = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding'],
-  ...['upgrade', 'proxy-authenticate', 'proxy-authorization'],
-]);
-/** A visitor could claim any address in these; the gateway alone says whose request it is. */
-const CLIENT_ADDRESS_HEADERS = new Set([
+  ...['upgrade', 'proxy-authenticate', 'proxy-authorization', 'expect', 'apikey'],
   ...['forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'],
 ]);
 
-/** Keys that the gateway checks. */
-export interface GatewayKeys {
-  publishableKey: string;
-  jwtSecret: string;
-}
-
 /** The HTTP front of the backend. */
 export interface Gateway {
-  port: number;
-  /** Tells where PostgREST listens; until then, requests are answered with 503. */
-  setTarget(port: number): void;
+  readonly port: number;
+  /** Tells where PostgREST listens; while it is null, requests are answered with 503. */
+  setTarget(port: number | null): void;
   close(): Promise<void>;
 }
 
-interface Problem {
-  status: number;
-  message: string;
-  hint: string;
+/** An answer of the gateway's own. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly hint: string,
+    readonly headers: OutgoingHttpHeaders = {},
+  ) {
+    super(message);
+  }
 }
 
+const away = () =>
+  new Refusal(
+    503,
+    'The database is away',
+    'It is started again by itself. Try again in a moment.',
+    { 'Retry-After': 1 },
+  );
+
 /** Listens on a port of this computer (0: any free one); throws UserError when it is taken. */
-export async function startGateway(port: number, keys: GatewayKeys): Promise<Gateway> {
+export async function startGateway(port: number, secrets: Secrets): Promise<Gateway> {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_CONNECTION_MS });
-  const authorise = createAuthoriser(keys);
+  const anonymous = anonymousToken(secrets);
   let target: number | null = null;
-  const server = createServer((request, response) => {
-    setCorsHeaders(response);
-    const path = restPath(request.url ?? '/');
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
-    if (path === null) return refuse(request, response, NOT_FOUND);
-    const authorization = authorise(request.headers);
-    if (typeof authorization !== 'string') return refuse(request, response, authorization);
-    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
-      return refuse(request, response, TOO_LARGE);
+    // Read to its end before any answer: a browser that is cut off while it sends never sees one.
+    const body = await readBody(request);
+    const path = restPath(request.url ?? '/');
+    if (path === null) {
+      throw new Refusal(404, 'There is nothing at this address', `REST is below ${PREFIX}/.`);
     }
-    if (target === null) return refuse(request, response, STARTING);
-    forward(request, response, { agent, port: target, path, authorization });
+    checkKey(request.headers, secrets.publishableKey);
+    if (body === null) {
+      const hint = `A request body may have ${MAX_BODY_BYTES} bytes at most.`;
+      throw new Refusal(413, 'The request is too large', hint);
+    }
+    if (target === null) throw away();
+    const headers = {
+      ...passedOn(request.headers),
+      'content-length': body.length,
+      authorization: authorisation(request.headers, secrets.publishableKey, anonymous),
+      // An IPv4 client of a dual-stack socket shows as ::ffff:192.0.2.1.
+      'x-forwarded-for': request.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? '',
+    };
+    const { method } = request;
+    const upstream = httpRequest({ host: LOOPBACK, port: target, agent, method, path, headers });
+    await forward(upstream.end(body), response);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
   return {
-    port: await listen(server, port),
+    port: await listen(server, port, 'API_PORT'),
     setTarget: (next) => {
       target = next;
     },
@@ -84,80 +106,32 @@ export async function startGateway(port: number, keys: GatewayKeys): Promise<Gat
   };
 }
 
-const NOT_FOUND: Problem = {
-  status: 404,
-  message: 'There is nothing at this address',
-  hint: `The REST interface is below ${PREFIX}/.`,
-};
-const NO_KEY: Problem = {
-  status: 401,
-  message: 'No API key found in request',
-  hint: 'No `apikey` request header was found.',
-};
-const WRONG_KEY: Problem = {
-  status: 401,
-  message: 'Invalid API key',
-  hint: 'Send the publishable key of this backend as the `apikey` header.',
-};
-const TOO_LARGE: Problem = {
-  status: 413,
-  message: 'The request is too large',
-  hint: `A request body may have ${MAX_BODY_BYTES} bytes at most.`,
-};
-const STARTING: Problem = {
-  status: 503,
-  message: 'The backend is starting',
-  hint: 'Try again in a moment.',
-};
-const UNREACHABLE: Problem = {
-  status: 502,
-  message: 'The database service cannot be reached',
-  hint: 'Its logs are in the logs folder of the data folder. Start the backend again.',
-};
-
 /** The path for PostgREST, with its query; null for what is outside the REST interface. */
 function restPath(url: string): string | null {
-  if (!url.startsWith(PREFIX)) return null;
-  const rest = url.slice(PREFIX.length);
-  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
-  return rest.startsWith('/') ? rest : null;
+  const [, rest] = /^\/rest\/v1(?![^/?])(.*)$/s.exec(url) ?? [];
+  if (rest === undefined) return null;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Returns the Authorization for PostgREST, or why there is none. */
-function createAuthoriser(keys: GatewayKeys): (headers: IncomingHttpHeaders) => string | Problem {
-  const anonymous = createAnonymousToken(keys.jwtSecret);
-  const isPublishable = (text: string) => isSame(text, keys.publishableKey);
-  return (headers) => {
-    const key = headers.apikey;
-    if (typeof key !== 'string' || key === '') return NO_KEY;
-    if (!isPublishable(key) && !isValidToken(key, keys.jwtSecret)) return WRONG_KEY;
-    const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    // A token of its own goes through as it is: PostgREST checks it.
-    if (bearer !== undefined && !isPublishable(bearer)) return `Bearer ${bearer}`;
-    return `Bearer ${isPublishable(key) ? anonymous() : key}`;
-  };
+function checkKey({ apikey }: IncomingHttpHeaders, publishableKey: string): void {
+  if (typeof apikey !== 'string' || apikey === '') {
+    const hint = 'No `apikey` request header was found.';
+    throw new Refusal(401, 'No API key found in request', hint);
+  }
+  const [given, expected] = [Buffer.from(apikey), Buffer.from(publishableKey)];
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  const hint = 'Send the publishable key of this backend as the `apikey` header.';
+  throw new Refusal(401, 'Invalid API key', hint);
 }
 
-function createAnonymousToken(secret: string): () => string {
-  let token = '';
-  let renewAt = 0;
-  return () => {
-    if (Date.now() >= renewAt) {
-      token = signToken('anon', secret, TOKEN_SECONDS);
-      renewAt = Date.now() + TOKEN_RENEW_MS;
-    }
-    return token;
-  };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function setCorsHeaders(response: ServerResponse): void {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+/** The key stands for the anonymous role. A token goes through as it is: PostgREST checks it. */
+function authorisation(
+  { authorization = '' }: IncomingHttpHeaders,
+  publishableKey: string,
+  anonymous: string,
+): string {
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? publishableKey;
+  return `Bearer ${bearer === publishableKey ? anonymous : bearer}`;
 }
 
 function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
@@ -171,88 +145,50 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): vo
   response.end();
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
-  const { status, message, hint } = problem;
-  const body = JSON.stringify({ message, hint });
-  // Read to its end: a browser that is cut off while it sends never sees the answer.
-  request.unpipe();
-  request.resume();
-  response.writeHead(status, {
+/** Null: it is too large. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of request) {
+    sizeBytes += chunk.length;
+    if (sizeBytes <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  return sizeBytes <= MAX_BODY_BYTES ? Buffer.concat(chunks) : null;
+}
+
+function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const entries = Object.entries(headers).filter(
+    ([name]) => !DROPPED_HEADERS.has(name) && !name.startsWith('access-control-'),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function forward(
+  upstream: ReturnType<typeof httpRequest>,
+  response: ServerResponse,
+): Promise<void> {
+  response.once('close', () => upstream.destroy());
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    upstream.once('response', resolve);
+    upstream.on('error', () => reject(away()));
+  });
+  response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+  await pipeline(answer, response);
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  // The visitor left, or PostgREST ended halfway: what is left of the answer cannot be told.
+  if (response.headersSent || !(error instanceof Refusal)) {
+    response.destroy();
+    return;
+  }
+  const body = JSON.stringify({ message: error.message, hint: error.hint });
+  response.writeHead(error.status, {
+    ...error.headers,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-interface ForwardTarget {
-  agent: Agent;
-  port: number;
-  path: string;
-  authorization: string;
-}
-
-function forward(request: IncomingMessage, response: ServerResponse, to: ForwardTarget): void {
-  const upstream = httpRequest({
-    host: LOOPBACK,
-    port: to.port,
-    agent: to.agent,
-    method: request.method,
-    path: to.path,
-    headers: upstreamHeaders(request, to.authorization),
-  });
-  let sizeBytes = 0;
-  request.on('data', (chunk: Buffer) => {
-    sizeBytes += chunk.length;
-    if (sizeBytes <= MAX_BODY_BYTES || response.headersSent) return;
-    refuse(request, response, TOO_LARGE);
-    upstream.destroy();
-  });
-  response.once('close', () => upstream.destroy());
-  upstream.once('response', (answer) => {
-    if (response.headersSent) return;
-    response.writeHead(answer.statusCode ?? UNREACHABLE.status, downstreamHeaders(answer.headers));
-    // A visitor who leaves, or PostgREST ending halfway, has already closed both ends.
-    pipeline(answer, response).catch(() => response.destroy());
-  });
-  upstream.once('error', () => {
-    if (response.headersSent) return;
-    refuse(request, response, UNREACHABLE);
-  });
-  // Not pipeline(): it would close the request, and with it the way for an error's answer.
-  request.pipe(upstream);
-}
-
-function upstreamHeaders(request: IncomingMessage, authorization: string): OutgoingHttpHeaders {
-  const headers: OutgoingHttpHeaders = {};
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (HOP_BY_HOP.has(name) || CLIENT_ADDRESS_HEADERS.has(name) || name === 'apikey') continue;
-    headers[name] = value;
-  }
-  headers.authorization = authorization;
-  headers['x-forwarded-for'] = clientAddress(request);
-  return headers;
-}
-
-/** An IPv4 client of a dual-stack socket shows as ::ffff:192.0.2.1. */
-function clientAddress(request: IncomingMessage): string {
-  return (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
-}
-
-function downstreamHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const kept = Object.entries(headers).filter(
-    ([name]) => !HOP_BY_HOP.has(name) && !name.startsWith('access-control-'),
-  );
-  return Object.fromEntries(kept);
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(portError(port, 'API_PORT', error)));
-    server.listen(port, LOOPBACK, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
 }
 
 /** Lets running requests end, for a moment. */

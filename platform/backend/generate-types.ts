@@ -3,36 +3,139 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { PROJECT_ROOT } from '../kit/project.ts';
 import { startBackend } from './backend.ts';
-import { renderDatabaseTypes } from './database-types.ts';
+import { createClient } from './client.ts';
 
-export { renderDatabaseTypes };
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly optional: boolean;
+  readonly generated: boolean;
+}
 
 /** The checked-in file. */
-export const DATABASE_TYPES_PATH = fileURLToPath(
-  new URL('../../shared/src/api/database.types.ts', import.meta.url),
-);
+export const DATABASE_TYPES_PATH = join(PROJECT_ROOT, 'shared/src/api/database.types.ts');
 
-const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
+/** PostgreSQL's types as JSON brings them to a browser; anything else arrives as a string. */
+const TYPESCRIPT_TYPES: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+};
 
-/** Writes the types afresh. */
+const COLUMNS = `
+  select c.relname as "table", a.attname as name, t.typname as type,
+    not a.attnotnull as nullable,
+    not a.attnotnull or a.atthasdef or a.attidentity <> '' as optional,
+    a.attgenerated <> '' or a.attidentity = 'a' as generated
+  from pg_attribute a
+    join pg_class c on c.oid = a.attrelid
+    join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and a.attnum > 0 and not a.attisdropped
+  order by c.relname collate "C", a.attname collate "C"`;
+
+/** What is left out here, so that its first use is noticed: views, functions, enums and foreign keys. */
+const UNSUPPORTED = `
+  select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+  union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+  union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'
+  union all select conname from pg_constraint
+    where connamespace = 'public'::regnamespace and contype = 'f'`;
+
+/**
+ * Renders the tables of schema public as TypeScript, in the shape of `supabase gen types
+ * typescript`. Throws where the schema has what no migration needs yet.
+ */
+export async function renderDatabaseTypes(databaseUrl: string): Promise<string> {
+  const client = createClient(databaseUrl);
+  await client.connect();
+  try {
+    const unsupported = await client.query<{ name: string }>(UNSUPPORTED);
+    if (unsupported.rows.length > 0) {
+      const names = unsupported.rows.map((row) => row.name).join(', ');
+      throw new Error(`Teach generate-types.ts to render these of schema public: ${names}.`);
+    }
+    return render((await client.query<Column>(COLUMNS)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+function render(columns: readonly Column[]): string {
+  const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
+    const own = columns.filter((column) => column.table === table);
+    const shapes = [
+      renderShape('Row', own, (column) => `: ${valueType(column)}`),
+      renderShape('Insert', own, (column) => renderWritable(column, column.optional)),
+      renderShape('Update', own, (column) => renderWritable(column, true)),
+    ];
+    return `      ${table}: {\n${shapes.join('\n')}\n        Relationships: [];\n      };`;
+  });
+  return `// Made from the migrations by platform/backend/generate-types.ts. Do not edit.
+
+/** Any value that JSON can hold. */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+/** The tables of the public schema, for the type parameter of a client. */
+export type Database = {
+  public: {
+    Tables: {
+${tables.join('\n')}
+    };
+    Views: { [_ in never]: never };
+    Functions: { [_ in never]: never };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
+`;
+}
+
+function renderShape(
+  name: string,
+  columns: readonly Column[],
+  renderType: (column: Column) => string,
+): string {
+  const lines = columns.map((column) => `          ${column.name}${renderType(column)};`);
+  return `        ${name}: {\n${lines.join('\n')}\n        };`;
+}
+
+function renderWritable(column: Column, isOptional: boolean): string {
+  if (column.generated) return '?: never';
+  return `${isOptional ? '?' : ''}: ${valueType(column)}`;
+}
+
+function valueType({ type, nullable }: Column): string {
+  const isArray = type.startsWith('_');
+  const element = TYPESCRIPT_TYPES[isArray ? type.slice(1) : type] ?? 'string';
+  return `${element}${isArray ? '[]' : ''}${nullable ? ' | null' : ''}`;
+}
+
 async function generateTypes(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'database-types-'));
+  const backend = await startBackend({
+    dataDir,
+    apiPort: 0,
+    databasePort: 0,
+    supabaseDir: join(PROJECT_ROOT, 'supabase'),
+    seed: false,
+  });
   try {
-    const backend = await startBackend({
-      dataDir,
-      apiPort: 0,
-      databasePort: 0,
-      supabaseDir: SUPABASE_DIR,
-      seed: false,
-    });
-    try {
-      writeFileSync(DATABASE_TYPES_PATH, await renderDatabaseTypes(backend.databaseUrl));
-    } finally {
-      await backend.stop();
-    }
+    writeFileSync(DATABASE_TYPES_PATH, await renderDatabaseTypes(backend.databaseUrl));
   } finally {
+    await backend.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

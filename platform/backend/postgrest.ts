@@ -3,23 +3,22 @@ import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
-import type { GuardedChild, Guardian } from './guardian.ts';
-import { signToken } from './jwt.ts';
-import { type Layout, logFile } from './layout.ts';
+import type { DataFolder } from './data-folder.ts';
+import { stopLeftPostgrest } from './leftovers.ts';
+import type { Postgres } from './postgres.ts';
 import { findPackage } from './postgres-binaries.ts';
-import type { Secrets } from './secrets.ts';
+import type { Program, Programs } from './programs.ts';
+import { anonymousToken, type Secrets } from './secrets.ts';
 
 const READY_TIMEOUT_MS = 20_000;
 const POLL_MS = 15;
-const START_ATTEMPTS = 3;
 const MAX_ROWS = 1000;
 const POOL_SIZE = 10;
-const PROBE_TOKEN_SECONDS = 60;
 
-/** A running PostgREST. */
+/** PostgREST that answers. */
 export interface Postgrest {
-  port: number;
-  ended: Promise<void>;
+  readonly program: Program;
+  readonly port: number;
 }
 
 /** Finds the PostgREST program; throws UserError naming the ways to bring one. */
@@ -49,35 +48,31 @@ export function findPostgrest(
   );
 }
 
-/** Starts PostgREST on a free port and waits until it has read the schema. */
+/** Stops what an earlier one left behind, starts PostgREST on a free port and waits until it has read the schema. */
 export async function startPostgrest(
-  layout: Layout,
-  guardian: Guardian,
-  program: string,
-  databasePort: number,
+  folder: DataFolder,
+  programs: Programs,
+  command: string,
+  database: Postgres,
   secrets: Secrets,
 ): Promise<Postgrest> {
-  const log = logFile(layout, 'postgrest');
-  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
-    const port = await reservePort(0, 'API_PORT');
-    writeConfig(layout.postgrestConfig, port, databasePort, secrets);
-    const child = guardian.start({
-      name: 'postgrest',
-      command: program,
-      args: [layout.postgrestConfig],
-      options: { cwd: layout.dataDir },
-      logFile: log,
-      stopSignals: ['SIGTERM', 'SIGKILL'],
-    });
-    if (await isReady(child, port, secrets)) {
-      return { port, ended: child.end.then(() => undefined) };
-    }
-    const end = child.hasEnded();
-    if (end === null) break;
-    const { error } = end;
-    if (error) throw new UserError(`PostgREST (${program}) could not be started: ${error}.`);
-  }
-  throw new UserError(`PostgREST (${program}) did not become ready. Its log is ${log}.`);
+  await stopLeftPostgrest(folder);
+  const port = await reservePort(0, 'API_PORT');
+  writeConfig(folder.postgrestConfig, port, database.port, secrets);
+  const program = programs.run({
+    name: 'postgrest',
+    command,
+    args: [folder.postgrestConfig],
+    options: { cwd: folder.path },
+    stopSignals: ['SIGTERM', 'SIGKILL'],
+  });
+  const isNeeded = () => program.isRunning() && database.program.isRunning();
+  if (await isReady(isNeeded, port, secrets)) return { program, port };
+  await program.stop();
+  throw new UserError(
+    `PostgREST (${command}) did not become ready. Its log, ${program.logFile}, ends with:\n` +
+      program.readLogTail(),
+  );
 }
 
 function isProgram(path: string): boolean {
@@ -112,10 +107,10 @@ function writeConfig(path: string, port: number, databasePort: number, secrets: 
   renameSync(`${path}.new`, path);
 }
 
-async function isReady(child: GuardedChild, port: number, secrets: Secrets): Promise<boolean> {
+async function isReady(isNeeded: () => boolean, port: number, secrets: Secrets): Promise<boolean> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
-  const token = signToken('anon', secrets.jwtSecret, PROBE_TOKEN_SECONDS);
-  while (child.hasEnded() === null && Date.now() < deadline) {
+  const token = anonymousToken(secrets);
+  while (isNeeded() && Date.now() < deadline) {
     if (await responds(port, token)) return true;
     await delay(POLL_MS);
   }

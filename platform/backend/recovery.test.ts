@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { processIdentity, signal, waitUntil } from '../kit/processes.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { chooseDatabaseUser } from './database-user.ts';
-import { prepareLayout } from './layout.ts';
 import { findPostgres } from './postgres-binaries.ts';
 import {
   connect,
@@ -72,16 +72,17 @@ test('a start straight after the kill waits for the old server to end', async ()
   expect(await missingNumbers(backend.databaseUrl, [])).toEqual([]);
 });
 
-test('a server orphaned by a killed guardian is stopped by the next start', async () => {
+test('a server orphaned by killed supervisors is stopped by the next start', async () => {
   const options = numbersOptions();
   const launched = await launchBackend(options);
   const acknowledged: number[] = [];
   const inserting = insertUntilBroken(launched.databaseUrl, acknowledged);
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 20_000 });
-  const guardian = processesOf(options.dataDir).find((found) =>
-    found.command.includes('guardian.mjs'),
-  );
-  signal(guardian?.pid ?? 0, 'SIGKILL');
+  // A parent that runs would start both again.
+  launched.process.kill('SIGSTOP');
+  for (const { pid, command } of processesOf(options.dataDir)) {
+    if (command.includes('supervisor.mjs')) signal(pid, 'SIGKILL');
+  }
   await killHard(launched.process);
   const orphans = processesOf(options.dataDir);
   expect(orphans.some((found) => found.command.includes(' -D '))).toBe(true);
@@ -92,12 +93,13 @@ test('a server orphaned by a killed guardian is stopped by the next start', asyn
   expect(orphans.filter((found) => processIdentity(found.pid) !== null)).toEqual([]);
 });
 
-test('parent, guardian and server all killed: the next start recovers', async () => {
+test('parent, supervisors and server all killed: the next start recovers', async () => {
   const options = numbersOptions();
   const launched = await launchBackend(options);
   const acknowledged: number[] = [];
   const inserting = insertUntilBroken(launched.databaseUrl, acknowledged);
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 20_000 });
+  launched.process.kill('SIGSTOP');
   for (const found of processesOf(options.dataDir)) {
     if (found.pid !== launched.process.pid) signal(found.pid, 'SIGKILL');
   }
@@ -141,18 +143,18 @@ test('refuses while another process runs the backend, and does not touch it', as
 test("refuses while somebody else's server runs on the cluster, and does not touch it", async () => {
   const options = numbersOptions();
   await (await startTestBackend(options)).stop();
-  const layout = prepareLayout(options.dataDir);
+  const folder = prepareDataFolder(options.dataDir);
   const { initdb, postgres } = findPostgres();
   const port = await reservePort(0, 'DB_PORT');
   const {
     command,
     args,
     options: as,
-  } = chooseDatabaseUser(layout, initdb).launch(postgres, [
-    ...['-D', layout.cluster, '-p', String(port), '-c', 'unix_socket_directories='],
+  } = chooseDatabaseUser(folder, initdb).launch(postgres, [
+    ...['-D', folder.cluster, '-p', String(port), '-c', 'unix_socket_directories='],
   ]);
   const foreign = spawn(command, args, { ...as, stdio: 'ignore' });
-  const pidFile = join(layout.cluster, 'postmaster.pid');
+  const pidFile = join(folder.cluster, 'postmaster.pid');
   await waitUntil(() => existsSync(pidFile), END_TIMEOUT_MS);
   const error = await startError(options);
   expect(error.message).toContain(`Process ${foreign.pid} `);
@@ -160,3 +162,64 @@ test("refuses while somebody else's server runs on the cluster, and does not tou
   expect(foreign.exitCode).toBeNull();
   await killHard(foreign);
 });
+
+const PARTS = {
+  "PostgreSQL's first process": / -D .*cluster_name=/,
+  "PostgreSQL's supervisor": /supervisor\.mjs postgres /,
+  PostgREST: /^(?!.*supervisor).*postgrest\.conf/,
+  "PostgREST's supervisor": /supervisor\.mjs postgrest /,
+} as const;
+
+test('each part that is killed is started again, and no row is lost', async () => {
+  const onFailure = vi.fn<(error: Error) => void>();
+  const options = { ...numbersOptions(), onFailure };
+  const backend = await startTestBackend(options);
+  const client = await connect(backend.databaseUrl);
+  await client.query('alter table numbers disable row level security');
+  await client.query('grant select on numbers to anon');
+  await client.query('insert into numbers values (1)');
+  const read = () =>
+    fetch(`${backend.apiUrl}/rest/v1/numbers`, { headers: { apikey: backend.anonKey } });
+  for (const [part, pattern] of Object.entries(PARTS)) {
+    const ids = () =>
+      processesOf(options.dataDir)
+        .filter(({ command }) => pattern.test(command))
+        .map(({ pid }) => pid);
+    const [killed, ...others] = ids();
+    expect(others, part).toEqual([]);
+    signal(killed ?? 0, 'SIGKILL');
+    const statuses = new Set<number>();
+    await vi.waitFor(
+      async () => {
+        const answer = await read();
+        statuses.add(answer.status);
+        if (answer.status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
+        expect(ids(), part).not.toContain(killed);
+        expect(ids(), part).toHaveLength(1);
+        expect(answer.status, part).toBe(200);
+        expect(await answer.json(), part).toEqual([{ n: 1 }]);
+      },
+      { timeout: 40_000, interval: 100 },
+    );
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  }
+  expect(onFailure.mock.calls.length).toBeGreaterThanOrEqual(Object.keys(PARTS).length);
+}, 180_000);
+
+test('a part that is killed again and again is started again each time', async () => {
+  const options = { ...numbersOptions(), onFailure: () => undefined };
+  const backend = await startTestBackend(options);
+  for (const _ of [1, 2, 3]) {
+    const server = processesOf(options.dataDir).find(({ command }) =>
+      PARTS["PostgreSQL's first process"].test(command),
+    );
+    signal(server?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(
+      async () => {
+        expect(processIdentity(server?.pid ?? 0)).toBeNull();
+        expect(await missingNumbers(backend.databaseUrl, [])).toEqual([]);
+      },
+      { timeout: 40_000, interval: 100 },
+    );
+  }
+}, 180_000);

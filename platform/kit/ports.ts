@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { errorCode, UserError } from './errors.ts';
 
 /** Every server listens here only. */
@@ -7,26 +8,31 @@ export const LOOPBACK = '127.0.0.1';
 /** The environment variable that moves a port. */
 export type PortVariable = 'SITE_PORT' | 'API_PORT' | 'DB_PORT';
 
+/** Listens on a port of this computer (0: any free one) and returns it; throws UserError when it is taken. */
+export async function listen(
+  server: Server,
+  port: number,
+  variable: PortVariable,
+): Promise<number> {
+  try {
+    await once(server.listen(port, LOOPBACK), 'listening');
+  } catch (error) {
+    throw portError(port, variable, error);
+  }
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
 /** The port itself when it is free, any free one for 0; throws UserError when it is taken. */
 export async function reservePort(port: number, variable: PortVariable): Promise<number> {
   const server = createServer();
-  try {
-    return await new Promise<number>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, LOOPBACK, () => {
-        const address = server.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : port);
-      });
-    });
-  } catch (error) {
-    throw portError(port, variable, error);
-  } finally {
-    server.close();
-  }
+  const free = await listen(server, port, variable);
+  await new Promise((resolve) => server.close(resolve));
+  return free;
 }
 
 /** Says why a port cannot be listened on, and which variable moves it. */
-export function portError(port: number, variable: PortVariable, cause: unknown): UserError {
+function portError(port: number, variable: PortVariable, cause: unknown): UserError {
   if (errorCode(cause) === 'EACCES') {
     return new UserError(
       `Port ${port} needs rights that this user lacks. Set ${variable} to a free port above 1023.`,

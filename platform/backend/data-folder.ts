@@ -1,0 +1,41 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode, UserError } from '../kit/errors.ts';
+
+/** Where a data folder keeps what; all absolute, links resolved. */
+export interface DataFolder {
+  readonly path: string;
+  /** The database cluster. */
+  readonly cluster: string;
+  /** A cluster in the making; renamed to `cluster` when complete. */
+  readonly newCluster: string;
+  readonly logs: string;
+  readonly lock: string;
+  readonly secrets: string;
+  readonly postgrestConfig: string;
+}
+
+/** Creates the data folder where needed; throws UserError where it cannot be written to. */
+export function prepareDataFolder(dataDir: string): DataFolder {
+  try {
+    // Others may pass through it: as root, the database runs as an ordinary user.
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    const path = realpathSync(dataDir);
+    mkdirSync(join(path, 'logs'), { recursive: true });
+    return {
+      path,
+      cluster: join(path, 'postgres'),
+      newCluster: join(path, 'postgres.new'),
+      logs: join(path, 'logs'),
+      lock: join(path, 'backend-lock'),
+      secrets: join(path, 'secrets.json'),
+      postgrestConfig: join(path, 'postgrest.conf'),
+    };
+  } catch (error) {
+    throw new UserError(
+      `The data folder ${dataDir} cannot be used (${errorCode(error) ?? error}). ` +
+        'Give this user the right to write there, or choose another folder.',
+      { cause: error },
+    );
+  }
+}

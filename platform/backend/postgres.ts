@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode, UserError } from '../kit/errors.ts';
+import { LOOPBACK, reservePort } from '../kit/ports.ts';
+import { createClient } from './client.ts';
+import type { DataFolder } from './data-folder.ts';
+import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
+import { CLUSTER_NAME, freeCluster, stopLeftPostgres } from './leftovers.ts';
+import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
+import type { Program, ProgramSpec, Programs } from './programs.ts';
+
+/** Crash recovery after a long write may take a while. */
+const READY_TIMEOUT_MS = 60_000;
+const POLL_MS = 15;
+const PASSWORD = 'postgres';
+
+/** PostgreSQL that answers. */
+export interface Postgres {
+  readonly program: Program;
+  readonly port: number;
+  /** As superuser. */
+  readonly databaseUrl: string;
+}
+
+/** What a start of the cluster needs. */
+interface Cluster {
+  readonly folder: DataFolder;
+  readonly binaries: PostgresBinaries;
+  readonly user: DatabaseUser;
+}
+
+/**
+ * Stops what an earlier server left behind, makes the cluster on the first start, starts the server and waits
+ * until it answers. Port 0 takes any free one. Throws UserError.
+ */
+export async function startPostgres(
+  folder: DataFolder,
+  programs: Programs,
+  requestedPort: number,
+): Promise<Postgres> {
+  await stopLeftPostgres(folder);
+  freeCluster(folder);
+  const binaries = findPostgres();
+  const cluster = { folder, binaries, user: chooseDatabaseUser(folder, binaries.initdb) };
+  const major = readMajor(cluster);
+  if (existsSync(folder.cluster)) checkVersion(folder, major);
+  else await initialise(cluster, programs);
+  const port = await reservePort(requestedPort, 'DB_PORT');
+  const databaseUrl = `postgresql://postgres:${PASSWORD}@${LOOPBACK}:${port}/postgres`;
+  const program = programs.run(serverSpec(cluster, port));
+  if (await answers(databaseUrl, program)) return { program, port, databaseUrl };
+  await program.stop();
+  throw new UserError(
+    `PostgreSQL did not start. Its log, ${program.logFile}, ends with:\n${program.readLogTail()}`,
+  );
+}
+
+function readMajor({ user, binaries }: Cluster): string {
+  const result = user.tryRun(binaries.postgres, ['--version']);
+  const major = /\(PostgreSQL\) (\d+)/.exec(result.stdout ?? '')?.[1];
+  if (major !== undefined) return major;
+  throw new UserError(
+    `The PostgreSQL program ${binaries.postgres} does not run here: ` +
+      `${result.stderr || result.error?.message}. Run "npm install" again on this computer.`,
+  );
+}
+
+function checkVersion(folder: DataFolder, major: string): void {
+  const path = join(folder.cluster, 'PG_VERSION');
+  if (!existsSync(path)) {
+    throw new UserError(
+      `${folder.cluster} is not a database: it has no file PG_VERSION. ` +
+        'Move the folder away, and the next start makes a new database.',
+    );
+  }
+  const made = readFileSync(path, 'utf8').trim();
+  if (made === major) return;
+  throw new UserError(
+    `The database in ${folder.cluster} was made by PostgreSQL ${made}, and this is ` +
+      `PostgreSQL ${major}, which cannot read it. Nothing has been changed. ` +
+      `Move the folder away to start with a new database; to keep its rows, first dump them ` +
+      `with PostgreSQL ${made} (pg_dump).`,
+  );
+}
+
+/** Works in a folder beside and renames it when complete: a start that is cut off leaves no half. */
+async function initialise(cluster: Cluster, programs: Programs): Promise<void> {
+  const { folder, user, binaries } = cluster;
+  const passwordFile = join(folder.path, 'initial-password');
+  rmSync(folder.newCluster, { recursive: true, force: true });
+  user.makeFolder(folder.newCluster);
+  writeFileSync(passwordFile, PASSWORD, { mode: 0o644 });
+  const launch = user.launch(binaries.initdb, [
+    ...['-D', folder.newCluster, '-U', 'postgres'],
+    ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['--data-checksums', '--no-instructions'],
+  ]);
+  const program = programs.run({
+    ...launch,
+    name: 'initdb',
+    options: { ...launch.options, cwd: folder.newCluster },
+    stopSignals: ['SIGKILL'],
+  });
+  const code = await program.ended;
+  rmSync(passwordFile, { force: true });
+  if (code !== 0) {
+    throw new UserError(
+      `The database could not be made (initdb). ${program.logFile}:\n${program.readLogTail()}`,
+    );
+  }
+  renameSync(folder.newCluster, folder.cluster);
+}
+
+function serverSpec({ folder, binaries, user }: Cluster, port: number): ProgramSpec {
+  const settings = {
+    cluster_name: CLUSTER_NAME,
+    listen_addresses: LOOPBACK,
+    port,
+    // A socket's path may not be longer than 107 bytes, and nobody needs one here.
+    unix_socket_directories: '',
+    max_connections: 60,
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const launch = user.launch(binaries.postgres, ['-D', folder.cluster, ...args]);
+  return {
+    ...launch,
+    name: 'postgres',
+    options: { ...launch.options, cwd: dirname(binaries.postgres) },
+    // Fast shutdown; then without a checkpoint, which the next start makes up for; then by force.
+    stopSignals: ['SIGINT', 'SIGQUIT', 'SIGKILL'],
+  };
+}
+
+async function answers(databaseUrl: string, program: Program): Promise<boolean> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (program.isRunning() && Date.now() < deadline) {
+    if (await canConnect(databaseUrl)) return true;
+    await delay(POLL_MS);
+  }
+  return false;
+}
+
+async function canConnect(databaseUrl: string): Promise<boolean> {
+  const client = createClient(databaseUrl);
+  // The server may still drop a connection while it starts.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    const code = errorCode(error);
+    // 57P03: the server says that it is starting up.
+    if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03') return false;
+    throw new UserError(
+      `PostgreSQL refuses ${databaseUrl}: ${error instanceof Error ? error.message : error}. ` +
+        "If its postgres role's password was changed, set it back to 'postgres'.",
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DataFolder } from './data-folder.ts';
+
+const SUPERVISOR = fileURLToPath(new URL('./supervisor.mjs', import.meta.url));
+const MAX_LOG_BYTES = 5_000_000;
+const TAIL_LINES = 8;
+
+/** What is run, and how it is stopped. */
+export interface ProgramSpec {
+  readonly name: 'initdb' | 'postgres' | 'postgrest';
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly options: { readonly uid?: number; readonly gid?: number; readonly cwd?: string };
+  /** Sent in turn until it has ended, each after a wait. */
+  readonly stopSignals: readonly NodeJS.Signals[];
+}
+
+/** A program that was started. */
+export interface Program {
+  readonly name: string;
+  /** Its exit code; it is null where its supervisor was killed. */
+  readonly ended: Promise<number | null>;
+  isRunning(): boolean;
+  stop(): Promise<void>;
+  readonly logFile: string;
+  /** The last lines that this run of it wrote. */
+  readLogTail(): string;
+}
+
+/** Runs the programs of a data folder. They end with this process, even when it is killed. */
+export class Programs {
+  private readonly running = new Set<Program>();
+  private isStopping = false;
+
+  constructor(private readonly folder: DataFolder) {}
+
+  /** Starts a program under a supervisor of its own. */
+  run(spec: ProgramSpec): Program {
+    if (this.isStopping) throw new Error('The backend is being stopped.');
+    const logFile = this.prepareLog(spec.name);
+    const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+    const log = openSync(logFile, 'a', 0o600);
+    const supervisor = spawn(process.execPath, [SUPERVISOR, spec.name, this.folder.path], {
+      detached: true,
+      env: programEnvironment(),
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    closeSync(log);
+    const ended = new Promise<number | null>((resolve) => {
+      supervisor.once('exit', resolve);
+      supervisor.on('error', () => {
+        // A message that could not be sent is no end.
+        if (supervisor.pid === undefined) resolve(null);
+      });
+    });
+    supervisor.send(spec);
+    const program: Program = {
+      name: spec.name,
+      ended,
+      isRunning: () => this.running.has(program),
+      async stop() {
+        if (supervisor.connected) supervisor.disconnect();
+        await ended;
+      },
+      logFile,
+      readLogTail: () => readTail(logFile, logStart),
+    };
+    this.running.add(program);
+    void ended.then(() => this.running.delete(program));
+    return program;
+  }
+
+  /** Stops every program, the last started first: what uses the database goes before the database. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    for (const program of [...this.running].reverse()) await program.stop();
+  }
+
+  /** The path of a log; one that has grown large is set aside first, as `<name>.log.1`. */
+  private prepareLog(name: string): string {
+    const file = join(this.folder.logs, `${name}.log`);
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
+    return file;
+  }
+}
+
+/** Without what is meant for this process or for other databases: a debugger's port, PGRST_DB_URI. */
+function programEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(NODE_OPTIONS$|PG)/.test(name));
+  return Object.fromEntries(kept);
+}
+
+function readTail(file: string, from: number): string {
+  if (!existsSync(file)) return '(empty)';
+  const text = readFileSync(file).subarray(from).toString('utf8').trimEnd();
+  return text.split('\n').slice(-TAIL_LINES).join('\n');
+}
