@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { startBackend } from '../platform/backend/backend.ts';
 import { createClient } from '../platform/backend/client.ts';
-import { composeBuilt } from '../platform/commands/build-all.ts';
+import { fillStore } from '../platform/commands/build-all.ts';
 import type { Cleanup } from '../platform/kit/cleanup.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
 import { readSiteConfig } from '../platform/kit/site-config.ts';
@@ -55,7 +55,7 @@ export async function startFilledSite(
   await fillRows(client, rows).finally(() => client.end());
 
   const store = new ReleaseStore(path.join(folder, 'store'));
-  await composeBuilt(store);
+  await fillStore(store);
   const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
   const page = { site, api: { url: backend.apiUrl, key: backend.anonKey } };
   const live = await startLiveSite({

@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../platform/commands/ensure-browser.ts';
+import { ensureBrowser } from '../platform/release/ensure-browser.ts';
 import { UserError } from '../platform/kit/errors.ts';
 import { runProcess } from '../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SiteConfig } from '@site/shared/config';
-import { composeBuilt } from '../../platform/commands/build-all.ts';
+import { addBuilt } from '../../platform/commands/build-all.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
 import type { SiteServer } from '../../platform/server/site-server.ts';
 import { testEnvironment } from '../support/environment';
@@ -65,7 +65,9 @@ test('what was visited opens without a server, whole, and what was not says so',
   await isKept(page, mission);
 
   // What is released while nobody looks is not shown in parts: a kept page and its files are one.
-  const { id: newer, sections } = await composeBuilt(site.store);
+  const newest = await site.store.compose(await addBuilt(site.store));
+  await site.store.setLive(newest);
+  const { id: newer, sections } = newest;
   expect(newer).not.toBe(older);
   await server.close();
   await visit(page, `${server.url}/FAQ`);

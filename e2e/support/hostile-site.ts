@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { startBackend } from '../../platform/backend/backend.ts';
-import { composeBuilt } from '../../platform/commands/build-all.ts';
+import { fillStore } from '../../platform/commands/build-all.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
@@ -107,7 +107,7 @@ export async function startHostileSite(): Promise<HostileSite> {
     ids[table] = (await insert(table, row)).id ?? '';
   }
   const store = new ReleaseStore(path.join(folder, 'store'));
-  await composeBuilt(store);
+  await fillStore(store);
   const live = await startLiveSite({
     port: 0,
     store,

@@ -3,17 +3,21 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteConfig } from '@site/shared/config';
-import { composeBuilt } from '../../platform/commands/build-all.ts';
+import { fillStore } from '../../platform/commands/build-all.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
-import { runBrowserGate } from '../../platform/release/gate/browser-gate.ts';
-import type { Candidate } from '../../platform/release/gate/candidate.ts';
-import { runStaticGate } from '../../platform/release/gate/static-gate.ts';
+import { runBrowserChecks } from '../../platform/release/browser-checks.ts';
+import type { Candidate } from '../../platform/release/candidate.ts';
 import { publish, type ReleaseAim } from '../../platform/release/publish.ts';
-import { replaceRelease } from '../../platform/release/replace-release.ts';
+import { runStaticChecks } from '../../platform/release/static-checks.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
+import { startSiteServer } from '../../platform/server/site-server.ts';
 import type { CheckRecord } from '../../platform/store/history.ts';
-import { type ReleaseName, ReleaseStore } from '../../platform/store/release-store.ts';
+import {
+  type ReleaseName,
+  ReleaseStore,
+  replaceRelease,
+} from '../../platform/store/release-store.ts';
 import { testEnvironment } from './environment';
 
 const run = promisify(execFile);
@@ -71,13 +75,13 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
   const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'release-'));
   const store = new ReleaseStore(path.join(folder, 'store'));
-  await composeBuilt(store);
+  await fillStore(store);
   const owner = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
-  const api = { url: apiUrl, key: apiKey };
+  const page = { site: owner, api: { url: apiUrl, key: apiKey } };
   const server = await startLiveSite({
     port: 0,
     store,
-    page: { site: owner, api },
+    page,
     refreshSeconds: 0,
     refreshSecret: null,
   });
@@ -99,17 +103,27 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
     store,
     owner,
     release: async (...edits) => {
-      const { entry } = await publishSample(edits, runStaticGate, { kind: 'live' });
+      const { entry } = await publishSample(edits, runStaticChecks, { kind: 'live' });
       return entry?.id ?? '';
     },
     offer: async (aim, ...edits) => {
-      const { candidate } = await publishSample(edits, runStaticGate, aim);
-      return candidate.release;
+      return (await publishSample(edits, runStaticChecks, aim)).release;
     },
     checkInBrowser: async (...edits) => {
       let found: CheckRecord[] = [];
       const gate = async (candidate: Candidate) => {
-        found = await runBrowserGate({ candidate, store, api });
+        const checked = await startSiteServer({
+          port: 0,
+          page,
+          source: {
+            readComposition: async () => candidate.next,
+            files: server.maker,
+            releases: store.releases,
+          },
+        });
+        found = await runBrowserChecks(candidate, { url: checked.url, apiUrl }).finally(() =>
+          checked.close(),
+        );
         return [];
       };
       await publishSample(edits, gate, { kind: 'dry-run' });

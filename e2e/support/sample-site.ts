@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Composition, Release } from '@site/shared/contract';
-import { composeBuilt } from '../../platform/commands/build-all.ts';
-import { listSections, PROJECT_ROOT } from '../../platform/kit/project.ts';
+import { addBuilt } from '../../platform/commands/build-all.ts';
+import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
 import { ReleaseStore } from '../../platform/store/release-store.ts';
@@ -42,17 +42,13 @@ export async function startSampleSite(): Promise<SampleSite> {
   await cp(path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample'), section, { recursive: true });
 
   const store = new ReleaseStore(path.join(folder, 'store'));
-  const { shell } = await composeBuilt(store);
-  const names = ['shell', ...(await listSections())];
-  const others = await Promise.all(
-    names.map((name) => store.add(path.join(PROJECT_ROOT, name, 'dist'))),
-  );
+  const others = await addBuilt(store);
   const composeWithSample = async () => {
     const composition = await store.compose([...others, await store.add(await build(section))]);
     await store.setLive(composition);
     return composition;
   };
-  await composeWithSample();
+  const { shell } = await composeWithSample();
   const server = await startLiveSite({
     port: 0,
     store,

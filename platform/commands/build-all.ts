@@ -1,12 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Composition, Release } from '@site/shared/contract';
+import type { Composition } from '@site/shared/contract';
+import { RELEASE_FILE } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
-import { bringIn } from '../release/bring-in.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { versionsOf } from '../store/history.ts';
+import { LiveChanged, type ReleaseStore, type Statement } from '../store/release-store.ts';
 
 const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
+
+function runTurbo(args: readonly string[]) {
+  const env = { TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+  return runProcess(TURBO, ['run', 'build', ...args], { cwd: PROJECT_ROOT, env });
+}
 
 /**
  * Builds the named package alone, or every one, where sources changed. Returns how many were built
@@ -14,11 +21,7 @@ const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
  */
 export async function buildAll(only?: string): Promise<{ built: number; total: number }> {
   const filter = only === undefined ? [] : [`--filter=@site/${only}`];
-  const { code, output } = await runProcess(
-    TURBO,
-    ['run', 'build', '--output-logs=errors-only', ...filter],
-    { cwd: PROJECT_ROOT, env: { TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' } },
-  );
+  const { code, output } = await runTurbo(['--output-logs=errors-only', ...filter]);
   if (code !== 0) throw new UserError(`The build failed:\n${output}`);
   const tasks = /Tasks:\s+\d+ successful, (\d+) total/.exec(output);
   const cached = /Cached:\s+(\d+) cached/.exec(output);
@@ -26,17 +29,52 @@ export async function buildAll(only?: string): Promise<{ built: number; total: n
   return { built: total - Number(cached?.[1] ?? 0), total };
 }
 
-/** Puts everything that is built into the store. */
-export async function addBuilt(store: ReleaseStore): Promise<Release[]> {
-  const packages = ['shell', ...(await listSections())];
-  return Promise.all(packages.map((name) => store.add(path.join(PROJECT_ROOT, name, 'dist'))));
+async function listBuilds(): Promise<{ readonly name: string; readonly dist: string }[]> {
+  const names = ['shell', ...(await listSections())];
+  return names.map((name) => ({ name, dist: path.join(PROJECT_ROOT, name, 'dist') }));
 }
 
-/**
- * Puts what is built into the store, and makes live what of it is new since the working tree was
- * last brought there. What was released or taken back meanwhile stays as it is.
- */
-export async function composeBuilt(store: ReleaseStore): Promise<Composition> {
-  const built = await addBuilt(store);
-  return store.exclusively(() => bringIn(store, built));
+/** Puts everything that is built into the store. */
+export async function addBuilt(store: ReleaseStore): Promise<Statement[]> {
+  const builds = await listBuilds();
+  return Promise.all(builds.map(({ dist }) => store.add(dist)));
+}
+
+/** Puts everything that is built into an empty store, and makes it live. */
+export async function fillStore(store: ReleaseStore): Promise<Composition> {
+  const composition = await store.compose(await addBuilt(store));
+  await store.changeLive(null, { composition, action: 'start' }).catch((error: unknown) => {
+    // Another server, started at the same moment, has filled it.
+    if (!(error instanceof LiveChanged)) throw error;
+  });
+  return store.readLive();
+}
+
+interface DryRun {
+  readonly tasks: readonly {
+    readonly package: string;
+    readonly cache: { readonly status: string };
+  }[];
+}
+
+/** The packages whose sources differ from those of every build that is known of. */
+async function listEdited(): Promise<Set<string>> {
+  const { code, output } = await runTurbo(['--dry=json']);
+  if (code !== 0) return new Set();
+  const { tasks }: DryRun = JSON.parse(output.slice(output.indexOf('{')));
+  const edited = tasks.filter(({ cache }) => cache.status === 'MISS');
+  return new Set(edited.map(({ package: name }) => name.replace('@site/', '')));
+}
+
+/** The packages that are built here, and live in another version than the working tree's. */
+export async function listUnreleased(live: Composition): Promise<string[]> {
+  const edited = await listEdited();
+  const versions = versionsOf(live);
+  const differ = (await listBuilds()).map(async ({ name, dist }) => {
+    const text = await readFile(path.join(dist, RELEASE_FILE), 'utf8').catch(() => null);
+    if (text === null) return [];
+    const { version }: Statement = JSON.parse(text);
+    return edited.has(name) || versions[name] !== version ? [name] : [];
+  });
+  return (await Promise.all(differ)).flat();
 }

@@ -5,13 +5,12 @@ type Command = (args: readonly string[]) => Promise<void>;
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,
-  release: async () => (await import('../release/release-command.ts')).release,
-  rollback: async () => (await import('../release/rollback-command.ts')).rollback,
-  refresh: async () => (await import('../site/refresh-command.ts')).refresh,
-  releases: async () => (await import('../release/releases-command.ts')).releases,
+  release: async () => (await import('./release.ts')).release,
+  rollback: async () => (await import('./rollback.ts')).rollback,
+  refresh: async () => (await import('./refresh.ts')).refresh,
+  releases: async () => (await import('./releases.ts')).releases,
   export: async () => (await import('./export/export-command.ts')).exportCommand,
   upload: async () => (await import('./export/upload-command.ts')).upload,
-  workflows: async () => (await import('./workflows-command.ts')).workflows,
   check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,
 };

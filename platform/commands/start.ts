@@ -1,18 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
 import { claimDataFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { startLiveSite } from '../server/live-site.ts';
+import { type LiveSite, startLiveSite } from '../server/live-site.ts';
 import { siteUrl } from '../server/site-server.ts';
-import { prunePages } from '../site/prune-pages.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { connectBackend } from './backend-step.ts';
-import { buildAll, composeBuilt } from './build-all.ts';
-import { renderAhead } from './render-step.ts';
+import { buildAll, fillStore, listUnreleased } from './build-all.ts';
+import { connectBackend } from './database.ts';
 
-/** `npm start`: builds what has changed, but for `--built`, and serves the composed site. */
+/** How long a start waits for its pages; those that are not made by then are drawn by browsers. */
+const WAIT_MS = 10_000;
+
+/** Fills the store where nothing is live. What is live is changed by releases alone. */
+async function findLive(store: ReleaseStore, isBuilt: boolean): Promise<void> {
+  await store.cleanUp();
+  const describe = ({ id }: { readonly id: string }) => `composition ${id}`;
+  if ((await store.readPointer()) !== null) {
+    await step('Looking up what is live', () => store.readLive(), describe);
+    return;
+  }
+  if (!isBuilt) {
+    await step(
+      'Building the site',
+      () => buildAll(),
+      ({ total }) => `${total} packages`,
+    );
+  }
+  await step('Filling the store', () => fillStore(store), describe);
+}
+
+/** Makes the pages of what is live, and goes on behind where that takes long. */
+async function makePages({ refresher }: LiveSite): Promise<void> {
+  let made = 0;
+  const work = refresher
+    .refresh(() => {
+      made += 1;
+    })
+    .then(() => true);
+  await step(
+    'Making pages',
+    () => Promise.race([work, delay(WAIT_MS, false, { ref: false })]),
+    (isDone) => `${made} made${isDone ? '' : ', the others follow'}`,
+  );
+}
+
+async function tellUnreleased(store: ReleaseStore): Promise<void> {
+  const names = await listUnreleased(await store.readLive());
+  const [first] = names;
+  if (first === undefined) return;
+  const word = first.replace('mfe-', '');
+  process.stdout.write(
+    `The working tree differs from what is live: ${names.join(', ')}.\n` +
+      `  To make it live: npm run release -- ${word}\n` +
+      `  To see edits at once: npm run dev -- ${word}\n`,
+  );
+}
+
+/** `npm start`: serves what is live. An empty store is filled with what is built, which `--built` says is there. */
 export function start(args: readonly string[] = []): Promise<void> {
   return withCleanup(async (cleanup) => {
     const environment = readEnvironment(process.env);
@@ -23,37 +70,24 @@ export function start(args: readonly string[] = []): Promise<void> {
     cleanup.add(() => lock.release());
     // A taken port is told before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
-
     // An image holds what is built, and nothing to build it with.
-    if (!args.includes('--built')) {
-      await step(
-        'Building what has changed',
-        buildAll,
-        ({ built, total }) => `${built} of ${total}`,
-      );
-    }
+    const isBuilt = args.includes('--built');
     const store = new ReleaseStore(environment.storeDir);
-    await store.cleanUp();
-    await step(
-      'Composing the site',
-      () => composeBuilt(store),
-      ({ id }) => `composition ${id}`,
-    );
+    await findLive(store, isBuilt);
     const api = await connectBackend(environment, cleanup);
     const { refreshSeconds, refreshSecret } = environment;
     const live = await startLiveSite({
       port: sitePort,
       host: siteHost,
       certificate,
-      processes: environment.serverProcesses,
       store,
       page: { site, api },
       refreshSeconds,
       refreshSecret,
     });
     cleanup.add(() => live.close());
-    await renderAhead(live.refresher);
-    await prunePages(store, { site, apiUrl: api.url });
+    await makePages(live);
+    if (!isBuilt) await tellUnreleased(store);
     process.stdout.write(`Ready: ${live.url}\n`);
   });
 }

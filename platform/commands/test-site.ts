@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { startLiveSite } from '../server/live-site.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { composeBuilt } from './build-all.ts';
+import { fillStore } from './build-all.ts';
 
 /** Where the parts of a site under test answer, as environment variables of the tests. */
 export interface TestSite {
@@ -18,7 +18,7 @@ export interface TestSite {
 /** Serves what is built from its own store and a database of its own, on free ports. */
 export async function startTestSite(dataDir: string, cleanup: Cleanup): Promise<TestSite> {
   const store = new ReleaseStore(path.join(dataDir, 'store'));
-  await composeBuilt(store);
+  await fillStore(store);
   const backend = await startBackend({
     dataDir: path.join(dataDir, 'backend'),
     apiPort: 0,

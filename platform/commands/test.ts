@@ -4,9 +4,9 @@ import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
+import { ensureBrowser } from '../release/ensure-browser.ts';
 import { buildAll } from './build-all.ts';
 import { runChecks } from './check.ts';
-import { ensureBrowser } from './ensure-browser.ts';
 import { countPlaywright, countVitest, sumCounts, type TestCount } from './test-report.ts';
 import { startTestSite } from './test-site.ts';
 

@@ -1,25 +1,29 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { processIdentity } from './processes.ts';
+import { errorCode } from './errors.ts';
 
-/** Tells this process from a later one with the same pid, in a form that fits a file name. */
-function ownerMark(pid: number): string | null {
-  const identity = processIdentity(pid);
-  if (identity === null) return null;
-  return `${pid}-${createHash('sha256').update(identity).digest('hex').slice(0, 8)}`;
-}
+/** Nothing takes so long to make. By age, as processes of other machines cannot be asked. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** The folder of what is not finished. Each draft carries the mark of the process that makes it. */
+/** The folder of what is not finished. */
 export class Drafts {
-  private readonly mark = ownerMark(process.pid) ?? `${process.pid}-0`;
-
   constructor(readonly folder: string) {}
 
   /** The path of a new draft; on the disk of the store, so that a rename puts it in place. */
   async createPath(): Promise<string> {
     await mkdir(this.folder, { recursive: true });
-    return path.join(this.folder, `${this.mark}.${randomUUID()}`);
+    return path.join(this.folder, randomUUID());
+  }
+
+  private async write(text: string | Buffer, file: string, durable: boolean): Promise<string> {
+    const draft = await this.createPath();
+    const handle = await open(draft, 'w');
+    await handle.writeFile(text);
+    if (durable) await handle.sync();
+    await handle.close();
+    await mkdir(path.dirname(file), { recursive: true });
+    return draft;
   }
 
   /**
@@ -27,38 +31,32 @@ export class Drafts {
    * takes time, and what can be made again does without.
    */
   async writeWhole(file: string, text: string | Buffer, { durable = true } = {}): Promise<void> {
-    const draft = await this.createPath();
-    const handle = await open(draft, 'w');
-    await handle.writeFile(text);
-    if (durable) await handle.sync();
-    await handle.close();
-    await mkdir(path.dirname(file), { recursive: true });
-    await rename(draft, file);
+    await rename(await this.write(text, file, durable), file);
   }
 
-  /** Copies a folder's files; returns the path of the copy. */
-  async copy(folder: string): Promise<string> {
-    const draft = await this.createPath();
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    for (const entry of entries.filter((each) => each.isFile())) {
-      const source = path.join(entry.parentPath, entry.name);
-      const target = path.join(draft, path.relative(folder, source));
-      await mkdir(path.dirname(target), { recursive: true });
-      await copyFile(source, target);
+  /** Creates a file whole, and durably; false where there is one of its name. One of several at once creates it. */
+  async createWhole(file: string, text: string): Promise<boolean> {
+    const draft = await this.write(text, file, true);
+    try {
+      await link(draft, file);
+      return true;
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+      return false;
+    } finally {
+      await rm(draft, { force: true });
     }
-    return draft;
   }
 
-  /** Removes the drafts of processes that are no more. Returns how many there were. */
-  async clean(): Promise<number> {
+  /** Removes drafts that nobody has written to for a day. */
+  async clean(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
-    const dead = names.filter((name) => {
-      const [mark = ''] = name.split('.');
-      return ownerMark(Number.parseInt(mark, 10)) !== mark;
-    });
-    await Promise.all(
-      dead.map((name) => rm(path.join(this.folder, name), { recursive: true, force: true })),
-    );
-    return dead.length;
+    for (const draft of names.map((name) => path.join(this.folder, name))) {
+      const written = await stat(draft).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Date.now(),
+      );
+      if (Date.now() - written > ABANDONED_MS) await rm(draft, { recursive: true, force: true });
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { UserError } from './errors.ts';
 
 /** The repository's folder. */
 export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
@@ -17,4 +18,13 @@ export async function listSections(root = PROJECT_ROOT): Promise<string[]> {
     }),
   );
   return checked.flat().sort();
+}
+
+/** The package that a word on the command line names: `blog`, `mfe-blog` or `shell`. Throws {@link UserError}. */
+export async function findPackage(word: string): Promise<string> {
+  const known = ['shell', ...(await listSections())];
+  const found = known.find((name) => name === word || name === `mfe-${word}`);
+  if (found !== undefined) return found;
+  const choices = known.map((name) => name.replace('mfe-', '')).join(', ');
+  throw new UserError(`There is no section "${word}". Known: ${choices}.`);
 }

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { versionsOf } from '../store/history.ts';
-import { bringIn } from './bring-in.ts';
-import { promoteCanary } from './canary.ts';
-import { previewLink } from './preview-link.ts';
+import { endCanary, promoteCanary } from './canary.ts';
 import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import type { SyntheticBuild } from './testing/synthetic-build.ts';
@@ -58,18 +56,6 @@ describe('a preview', () => {
     const options = await site.options({ ...A2, paths: [{ path: '/mfe-b' }] });
     await expect(publish({ ...options, aim: { kind: 'preview' } })).rejects.toThrow(/is refused/);
     expect(await site.store.has(A2)).toBe(false);
-  });
-
-  test('is linked to on the section’s first page, where the owner says the site is', async () => {
-    const owner = await readSite();
-    const { candidate } = await site.release(A2);
-    expect(previewLink(candidate.release, owner, 8080)).toBe(
-      'http://127.0.0.1:8080/mfe-a?preview=mfe-a@2',
-    );
-    const there = { ...owner, siteUrl: 'https://ipv6.example/' };
-    expect(previewLink(candidate.release, there, 8080)).toBe(
-      'https://ipv6.example/mfe-a?preview=mfe-a@2',
-    );
   });
 });
 
@@ -156,15 +142,22 @@ describe('a canary', () => {
     },
   );
 
-  test('outlives a restart of an unchanged tree, which does not make it live', async () => {
+  test('is not taken back by a report of one that runs no more', async () => {
     await tryOut(10);
-    const built = await Promise.all(
-      Object.entries({ ...LIVE, 'mfe-a': '2' }).map(([name, version]) =>
-        site.store.readRelease({ name, version }),
-      ),
-    );
-    await site.store.exclusively(() => bringIn(site.store, built));
-    expect(await readLive()).toEqual(LIVE);
-    expect(await readCanary()).toMatchObject({ share: 10 });
+    const old = await readCanary();
+    await tryOut(10, A2);
+    await rollBack(site.store, { kind: 'previous' }, await readSite());
+    await tryOut(20, { name: 'mfe-b', version: '2' });
+    if (old !== undefined) expect(await endCanary(site.store, old, 'it failed')).toBeNull();
+    expect(await readCanary()).toMatchObject({ share: 20 });
+  });
+
+  test('that runs with this share already, or was promoted, is nothing to do', async () => {
+    await tryOut(10);
+    const before = (await site.store.readHistory()).length;
+    expect(await tryOut(10)).toMatchObject({ checked: null, entry: null });
+    expect(await site.store.readHistory()).toHaveLength(before);
+    await promoteCanary(site.store, 'mfe-a');
+    expect(await promoteCanary(site.store, 'mfe-a')).toBeNull();
   });
 });

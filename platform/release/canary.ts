@@ -2,18 +2,18 @@ import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import { type Canary, type HistoryEntry, versionsOf } from '../store/history.ts';
-import { composeReleases, type ReleaseName, type ReleaseStore } from '../store/release-store.ts';
-import { runCompositionGate } from './gate/static-gate.ts';
-import { replaceRelease } from './replace-release.ts';
+import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
+import { describeCandidate } from './candidate.ts';
+import { checkTogether } from './static-checks.ts';
 
 /** What becomes of a canary when what is live changes. */
 export type FollowedCanary = Pick<HistoryEntry, 'canary' | 'reason'>;
 
 /** Throws {@link UserError} where another release than this one is being tried. */
-export function refuseSecondCanary(canary: Canary | undefined, wanted: Partial<ReleaseName>): void {
+export function refuseSecondCanary(canary: Canary | undefined, wanted: ReleaseName): void {
   if (canary === undefined) return;
   const { name, version } = canary.release;
-  if (name === wanted.name && version === (wanted.version ?? version)) return;
+  if (name === wanted.name && version === wanted.version) return;
   throw new UserError(
     `${name} ${version} is being tried with ${canary.share} % of visitors, and one canary runs at ` +
       `a time. Make it live for all: npm run release -- ${name.replace('mfe-', '')} --promote\n` +
@@ -29,18 +29,10 @@ async function composeAnew(
 ): Promise<Composition | string> {
   const statement = await store.findRelease(release);
   if (statement === null) return 'the store no longer holds it';
-  const releases = replaceRelease(live, statement);
-  const checks = await runCompositionGate({
-    release: statement,
-    folder: store.releaseFolder(release),
-    live,
-    next: composeReleases(releases),
-    statements: await Promise.all(releases.map((each) => store.readRelease(each))),
-    previous: null,
-    site,
-  });
+  const candidate = await describeCandidate(store, live, statement, { site });
+  const checks = await checkTogether(candidate);
   const refused = checks.find(({ state }) => state === 'refused');
-  return refused === undefined ? store.compose(releases) : refused.found;
+  return refused === undefined ? store.compose(candidate.statements) : refused.found;
 }
 
 /**
@@ -63,18 +55,32 @@ export async function followCanary(
   return { reason: `the canary ${name} ${version} ended, as it does not fit: ${composed}` };
 }
 
-/** Serves what is live to all again. Call it while holding the store. */
-export async function endCanary(store: ReleaseStore, reason: string): Promise<HistoryEntry> {
-  const composition = await store.readLive();
-  return store.changeLive({ composition, action: 'canary-end', reason });
+/** Serves what is live to all again; null where this canary runs no more. */
+export function endCanary(
+  store: ReleaseStore,
+  { id }: Canary,
+  reason: string,
+): Promise<HistoryEntry | null> {
+  return store.updateLive(async ({ pointer, composition }) =>
+    pointer.canary?.id === id ? { composition, action: 'canary-end', reason } : null,
+  );
 }
 
-/** Makes the canary of a package live for all, as it was tried: nothing is built. Throws {@link UserError}. */
-export async function promoteCanary(store: ReleaseStore, name: string): Promise<HistoryEntry> {
+/**
+ * Makes the canary of a package live for all, as it was tried: nothing is built. Null where that was done
+ * already. Throws {@link UserError}.
+ */
+export async function promoteCanary(
+  store: ReleaseStore,
+  name: string,
+): Promise<HistoryEntry | null> {
   await store.cleanUp();
-  return store.exclusively(async () => {
-    const canary = (await store.readPointer())?.canary;
+  return store.updateLive(async ({ pointer: { canary } }) => {
     if (canary?.release.name !== name) {
+      const last = (await store.readHistory()).at(-1);
+      if (last?.action === 'promotion' && last.changes.some((each) => each.name === name)) {
+        return null;
+      }
       throw new UserError(`No release of ${name} is being tried. See: npm run releases`);
     }
     const { version } = canary.release;
@@ -83,10 +89,10 @@ export async function promoteCanary(store: ReleaseStore, name: string): Promise<
         `The store no longer holds ${name} ${version}. Take the canary back: npm run rollback`,
       );
     }
-    return store.changeLive({
+    return {
       composition: await store.readComposition(canary.id),
       action: 'promotion',
       reason: `the canary ${name} ${version} is live for all`,
-    });
+    };
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parsePreview, writePreview } from './preview-request.ts';
+import { parsePreview, previewLink, writePreview } from './preview-request.ts';
+import { readSite } from './testing/synthetic-store.ts';
 
 test('reads what it writes', () => {
   const wanted = [
@@ -58,4 +59,17 @@ test('too long a text and too many releases are no preview', () => {
 
 test.each(HOSTILE)('%j is no preview', (text) => {
   expect(parsePreview(text)).toBeNull();
+});
+
+test('a preview is linked to on the section’s first page, where the owner says the site is', async () => {
+  const owner = await readSite();
+  const path = { path: '/mfe-a', page: 'page', title: 'A', description: 'A.', files: [] };
+  const release = {
+    ...{ name: 'mfe-a', version: '2', entry: 'entry.js', integrity: {} },
+    ...{ container: 'mfe_a', exposes: {}, paths: [path] },
+  };
+  const here = { ...owner, siteUrl: 'http://127.0.0.1:3000' };
+  expect(previewLink(release, here, 8080)).toBe('http://127.0.0.1:8080/mfe-a?preview=mfe-a@2');
+  const there = { ...owner, siteUrl: 'https://ipv6.example/' };
+  expect(previewLink(release, there, 8080)).toBe('https://ipv6.example/mfe-a?preview=mfe-a@2');
 });

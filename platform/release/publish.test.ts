@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 import { versionsOf } from '../store/history.ts';
-import { bringIn } from './bring-in.ts';
 import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -54,21 +53,68 @@ describe('a release', () => {
     expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-c': '1' });
   });
 
-  test('that is live, or was, is refused', async () => {
+  test('that is live is nothing to do, and the gate is not opened', async () => {
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    await publish(options);
+    const before = await hashTree(site.store.folder);
+    const again = await publish({ ...options, gate: () => Promise.reject(new Error('no gate')) });
+    expect(again).toMatchObject({ checked: null, entry: null });
+    expect(again.unchanged).toContain('is live already');
+    expect(await hashTree(site.store.folder)).toEqual(before);
+  });
+
+  test('that was taken back stays back, and says how to have it again', async () => {
     await site.release({ name: 'mfe-a', version: '2' });
-    const again = site.release({ name: 'mfe-a', version: '2' });
-    await expect(again).rejects.toThrow(/is live already/);
-    const old = site.release({ name: 'mfe-a', version: '1' });
-    await expect(old).rejects.toThrow(/released once.*npm run rollback -- [0-9a-f]{12}/);
+    await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
+    const { unchanged, entry } = await site.release({ name: 'mfe-a', version: '2' });
+    expect(unchanged).toMatch(/npm run rollback -- [0-9a-f]{12}/);
+    expect(entry).toBeNull();
+  });
+
+  test('whose place a later version took is for a person to decide', async () => {
+    await site.release({ name: 'mfe-a', version: '2' });
+    const again = site.release({ name: 'mfe-a', version: '1' });
+    await expect(again).rejects.toThrow(/npm run rollback -- [0-9a-f]{12}/);
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
+  });
+
+  test('holds the files that it states, and none that an earlier build left beside them', async () => {
+    const dist = await site.write({ name: 'mfe-a', version: '2', files: { 'a.js': 'var a;' } });
+    const edited = { name: 'mfe-a', version: '3', files: { 'b.js': 'var b;' } };
+    await cp(await site.write(edited), dist, { recursive: true });
+    // Back to the earlier sources: a cache of builds puts their files over those that are there.
+    const options = await site.options({
+      name: 'mfe-a',
+      version: '2',
+      files: { 'a.js': 'var a;' },
+    });
+    const { release } = await publish(options);
+    expect(release).toMatchObject({ version: '2' });
+    expect(await readdir(dist)).toContain('b.js');
+    const files = Object.keys(await hashTree(site.store.releaseFolder(release)));
+    expect(files.sort()).toEqual(['a.js', 'entry.js', 'node/routes.cjs', 'release.json']);
+  });
+
+  test.each([
+    ['is not what its hash says', (file: string) => writeFile(file, 'var changed;')],
+    ['is absent', (file: string) => rm(file)],
+  ])('whose build has a file that %s is not taken', async (problem, damage) => {
+    const dist = await site.write({ name: 'mfe-a', version: '2' });
+    await damage(path.join(dist, 'entry.js'));
+    const before = await hashTree(site.store.folder);
+    const options = await site.options({ name: 'mfe-b', version: '2' });
+    const damaged = publish({ ...options, name: 'mfe-a', build: async () => dist });
+    await expect(damaged).rejects.toThrow(`entry.js ${problem}`);
+    expect(await hashTree(site.store.folder)).toEqual(before);
   });
 
   test('does all but go live in a dry run', async () => {
     const before = await hashTree(site.store.folder);
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    const { entry, checks, files } = await publish({ ...options, aim: { kind: 'dry-run' } });
+    const { entry, checked } = await publish({ ...options, aim: { kind: 'dry-run' } });
     expect(entry).toBeNull();
-    expect(files).toMatchObject({ kept: 0, added: ['entry.js'], gone: [] });
-    expect(checks.length).toBeGreaterThan(0);
+    expect(checked?.files).toMatchObject({ kept: 0, added: ['entry.js'], gone: [] });
+    expect(checked?.checks.length).toBeGreaterThan(0);
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
 
@@ -79,27 +125,57 @@ describe('a release', () => {
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
 
-  test('of a section that is being released is refused', async () => {
-    const lock = await site.store.claimPackage('mfe-a');
-    const refused = site.release({ name: 'mfe-a', version: '2' });
-    await expect(refused).rejects.toThrow(`being released by process ${process.pid}`);
-    await lock.release();
-    await site.release({ name: 'mfe-a', version: '2' });
-  });
-
   test('is checked again where another section went live meanwhile', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const compositions: string[] = [];
     await publish({
       ...options,
       gate: async (candidate) => {
-        compositions.push(candidate.live.id);
+        compositions.push(candidate.next.id);
         if (compositions.length === 1) await site.release({ name: 'mfe-b', version: '2' });
         return options.gate(candidate);
       },
     });
     expect(new Set(compositions).size).toBe(2);
     expect(await readVersions()).toEqual({ shell: '1', 'mfe-a': '2', 'mfe-b': '2' });
+  });
+
+  test('holds no rollback up while it is checked, and is checked again after one', async () => {
+    await site.release({ name: 'mfe-b', version: '2' });
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    const seen: string[][] = [];
+    await publish({
+      ...options,
+      gate: async (candidate) => {
+        seen.push(candidate.next.sections.map(({ version }) => version));
+        if (seen.length === 1) {
+          // The gate does not end before the rollback does.
+          await rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
+          expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
+        }
+        return options.gate(candidate);
+      },
+    });
+    expect(seen).toEqual([
+      ['2', '2'],
+      ['2', '1'],
+    ]);
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '2', 'mfe-b': '1' });
+  });
+
+  test('that a dry run of the same build removes meanwhile is in the store when it is live', async () => {
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    const dryRun = await publish({
+      ...options,
+      aim: { kind: 'dry-run' },
+      gate: async (candidate) => {
+        await publish(options);
+        return options.gate(candidate);
+      },
+    });
+    expect(dryRun.entry).toBeNull();
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
+    expect(await site.store.has({ name: 'mfe-a', version: '2' })).toBe(true);
   });
 
   test('into an empty store says what to do', async () => {
@@ -139,6 +215,32 @@ describe('a rollback', () => {
     await expect(unknown).rejects.toThrow(/no composition/);
   });
 
+  test('asked for twice at the same moment goes back one step', async () => {
+    await site.release({ name: 'mfe-a', version: '3' });
+    const target = { kind: 'package', name: 'mfe-a' } as const;
+    const owner = await readSite();
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => rollBack(site.store, target, owner)),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringMatching(/it was to be mfe-a 3, and .*mfe-a 2 went live/) },
+    });
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
+  });
+
+  test('of two sections at the same moment takes both back', async () => {
+    const owner = await readSite();
+    const names = ['mfe-a', 'mfe-b'];
+    await Promise.all(names.map((name) => rollBack(site.store, { kind: 'package', name }, owner)));
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
+  });
+
+  test('to what is live already is nothing to do', async () => {
+    const id = await site.store.readLiveId();
+    expect(await rollBack(site.store, { kind: 'composition', id }, await readSite())).toBeNull();
+  });
+
   test('of a section that no longer fits what is live is refused', async () => {
     await site.release({ name: 'mfe-b', version: '3', paths: [{ path: '/other' }] });
     await site.release({ name: 'mfe-a', version: '3', paths: [{ path: '/mfe-b' }] });
@@ -152,51 +254,5 @@ describe('a rollback', () => {
     const history = await site.store.readHistory();
     expect(history.map(({ action }) => action).slice(-2)).toEqual(['release', 'rollback']);
     expect(history.at(-1)?.changes).toEqual([{ name: 'mfe-a', from: '2', to: '1' }]);
-  });
-});
-
-describe('npm start', () => {
-  async function bring(versions: Readonly<Record<string, string>>): Promise<void> {
-    const built = await Promise.all(
-      Object.entries(versions).map(async ([name, version]) =>
-        site.store.add(await site.write({ name, version, provides: {} })),
-      ),
-    );
-    await site.store.exclusively(() => bringIn(site.store, built));
-  }
-
-  test('undoes no release and no rollback, and brings what has changed since', async () => {
-    await bring({ shell: '1', 'mfe-a': '1', 'mfe-b': '1' });
-    await site.release({ name: 'mfe-a', version: '2' });
-    await bring({ shell: '1', 'mfe-a': '2', 'mfe-b': '1' });
-    expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
-    await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
-    await bring({ shell: '1', 'mfe-a': '2', 'mfe-b': '1' });
-    expect(await readVersions()).toMatchObject({ 'mfe-a': '1' });
-    await bring({ shell: '1', 'mfe-a': '2', 'mfe-b': '2' });
-    expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '2' });
-  });
-
-  test('keeps sections that were released from elsewhere, and drops its own that are gone', async () => {
-    await bring({ shell: '1', 'mfe-a': '1', 'mfe-b': '1' });
-    await site.store.setLive(
-      await site.store.compose([
-        ...(await Promise.all(
-          Object.entries(await readVersions()).map(([name, version]) =>
-            site.store.readRelease({ name, version }),
-          ),
-        )),
-        await site.store.add(await site.write({ name: 'mfe-z', version: '1' })),
-      ]),
-    );
-    await bring({ shell: '1', 'mfe-a': '1' });
-    expect(await readVersions()).toEqual({ shell: '1', 'mfe-a': '1', 'mfe-z': '1' });
-  });
-
-  test('changes nothing where nothing has changed', async () => {
-    await bring({ shell: '1', 'mfe-a': '1', 'mfe-b': '1' });
-    const before = await site.store.readPointer();
-    await bring({ shell: '1', 'mfe-a': '1', 'mfe-b': '1' });
-    expect(await site.store.readPointer()).toEqual(before);
   });
 });

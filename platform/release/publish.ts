@@ -1,17 +1,10 @@
-import type { SiteConfig } from '@site/shared/config/schema';
-import type { Release } from '@site/shared/contract';
+import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import type { CheckRecord, HistoryEntry } from '../store/history.ts';
-import {
-  composeReleases,
-  type NextLive,
-  type ReleaseStore,
-  type Statement,
-} from '../store/release-store.ts';
+import { versionsOf } from '../store/history.ts';
+import type { Live, NextLive, ReleaseStore, Statement } from '../store/release-store.ts';
 import { followCanary, refuseSecondCanary } from './canary.ts';
-import { compareFiles, type FileChange } from './file-change.ts';
-import type { Candidate } from './gate/candidate.ts';
-import { replaceRelease } from './replace-release.ts';
+import { type Candidate, compareFiles, describeCandidate, type FileChange } from './candidate.ts';
 
 /** How far a release goes: to all, to a share of visitors, to those with the link, or nowhere. */
 export type ReleaseAim =
@@ -20,26 +13,34 @@ export type ReleaseAim =
   | { readonly kind: 'canary'; readonly share: number };
 
 /** What is released, and how. */
-export interface PublishOptions {
+export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'> {
   readonly store: ReleaseStore;
   /** Package that is released. */
   readonly name: string;
-  readonly site: SiteConfig;
   /** Builds the package alone; returns the folder of the finished build. */
   build(): Promise<string>;
-  /** Checks a candidate against what is live. */
+  /** Checks a candidate, which is in the store, with what is live. */
   gate(candidate: Candidate): Promise<CheckRecord[]>;
   /** Default: live. */
   readonly aim?: ReleaseAim;
-  readonly allowedGrowth?: string;
+}
+
+/** How a release was checked. */
+export interface Checked {
+  /** The live composition with the release in it. */
+  readonly next: Composition;
+  readonly checks: readonly CheckRecord[];
+  readonly files: FileChange;
 }
 
 /** What became of a release. */
 export interface Published {
-  readonly candidate: Candidate;
-  readonly checks: readonly CheckRecord[];
-  readonly files: FileChange;
-  /** The change of what is live; null after a dry run and for a preview. */
+  readonly release: Statement;
+  /** Null where there was nothing to do. */
+  readonly checked: Checked | null;
+  /** Why there was nothing to do; null where there was. */
+  readonly unchanged: string | null;
+  /** The change of what is live; null where nothing changed. */
   readonly entry: HistoryEntry | null;
 }
 
@@ -56,126 +57,90 @@ export class ReleaseRefused extends UserError {
   }
 }
 
-/** A release that has been live is never released again: it is rolled back to. */
-async function refuseKnown(
-  { store, aim }: PublishOptions,
-  { name, version }: Release,
-): Promise<void> {
-  const live = await store.readLive();
-  if ([live.shell, ...live.sections].some((each) => each.name === name && each.version === version))
-    throw new UserError(
-      `${name} ${version} is live already: the sources have not changed since it was released.`,
-    );
-  if (aim?.kind === 'preview') return;
+/** Why a release needs nothing done; null where it does. Throws {@link UserError} where a person has to decide. */
+async function findUnchanged(
+  store: ReleaseStore,
+  { pointer: { canary }, composition }: Live,
+  { name, version }: Statement,
+  aim: ReleaseAim,
+): Promise<string | null> {
+  if (versionsOf(composition)[name] === version) return `${name} ${version} is live already.`;
+  const isTried = canary?.release.name === name && canary.release.version === version;
+  if (aim.kind === 'canary' && isTried && canary.share === aim.share) {
+    return `${name} ${version} is tried with ${canary.share} % of visitors already.`;
+  }
+  if (aim.kind === 'preview') return null;
   const history = await store.readHistory();
   const known = history.findLast(({ releases }) => releases[name] === version);
-  if (known === undefined) return;
+  if (known === undefined) return null;
+  const left = history.find(({ entry }) => entry === known.entry + 1);
+  const how = `To have it live again: npm run rollback -- ${known.id}`;
+  if (left?.action === 'rollback') return `${name} ${version} was live and was taken back. ${how}`;
   throw new UserError(
-    `${name} ${version} is in the store already and was live in composition ${known.id}. ` +
-      `A version is released once. Bring it back with: npm run rollback -- ${known.id}`,
+    `${name} ${version} was live before, and a later version took its place. ` +
+      `It does not go live again by a release, which may be an old one that runs late. ${how}`,
   );
 }
 
-async function describeCandidate(
-  { store, name, site, allowedGrowth }: PublishOptions,
-  release: Statement,
-  folder: string,
-): Promise<Candidate> {
-  const live = await store.readLive();
-  const current = [live.shell, ...live.sections].find((each) => each.name === name);
-  const others = replaceRelease(live, release).filter((each) => each !== release);
-  const statements = await Promise.all(others.map((each) => store.readRelease(each)));
-  return {
-    release,
-    folder,
-    live,
-    next: composeReleases(replaceRelease(live, release)),
-    statements: [release, ...statements],
-    previous:
-      current === undefined
-        ? null
-        : { release: await store.readRelease(current), folder: store.releaseFolder(current) },
-    site,
-    allowedGrowth,
-  };
-}
-
-async function passGate(options: PublishOptions, candidate: Candidate): Promise<CheckRecord[]> {
+async function check(options: PublishOptions, live: Composition, release: Statement) {
+  const candidate = await describeCandidate(options.store, live, release, options);
   const checks = await options.gate(candidate);
   if (checks.some(({ state }) => state === 'refused')) {
-    throw new ReleaseRefused(candidate.release.name, checks);
+    throw new ReleaseRefused(release.name, checks);
   }
-  return checks;
+  return { next: candidate.next, checks, files: await compareFiles(candidate) };
 }
 
-/** Releases into the live composition of the moment, for all or as its canary. Others wait meanwhile. */
-async function goLive(options: PublishOptions, checked: Published, draft: string) {
-  const { store, site, aim, allowedGrowth } = options;
-  const { release, folder, live } = checked.candidate;
-  const { name, version } = release;
-  let { candidate, checks } = checked;
-  const running = (await store.readPointer())?.canary;
-  if (aim?.kind === 'canary') refuseSecondCanary(running, release);
-  if ((await store.readLiveId()) !== live.id) {
-    // Another section went live since: what was checked is not what visitors would get.
-    candidate = await describeCandidate(options, release, folder);
-    checks = await passGate(options, candidate);
+async function planChange(
+  { store, site, allowedGrowth }: PublishOptions,
+  aim: ReleaseAim,
+  { pointer, composition }: Live,
+  { name, version }: Statement,
+  { next, checks }: Checked,
+): Promise<NextLive> {
+  if (aim.kind === 'canary') {
+    await store.compose([next.shell, ...next.sections]);
+    const canary = { id: next.id, share: aim.share, release: { name, version } };
+    return { composition, action: 'canary', canary, checks, allowedGrowth };
   }
-  await store.place(release, draft);
-  const next = await store.compose(replaceRelease(candidate.live, release));
-  const change: NextLive =
-    aim?.kind === 'canary'
-      ? {
-          composition: candidate.live,
-          action: 'canary',
-          canary: { id: next.id, share: aim.share, release: { name, version } },
-        }
-      : {
-          composition: next,
-          action: 'release',
-          ...(await followCanary(store, running, { live: candidate.live, next }, site)),
-        };
-  const entry = await store.changeLive({
-    ...change,
-    brought: { [name]: version },
-    checks,
-    allowedGrowth,
-  });
-  return { ...checked, candidate, checks, entry };
+  const followed = await followCanary(store, pointer.canary, { live: composition, next }, site);
+  return { composition: next, action: 'release', ...followed, checks, allowedGrowth };
 }
 
 /**
- * Builds, checks and releases one package into what is live. One release of a package at a time;
- * releases of others may run beside it. Throws {@link UserError}.
+ * Builds a package alone, puts it into the store, checks it with what is live, and changes what is live in
+ * one step. Where that has changed meanwhile, it is checked again. Throws {@link ReleaseRefused}.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { store, name, aim } = options;
+  const { store, name, aim = { kind: 'live' } } = options;
   await store.cleanUp();
   await store.readLiveId();
-  if (aim?.kind === 'canary') refuseSecondCanary((await store.readPointer())?.canary, { name });
-  const lock = await store.claimPackage(name);
-  let draft: string | null = null;
+  const dist = await options.build();
+  const release = await store.readBuild(dist);
+  if (release.name !== name) throw new UserError(`The build is of ${release.name}, not ${name}.`);
+  const wasHere = await store.has(release);
+  let unchanged: string | null = null;
+  let checked: Checked | null = null;
+  let checkedWith = '';
+  let isWanted = false;
   try {
-    const staged = await store.stage(await options.build());
-    const { release } = staged;
-    draft = staged.draft;
-    if (release.name !== name) throw new UserError(`The build is of ${release.name}, not ${name}.`);
-    await refuseKnown(options, release);
-    const folder = (await store.has(release)) ? store.releaseFolder(release) : draft;
-    const candidate = await describeCandidate(options, release, folder);
-    const checks = await passGate(options, candidate);
-    // Now, as the draft is gone from its place in the end.
-    const files = await compareFiles(candidate);
-    const checked = { candidate, checks, files, entry: null };
-    if (aim?.kind === 'dry-run') return checked;
-    if (aim?.kind === 'preview') {
-      await store.place(release, draft);
-      return checked;
-    }
-    const path = draft;
-    return await store.exclusively(() => goLive(options, checked, path));
+    const entry = await store.updateLive(async (live) => {
+      unchanged = await findUnchanged(store, live, release, aim);
+      if (unchanged !== null) return null;
+      if (aim.kind === 'canary') refuseSecondCanary(live.pointer.canary, release);
+      // Another process may have removed the very same release, as it was a dry run.
+      await store.add(dist);
+      if (checked === null || checkedWith !== live.pointer.id) {
+        checked = await check(options, live.composition, release);
+        checkedWith = live.pointer.id;
+      }
+      if (aim.kind === 'dry-run' || aim.kind === 'preview') return null;
+      return planChange(options, aim, live, release, checked);
+    });
+    isWanted = aim.kind !== 'dry-run';
+    if (entry !== null) await store.add(dist);
+    return { release, checked: unchanged === null ? checked : null, unchanged, entry };
   } finally {
-    if (draft !== null) await store.discard(draft);
-    await lock.release();
+    if (!wasHere && !isWanted) await store.remove(release);
   }
 }

@@ -6,12 +6,13 @@ import {
   findPreviousComposition,
   findPreviousVersion,
   type HistoryEntry,
+  versionsOf,
 } from '../store/history.ts';
-import { composeReleases, type ReleaseStore } from '../store/release-store.ts';
-import { endCanary, followCanary } from './canary.ts';
-import { runCompositionGate } from './gate/static-gate.ts';
+import type { Live, ReleaseStore } from '../store/release-store.ts';
+import { followCanary } from './canary.ts';
+import { describeCandidate } from './candidate.ts';
 import { ReleaseRefused } from './publish.ts';
-import { replaceRelease } from './replace-release.ts';
+import { checkTogether } from './static-checks.ts';
 
 /** Where to go back to: the last composition, a package's last release, or a composition by its id. */
 export type RollbackTarget =
@@ -27,6 +28,7 @@ async function findPreviousOf(store: ReleaseStore): Promise<Composition> {
 
 async function composeWithPrevious(
   store: ReleaseStore,
+  live: Composition,
   name: string,
   site: SiteConfig,
 ): Promise<Composition> {
@@ -35,29 +37,10 @@ async function composeWithPrevious(
     throw new UserError(`No release of ${name} was live before this one. See: npm run releases`);
   }
   const release = await store.readRelease({ name, version });
-  const live = await store.readLive();
-  const releases = replaceRelease(live, release);
-  const checks = await runCompositionGate({
-    release,
-    folder: store.releaseFolder(release),
-    live,
-    next: composeReleases(releases),
-    statements: await Promise.all(releases.map((each) => store.readRelease(each))),
-    previous: null,
-    site,
-  });
+  const candidate = await describeCandidate(store, live, release, { site });
+  const checks = await checkTogether(candidate);
   if (checks.some(({ state }) => state === 'refused')) throw new ReleaseRefused(name, checks);
-  return store.compose(releases);
-}
-
-async function findTarget(
-  store: ReleaseStore,
-  target: RollbackTarget,
-  site: SiteConfig,
-): Promise<Composition> {
-  if (target.kind === 'previous') return findPreviousOf(store);
-  if (target.kind === 'package') return composeWithPrevious(store, target.name, site);
-  return store.readComposition(target.id);
+  return candidate.next;
 }
 
 async function refuseIncomplete(store: ReleaseStore, composition: Composition): Promise<void> {
@@ -75,24 +58,52 @@ function takesBackCanary(target: RollbackTarget, { release }: Canary): boolean {
   return target.kind === 'previous' || (target.kind === 'package' && target.name === release.name);
 }
 
-/** Takes the canary back, or makes an earlier composition live again. Never builds. Throws {@link UserError}. */
+/** What a rollback would take back, in words. */
+function describeTaken(target: RollbackTarget, { pointer, composition }: Live): string {
+  const { canary } = pointer;
+  if (canary !== undefined && takesBackCanary(target, canary)) {
+    return `the canary ${canary.release.name} ${canary.release.version}`;
+  }
+  if (target.kind !== 'package') return `composition ${composition.id}`;
+  return `${target.name} ${versionsOf(composition)[target.name] ?? 'none'}`;
+}
+
+/**
+ * Takes the canary back, or makes an earlier composition live again. Never builds. Null where that is live
+ * already. Throws {@link UserError}, also where something else went live than was to be taken back.
+ */
 export async function rollBack(
   store: ReleaseStore,
   target: RollbackTarget,
   site: SiteConfig,
-): Promise<HistoryEntry> {
+): Promise<HistoryEntry | null> {
   await store.cleanUp();
-  return store.exclusively(async () => {
-    const live = await store.readLive();
-    const canary = (await store.readPointer())?.canary;
-    if (canary !== undefined && takesBackCanary(target, canary)) {
-      const { name, version } = canary.release;
-      return endCanary(store, `the canary ${name} ${version} was taken back by npm run rollback`);
+  let meant: string | null = null;
+  return store.updateLive(async (live) => {
+    const { pointer, composition } = live;
+    const taken = describeTaken(target, live);
+    meant ??= taken;
+    if (meant !== taken) {
+      throw new UserError(
+        `Nothing was taken back: it was to be ${meant}, and in this moment ${taken} went live. ` +
+          'See npm run releases, and roll back again if that is what you want.',
+      );
     }
-    const next = await findTarget(store, target, site);
-    if (next.id === live.id) throw new UserError(`Composition ${live.id} is live already.`);
+    const { canary } = pointer;
+    if (canary !== undefined && takesBackCanary(target, canary)) {
+      return {
+        composition,
+        action: 'canary-end',
+        reason: `${taken} was taken back by npm run rollback`,
+      };
+    }
+    let next: Composition;
+    if (target.kind === 'previous') next = await findPreviousOf(store);
+    else if (target.kind === 'composition') next = await store.readComposition(target.id);
+    else next = await composeWithPrevious(store, composition, target.name, site);
+    if (next.id === composition.id) return null;
     await refuseIncomplete(store, next);
-    const followed = await followCanary(store, canary, { live, next }, site);
-    return store.changeLive({ composition: next, action: 'rollback', ...followed });
+    const followed = await followCanary(store, canary, { live: composition, next }, site);
+    return { composition: next, action: 'rollback', ...followed };
   });
 }

@@ -22,8 +22,8 @@ test('versions are compared by name, with what is new and what is gone', () => {
   ]);
 });
 
-test('a pointer may name a canary, and one that says nothing but who is live is read', () => {
-  expect(parsePointer('{"id":"x"}')).toEqual({ id: 'x', entry: 0, brought: {} });
+test('a pointer may name a canary', () => {
+  expect(parsePointer('{"id":"x","entry":1}')).toEqual({ id: 'x', entry: 1 });
   const canary = { id: 'y', share: 10, release: { name: 'mfe-a', version: '2' } };
-  expect(parsePointer(JSON.stringify({ id: 'x', canary })).canary).toEqual(canary);
+  expect(parsePointer(JSON.stringify({ id: 'x', entry: 1, canary })).canary).toEqual(canary);
 });

@@ -1,7 +1,7 @@
 import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
 
-/** What changed what visitors are served; `canary` starts one, `promotion` and `canary-end` end it. */
+/** What changed what is live: `start` filled an empty store; `canary` starts one, `promotion` and `canary-end` end it. */
 export type LiveAction = 'start' | 'release' | 'rollback' | 'canary' | 'promotion' | 'canary-end';
 
 const canarySchema = z.object({
@@ -19,14 +19,12 @@ export type Canary = z.infer<typeof canarySchema>;
 const pointerSchema = z.object({
   /** The composition that visitors are served. */
   id: z.string(),
-  /** The entry of the history that made it live; later entries are drafts. */
-  entry: z.number().int().min(0).default(0),
-  /** Package → the version that the working tree last brought here. A rollback leaves it as it is. */
-  brought: z.record(z.string(), z.string()).default({}),
+  /** The number of the entry of the history that made it live. */
+  entry: z.number().int().min(1),
   canary: canarySchema.optional(),
 });
 
-/** The one file of a store that changes: who is live. */
+/** What is live, as `live.json` says it. */
 export type LivePointer = z.infer<typeof pointerSchema>;
 
 /** Reads a pointer's text. Throws where it is none. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ReleaseStore } from './release-store.ts';
+import { integrityOf } from '../build/release-file.ts';
+import { LIVE_FILE, LiveChanged, ReleaseStore } from './release-store.ts';
 
 let folder: string;
 let store: ReleaseStore;
@@ -18,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function makeDist(name: string, version: string, text = 'text'): Promise<string> {
   const dist = path.join(folder, `${name}-${version}`);
   await mkdir(dist, { recursive: true });
-  const common = { name, version, entry: 'entry.js', integrity: { 'entry.js': 'sha256-x' } };
+  const common = { name, version, entry: 'entry.js', integrity: { 'entry.js': integrityOf(text) } };
   const section: Partial<SectionRelease> = { container: name, exposes: {}, paths: [] };
   const release = name === 'shell' ? common : { ...common, ...section };
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));
@@ -70,5 +71,42 @@ describe('ReleaseStore', () => {
   test('refuses a composition without a shell', async () => {
     const section = await store.add(await makeDist('mfe-a', '1'));
     await expect(store.compose([section])).rejects.toThrow(/needs a release of the shell/);
+  });
+
+  test('changes what is live for one of several that change the same', async () => {
+    const composition = await store.compose([await store.add(await makeDist('shell', '1'))]);
+    const others = [1, 2, 3].map(() => new ReleaseStore(store.folder));
+    const outcomes = await Promise.allSettled(
+      others.map((each) => each.changeLive(null, { composition, action: 'start' })),
+    );
+    const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(lost.map(({ reason }) => reason instanceof LiveChanged)).toEqual([true, true]);
+    expect(await store.readHistory()).toHaveLength(1);
+    await expect(store.changeLive(null, { composition, action: 'start' })).rejects.toThrow(
+      LiveChanged,
+    );
+  });
+
+  test('knows what is live where the pointer is behind the history, and brings it along', async () => {
+    const shell = await store.add(await makeDist('shell', '1'));
+    await store.setLive(await store.compose([shell]));
+    const pointer = path.join(store.folder, LIVE_FILE);
+    const old = await readFile(pointer, 'utf8');
+    const second = await store.compose([shell, await store.add(await makeDist('mfe-a', '1'))]);
+    await store.setLive(second);
+    const latest = await readFile(pointer, 'utf8');
+    await writeFile(pointer, old);
+    const later = new ReleaseStore(store.folder);
+    expect(await later.readLiveId()).toBe(second.id);
+    await later.cleanUp();
+    expect(await readFile(pointer, 'utf8')).toBe(latest);
+  });
+
+  test('takes no file that leads out of a build', async () => {
+    const dist = await makeDist('mfe-a', '1');
+    const text = await readFile(path.join(dist, 'release.json'), 'utf8');
+    await writeFile(path.join(dist, 'release.json'), text.replace('"entry.js":', '"../x.js":'));
+    await writeFile(path.join(folder, 'x.js'), 'text');
+    await expect(store.add(dist)).rejects.toThrow('leads out of its folder');
   });
 });

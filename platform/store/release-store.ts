@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
-import { RELEASE_FILE, type SharedVersions } from '../build/release-file.ts';
+import { integrityOf, RELEASE_FILE, type SharedVersions } from '../build/release-file.ts';
 import { precompress } from '../kit/compress.ts';
 import { Drafts } from '../kit/drafts.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
-import {
-  claimFolder,
-  FolderInUseError,
-  type FolderLock,
-  removeDeadClaims,
-} from '../kit/folder-lock.ts';
+import { inParallel } from '../kit/in-parallel.ts';
 import {
   type Canary,
   compareVersions,
+  findPreviousComposition,
   findPreviousVersion,
   type HistoryEntry,
   type LivePointer,
@@ -28,12 +23,13 @@ import { verifyComposition } from './verify-composition.ts';
 /** URL path under which a store's releases are served. */
 export const RELEASES_URL = '/releases/';
 
-/** The file that decides what is live. */
+/** The file that names what is live. */
 export const LIVE_FILE = 'live.json';
 const REGISTRY_FILE = 'registry.json';
-const LOCK_TIMEOUT_MS = 120_000;
-const LOCK_PAUSE_MS = 25;
 const ENTRY_DIGITS = 6;
+const COPIES_AT_ONCE = 8;
+/** Compositions of the history whose pages stay, so that going back to them makes none. */
+const KEPT_COMPOSITIONS = 5;
 
 /** What tells a release from all others. */
 export type ReleaseName = Pick<Release, 'name' | 'version'>;
@@ -45,8 +41,19 @@ export type Statement = (Release | SectionRelease) & SharedVersions;
 export interface NextLive
   extends Pick<HistoryEntry, 'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason'> {
   readonly composition: Composition;
-  /** Package → version that the working tree brings by this change. */
-  readonly brought?: Readonly<Record<string, string>>;
+}
+
+/** What is live at a moment. */
+export interface Live {
+  readonly pointer: LivePointer;
+  readonly composition: Composition;
+}
+
+/** What is live is not what a change was made for: another change came first. */
+export class LiveChanged extends UserError {
+  constructor() {
+    super('Something else went live at the same moment. Look at npm run releases, and try again.');
+  }
 }
 
 async function exists(file: string): Promise<boolean> {
@@ -73,9 +80,9 @@ export function isSection<R extends Release>(release: R): release is R & Section
 }
 
 /**
- * The folder that holds releases, compositions and their history. Nothing in it is ever overwritten
- * but the live pointer, whose rename is the one step that changes what visitors get, and the
- * registry, which is derived from it.
+ * The folder that holds releases, compositions and their history. Nothing in it is ever overwritten but
+ * `live.json` and the registry, and both follow from the history. An entry of the history is created under
+ * its number, whole, by one process alone: that is what makes something live, and no lock is needed for it.
  */
 export class ReleaseStore {
   private readonly drafts: Drafts;
@@ -117,38 +124,52 @@ export class ReleaseStore {
     return found.name === wanted.name && found.version === wanted.version ? found : null;
   }
 
-  /** Copies a finished build into a draft, so that what is checked is what is released. */
-  async stage(dist: string): Promise<{ readonly release: Statement; readonly draft: string }> {
-    if (!(await exists(path.join(dist, RELEASE_FILE)))) {
-      throw new UserError(`${dist} holds no finished build. Run: npm run build`);
+  /** What a finished build states. Throws {@link UserError} where there is none. */
+  async readBuild(dist: string): Promise<Statement> {
+    const text = await readIfThere(path.join(dist, RELEASE_FILE));
+    if (text !== null) return JSON.parse(text);
+    throw new UserError(`${dist} holds no finished build. Run: npm run build`);
+  }
+
+  /**
+   * Adds a finished build: the files that it states and no others, each checked against its hash. A release
+   * that is already here stays as it is. Throws {@link UserError}.
+   */
+  async add(dist: string): Promise<Statement> {
+    const release = await this.readBuild(dist);
+    if (await this.has(release)) return this.readRelease(release);
+    const draft = await this.drafts.createPath();
+    try {
+      await copyStated(release, dist, draft);
+      await precompress(draft, Object.keys(release.integrity));
+      await this.place(release, draft);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
     }
-    const draft = await this.drafts.copy(dist);
-    return { release: await readJson(path.join(draft, RELEASE_FILE)), draft };
+    return release;
   }
 
-  /** Removes a draft that is not wanted. */
-  async discard(draft: string): Promise<void> {
-    await rm(draft, { recursive: true, force: true });
-  }
-
-  /** Makes a draft a release in one step; a release that is already here stays as it is. */
-  async place(release: Release, draft: string): Promise<void> {
+  private async place(release: Release, draft: string): Promise<void> {
     const target = this.releaseFolder(release);
-    await precompress(draft, Object.keys(release.integrity));
     await mkdir(path.dirname(target), { recursive: true });
     // Another process may have added the same release meanwhile; both hold the same bytes.
     await rename(draft, target).catch(async (error: unknown) => {
       if (!(await exists(target))) throw error;
-      await this.discard(draft);
     });
   }
 
-  /** Adds a finished build; a release that is already here stays as it is. */
-  async add(dist: string): Promise<Statement> {
-    const { release, draft } = await this.stage(dist);
-    if (await this.has(release)) await this.discard(draft);
-    else await this.place(release, draft);
-    return release;
+  /** Removes a release, unless it is or was live or tried. */
+  async remove({ name, version }: ReleaseName): Promise<void> {
+    const history = await this.readHistory();
+    const isNamed = history.some(
+      ({ releases, canary }) =>
+        releases[name] === version ||
+        (canary?.release.name === name && canary.release.version === version),
+    );
+    if (isNamed) return;
+    const draft = await this.drafts.createPath();
+    await rename(this.releaseFolder({ name, version }), draft).catch(() => undefined);
+    await rm(draft, { recursive: true, force: true });
   }
 
   /** Makes a composition of one shell and one release of each section. The same releases make the same id. */
@@ -188,19 +209,28 @@ export class ReleaseStore {
     return composition;
   }
 
-  /** Who is live; null in a store in which nothing is. */
+  /** What is live; null in a store in which nothing is. */
   async readPointer(): Promise<LivePointer | null> {
     const text = await readIfThere(path.join(this.folder, LIVE_FILE));
-    return text === null ? null : parsePointer(text);
+    let pointer = text === null ? null : parsePointer(text);
+    // The entries decide; the file follows, and the process that was to write it may be dead or late.
+    for (;;) {
+      const name = entryName((pointer?.entry ?? 0) + 1);
+      if (!(await exists(path.join(this.historyFolder, name)))) return pointer;
+      const { id, entry, canary } = await this.readEntry(name);
+      pointer = { id, entry, canary };
+    }
+  }
+
+  private async requirePointer(): Promise<LivePointer> {
+    const pointer = await this.readPointer();
+    if (pointer !== null) return pointer;
+    throw new UserError(`Nothing is live in ${this.folder}. Fill the store first: npm start`);
   }
 
   /** The id of the composition that visitors are served. Throws {@link UserError} where there is none. */
   async readLiveId(): Promise<string> {
-    const pointer = await this.readPointer();
-    if (pointer === null) {
-      throw new UserError(`Nothing is live in ${this.folder}. Compose the site first: npm start`);
-    }
-    return pointer.id;
+    return (await this.requirePointer()).id;
   }
 
   /** The composition that visitors are served. */
@@ -208,17 +238,19 @@ export class ReleaseStore {
     return this.readComposition(await this.readLiveId());
   }
 
-  /** Every change of the live composition, the oldest first. */
+  /** Every change of what is live, the oldest first. */
   async readHistory(): Promise<HistoryEntry[]> {
-    const pointer = await this.readPointer();
-    return this.readEntries(pointer?.entry ?? 0);
+    const names = await readdir(this.historyFolder).catch(() => []);
+    return Promise.all(names.sort().map((name) => this.readEntry(name)));
   }
 
-  /** The history up to an entry; without one also what was written and never came to be live. */
-  async readEntries(last = Number.POSITIVE_INFINITY): Promise<HistoryEntry[]> {
-    const names = await readdir(this.historyFolder).catch(() => []);
-    const made = names.filter((name) => Number.parseInt(name, 10) <= last).sort();
-    return Promise.all(made.map((name) => this.readEntry(name)));
+  /** The compositions that visitors have, or may soon have again. */
+  async listNeeded(): Promise<string[]> {
+    const pointer = await this.readPointer();
+    const history = await this.readHistory();
+    const recent = [...new Set(history.map(({ id }) => id).reverse())].slice(0, KEPT_COMPOSITIONS);
+    const ids = [pointer?.id, pointer?.canary?.id, findPreviousComposition(history), ...recent];
+    return [...new Set(ids)].filter((id) => id !== undefined && id !== null);
   }
 
   private async readEntry(name: string): Promise<HistoryEntry> {
@@ -232,57 +264,19 @@ export class ReleaseStore {
     return path.join(this.folder, 'history');
   }
 
-  private historyFile(entry: number): string {
-    return path.join(this.historyFolder, `${String(entry).padStart(ENTRY_DIGITS, '0')}.json`);
-  }
-
-  /** Claims a package's releases for this process. Throws {@link UserError} where another has them. */
-  claimPackage(name: string): Promise<FolderLock> {
-    return claimFolder(path.join(this.folder, 'locks', name), name, `a release of ${name}`).catch(
-      (error: unknown) => {
-        if (!(error instanceof FolderInUseError)) throw error;
-        throw new UserError(
-          `${name} is being released by process ${error.owner.pid}. ` +
-            'Wait until that is done, then release again.',
-        );
-      },
-    );
-  }
-
-  /** Runs something while no other process changes what is live. */
-  async exclusively<Result>(run: () => Promise<Result>): Promise<Result> {
-    const lock = await this.waitForLock();
-    try {
-      return await run();
-    } finally {
-      await lock.release();
-    }
-  }
-
-  private async waitForLock(): Promise<FolderLock> {
-    const deadline = Date.now() + LOCK_TIMEOUT_MS;
-    for (;;) {
-      try {
-        return await claimFolder(path.join(this.folder, 'locks', 'live'), this.folder, 'a change');
-      } catch (error) {
-        if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error;
-        await delay(LOCK_PAUSE_MS);
-      }
-    }
-  }
-
-  /** Makes a composition the one that visitors are served, in one step. */
-  async setLive(composition: Composition): Promise<void> {
-    await this.exclusively(() => this.changeLive({ composition, action: 'release' }));
-  }
-
-  /** Moves the live pointer, with an entry in the history. Call it inside {@link exclusively}. */
-  async changeLive({ composition, brought, ...why }: NextLive): Promise<HistoryEntry> {
+  /**
+   * Changes what is live, if that is still what `expected` names: the number of an entry of the history,
+   * null in an empty store. Throws {@link LiveChanged} where it is not.
+   */
+  async changeLive(expected: number | null, next: NextLive): Promise<HistoryEntry> {
     const pointer = await this.readPointer();
+    if ((pointer?.entry ?? null) !== expected) throw new LiveChanged();
+    const { composition, ...why } = next;
+    await this.compose([composition.shell, ...composition.sections]);
     const before = pointer === null ? {} : versionsOf(await this.readComposition(pointer.id));
     const releases = versionsOf(composition);
     const entry: HistoryEntry = {
-      entry: (pointer?.entry ?? 0) + 1,
+      entry: (expected ?? 0) + 1,
       at: new Date().toISOString(),
       id: composition.id,
       from: pointer?.id ?? null,
@@ -290,16 +284,49 @@ export class ReleaseStore {
       changes: compareVersions(before, releases),
       ...why,
     };
-    const next: LivePointer = {
-      id: composition.id,
-      entry: entry.entry,
-      brought: { ...pointer?.brought, ...brought },
-      canary: why.canary,
-    };
-    await this.drafts.writeWhole(this.historyFile(entry.entry), JSON.stringify(entry));
-    await this.drafts.writeWhole(path.join(this.folder, LIVE_FILE), JSON.stringify(next));
-    await this.writeRegistry(composition, next.canary);
+    const file = path.join(this.historyFolder, entryName(entry.entry));
+    if (!(await this.drafts.createWhole(file, JSON.stringify(entry)))) throw new LiveChanged();
+    this.entries.set(entryName(entry.entry), entry);
+    await this.followHistory();
     return entry;
+  }
+
+  /**
+   * Changes what is live as `plan` says, which sees what is live and may take its time. Where something else
+   * went live meanwhile, it is asked again. Null where it wants no change. Throws what the plan throws.
+   */
+  async updateLive(plan: (live: Live) => Promise<NextLive | null>): Promise<HistoryEntry | null> {
+    for (;;) {
+      const pointer = await this.requirePointer();
+      const composition = await this.readComposition(pointer.id);
+      const next = await plan({ pointer, composition });
+      if (next === null) return null;
+      try {
+        return await this.changeLive(pointer.entry, next);
+      } catch (error) {
+        if (!(error instanceof LiveChanged)) throw error;
+      }
+    }
+  }
+
+  /** Makes a composition the one that visitors are served, whatever was live. */
+  async setLive(composition: Composition): Promise<void> {
+    const pointer = await this.readPointer();
+    await this.changeLive(pointer?.entry ?? null, { composition, action: 'start' });
+  }
+
+  /** Brings the pointer and the registry to the last entry, also where another process moves them at once. */
+  private async followHistory(): Promise<void> {
+    const file = path.join(this.folder, LIVE_FILE);
+    let written = 0;
+    for (;;) {
+      const pointer = await this.readPointer();
+      if (pointer === null || pointer.entry === written) return;
+      const text = JSON.stringify(pointer);
+      if ((await readIfThere(file)) !== text) await this.drafts.writeWhole(file, text);
+      await this.writeRegistry(await this.readComposition(pointer.id), pointer.canary);
+      written = pointer.entry;
+    }
   }
 
   private async writeRegistry(composition: Composition, canary?: Canary): Promise<void> {
@@ -328,19 +355,33 @@ export class ReleaseStore {
   /** Removes what killed processes left behind, and writes what they did not come to. */
   async cleanUp(): Promise<void> {
     await this.drafts.clean();
-    const locks = path.join(this.folder, 'locks');
-    for (const name of await readdir(locks).catch(() => []))
-      removeDeadClaims(path.join(locks, name));
-    if (!(await exists(this.historyFolder))) return;
-    await this.exclusively(async () => {
-      const pointer = await this.readPointer();
-      const names = await readdir(this.historyFolder);
-      const drafts = names.filter((name) => Number.parseInt(name, 10) > (pointer?.entry ?? 0));
-      await Promise.all(drafts.map((name) => rm(path.join(this.historyFolder, name))));
-      if (pointer === null) return;
-      await this.writeRegistry(await this.readComposition(pointer.id), pointer.canary);
-    });
+    await this.followHistory();
   }
+}
+
+function entryName(entry: number): string {
+  return `${String(entry).padStart(ENTRY_DIGITS, '0')}.json`;
+}
+
+/** Copies what a build states into a draft. Builds leave files of earlier ones beside it, which stay behind. */
+async function copyStated(release: Statement, dist: string, draft: string): Promise<void> {
+  const refuse = (problem: string): never => {
+    throw new UserError(
+      `The build of ${release.name} is damaged: ${problem}. ` +
+        `Nothing may change a build's files. Delete ${dist} and build again.`,
+    );
+  };
+  await mkdir(draft, { recursive: true });
+  const stated = Object.entries({ ...release.integrity, ...release.node });
+  await inParallel(stated, COPIES_AT_ONCE, async ([file, hash]) => {
+    const target = path.join(draft, file);
+    if (!target.startsWith(draft + path.sep)) refuse(`${file} leads out of its folder`);
+    await mkdir(path.dirname(target), { recursive: true });
+    const content = await readFile(path.join(dist, file)).catch(() => refuse(`${file} is absent`));
+    if (integrityOf(content) !== hash) refuse(`${file} is not what its hash says`);
+    await writeFile(target, content);
+  });
+  await copyFile(path.join(dist, RELEASE_FILE), path.join(draft, RELEASE_FILE));
 }
 
 /** A composition that is in no store. The same releases make the same id. Throws {@link UserError}. */
@@ -355,6 +396,12 @@ export function composeReleases(releases: readonly Release[]): Composition {
     shell: placed(shell),
     sections: sections.map(placed),
   };
+}
+
+/** A composition's releases, with one in place of that of its name. */
+export function replaceRelease(live: Composition, release: Release): Release[] {
+  const others = [live.shell, ...live.sections].filter(({ name }) => name !== release.name);
+  return [release, ...others];
 }
 
 /** A release with its address; what only the gate reads stays behind, as every page carries this. */

@@ -6,10 +6,10 @@ import {
   type Placed,
   type Release,
 } from '@site/shared/contract';
+import { satisfies } from 'semver';
 import { z } from 'zod';
 import { RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
 import { UserError } from '../../kit/errors.ts';
-import { fits } from '../../release/gate/singletons.ts';
 
 const TIMEOUT_MS = 20_000;
 const BOOT = new RegExp(`(<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>)([^<]*)(</script>)`);
@@ -101,7 +101,7 @@ export function findMisfits(
   const { shell } = composition;
   return Object.entries(requires).flatMap(([module, range]) => {
     const version = provides[module];
-    if (version !== undefined && fits(version, range)) return [];
+    if (version !== undefined && satisfies(version, range)) return [];
     const brings = version === undefined ? 'has none' : `brings ${version}`;
     return [
       `  ${module}: the sections here ask for ${range}, the shell ${shell.version} ${brings}`,

@@ -6,9 +6,8 @@ import { UserError } from '../../kit/errors.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSiteConfig } from '../../kit/site-config.ts';
 import { step } from '../../kit/steps.ts';
-import { findRunningApi } from '../../release/gate/find-api.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
-import { connectBackend } from '../backend-step.ts';
+import { connectBackend, findRunningApi } from '../database.ts';
 import { CURRENT } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
 

@@ -27,6 +27,5 @@ function watch(module: object, names: readonly string[]): void {
   }
 }
 
-watch(fs, ['writeFileSync', 'renameSync', 'rmSync']);
-watch(fs.promises, ['open', 'copyFile', 'rename']);
+watch(fs.promises, ['open', 'mkdir', 'writeFile', 'copyFile', 'link', 'rename', 'rm']);
 syncBuiltinESMExports();

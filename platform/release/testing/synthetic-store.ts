@@ -4,8 +4,8 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSiteConfig } from '../../kit/site-config.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
-import { runStaticGate } from '../gate/static-gate.ts';
 import { type PublishOptions, publish } from '../publish.ts';
+import { runStaticChecks } from '../static-checks.ts';
 import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
 
 /** A store in a temporary folder with a shell and two sections live. */
@@ -44,7 +44,7 @@ export async function createSyntheticStore(
       name: build.name,
       site,
       build: async () => dist,
-      gate: runStaticGate,
+      gate: runStaticChecks,
     };
   };
   return {

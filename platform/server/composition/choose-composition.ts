@@ -1,9 +1,13 @@
 import type { Composition } from '@site/shared/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { parsePreview, writePreview } from '../../release/preview-request.ts';
-import { replaceRelease } from '../../release/replace-release.ts';
 import type { Canary } from '../../store/history.ts';
-import { composeReleases, type ReleaseName, type Statement } from '../../store/release-store.ts';
+import {
+  composeReleases,
+  type ReleaseName,
+  replaceRelease,
+  type Statement,
+} from '../../store/release-store.ts';
 import { createVisitorId, isInCanary, isVisitorId } from './canary-share.ts';
 
 const PREVIEW = 'preview';

@@ -33,8 +33,7 @@ async function requireFiles(
 
 /** The ids that were live, the latest first, each where a step back from the one before it leads. */
 async function listLive(store: ReleaseStore): Promise<string[]> {
-  // Where the pointer cannot be read, the entries are all that tells what was live.
-  const entries = await store.readHistory().catch(() => store.readEntries());
+  const entries = await store.readHistory();
   const made = entries.map(({ id }) => id);
   const live = made.slice(-1);
   for (let id = findPrevious(made); id !== null; id = findPrevious(made)) {

@@ -64,10 +64,7 @@ function isBrowser(request: FastifyRequest): boolean {
 function createTakeBack(store: ReleaseStore, log: ReportLog) {
   let busy = false;
   const takeBack = async (canary: Canary, reason: string): Promise<void> => {
-    const entry = await store.exclusively(async () => {
-      const running = (await store.readPointer())?.canary;
-      return running?.id === canary.id ? endCanary(store, reason) : null;
-    });
+    const entry = await endCanary(store, canary, reason);
     if (entry === null) return;
     console.info(reason);
     log.append({ takenBack: canary.id, reason });

@@ -1,12 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { replaceRelease } from '../../release/replace-release.ts';
 import {
   createSyntheticStore,
   readSite,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
-import type { ReleaseStore } from '../../store/release-store.ts';
+import { type ReleaseStore, replaceRelease } from '../../store/release-store.ts';
 import { liveSource } from '../live-source.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
 import { SampleFiles } from './sample-files.ts';

@@ -1,17 +1,24 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { startBackend } from '../backend/backend.ts';
+import { loadSecrets } from '../backend/secrets.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
 import type { Environment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
+import { LOOPBACK } from '../kit/ports.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
+import { readContentState } from '../site/changed-rows.ts';
 
 const REACH_TIMEOUT_MS = 10_000;
+const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
 
 /** Asks the hosted database for one row, so that a wrong address or key is told at once. */
 async function reachHosted({ url, key }: ApiAccess): Promise<void> {
-  const address = `${url}/rest/v1/ipv6_resources?select=id&limit=1`;
+  const address = `${url}/rest/v1/content_state?select=version&limit=1`;
   const answer = await fetch(address, {
     headers: { apikey: key },
     signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
@@ -31,10 +38,9 @@ async function reachHosted({ url, key }: ApiAccess): Promise<void> {
 
 /** Starts the local backend, or takes the hosted one that the environment names. Throws {@link UserError}. */
 export async function connectBackend(
-  environment: Environment,
+  { hosted, apiPort, databasePort, dataDir }: Environment,
   cleanup: Cleanup,
 ): Promise<ApiAccess> {
-  const { hosted, apiPort, databasePort, dataDir } = environment;
   if (hosted !== null) {
     await step(
       'Reaching the hosted database',
@@ -50,11 +56,43 @@ export async function connectBackend(
         dataDir,
         apiPort,
         databasePort,
-        supabaseDir: path.join(PROJECT_ROOT, 'supabase'),
+        supabaseDir: SUPABASE_DIR,
         onFailure: (error) => console.error(`The database stopped: ${error.message}`),
       }),
     ({ apiUrl }) => apiUrl,
   );
   cleanup.add(() => backend.stop());
   return { url: backend.apiUrl, key: backend.anonKey };
+}
+
+/** The database of the site that runs from this data folder; null where it does not answer. */
+export async function findRunningApi({
+  hosted,
+  dataDir,
+  apiPort,
+}: Environment): Promise<ApiAccess | null> {
+  const secrets = path.join(dataDir, 'secrets.json');
+  if (hosted === null && !existsSync(secrets)) return null;
+  const key = () => loadSecrets(secrets).publishableKey;
+  const api = hosted ?? { url: `http://${LOOPBACK}:${apiPort}`, key: key() };
+  return (await readContentState(api)) === null ? null : api;
+}
+
+/** The site's own database where it answers, else one with the sample rows that is started for the purpose. */
+export async function findDatabase(
+  environment: Environment,
+  cleanup: Cleanup,
+): Promise<ApiAccess & { readonly isStandIn: boolean }> {
+  const running = await findRunningApi(environment);
+  if (running !== null) return { ...running, isStandIn: false };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));
+  cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
+  const backend = await startBackend({
+    dataDir,
+    apiPort: 0,
+    databasePort: 0,
+    supabaseDir: SUPABASE_DIR,
+  });
+  cleanup.add(() => backend.stop());
+  return { url: backend.apiUrl, key: backend.anonKey, isStandIn: true };
 }

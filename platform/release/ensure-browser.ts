@@ -67,7 +67,7 @@ export async function ensureBrowser(): Promise<string> {
     throw new UserError(`CHROMIUM_BIN names ${named}, which does not exist. ${ADVICE}`);
   }
   const found =
-    ownBrowser() ?? (await download()) ?? findOnPath() ?? (await installDebianPackage());
+    ownBrowser() ?? findOnPath() ?? (await download()) ?? (await installDebianPackage());
   if (found === null) throw new UserError(ADVICE);
   return found;
 }

@@ -3,7 +3,7 @@ import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import type { HistoryEntry } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { describeCanary, describeChange } from './report.ts';
+import { describeCanary, describeChange } from './describe-change.ts';
 
 const DEFAULT_SHOWN = 20;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReleaseArguments } from './arguments.ts';
+import { parseReleaseArguments } from './release.ts';
 
 test('reads a section and what is asked of its release', () => {
   expect(parseReleaseArguments(['blog'])).toEqual({ word: 'blog', aim: { kind: 'live' } });

@@ -1,5 +1,5 @@
+import type { FileChange } from '../release/candidate.ts';
 import type { Canary, CheckRecord, HistoryEntry, VersionChange } from '../store/history.ts';
-import type { FileChange } from './file-change.ts';
 
 const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
 

@@ -1,0 +1,162 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SiteConfig } from '@site/shared/config/schema';
+import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
+import { type Environment, readEnvironment } from '../kit/environment.ts';
+import { UserError } from '../kit/errors.ts';
+import { findPackage, PROJECT_ROOT } from '../kit/project.ts';
+import { readSiteConfig } from '../kit/site-config.ts';
+import { step } from '../kit/steps.ts';
+import { promoteCanary } from '../release/canary.ts';
+import { createGate, type GateSite } from '../release/gate.ts';
+import { previewLink } from '../release/preview-request.ts';
+import { type Published, publish, type ReleaseAim, ReleaseRefused } from '../release/publish.ts';
+import { startSiteServer } from '../server/site-server.ts';
+import { SiteMaker } from '../site/site-maker.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { buildAll } from './build-all.ts';
+import { findDatabase } from './database.ts';
+import { describeChanges, describeChecks, describeFiles } from './describe-change.ts';
+
+const USAGE =
+  'npm run release -- <section> [--preview | --canary <percent> | --promote | --dry-run] ' +
+  '[--allow-growth "reason"]';
+
+/** What the command line of a release asks for. */
+export interface ReleaseArguments {
+  /** The section, as it was written. */
+  readonly word: string;
+  /** `promotion`: the canary goes live for all, without a build. */
+  readonly aim: ReleaseAim | { readonly kind: 'promotion' };
+  readonly allowedGrowth?: string;
+}
+
+function parseShare(text: string): number {
+  const share = Number(text);
+  if (/^\d+(?:\.\d+)?$/.test(text) && share <= 100) return share;
+  throw new Error('--canary needs a share of visitors in percent, from 0 to 100.');
+}
+
+/** Reads the command line of a release. Throws {@link UserError}. */
+export function parseReleaseArguments(args: readonly string[]): ReleaseArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        preview: { type: 'boolean' },
+        promote: { type: 'boolean' },
+        canary: { type: 'string' },
+        'allow-growth': { type: 'string' },
+      },
+    });
+    const [word, ...rest] = positionals;
+    if (word === undefined || rest.length > 0) throw new Error('Name one section.');
+    const allowedGrowth = values['allow-growth']?.trim();
+    if (allowedGrowth === '') throw new Error('--allow-growth needs a reason.');
+    const aims: ReleaseArguments['aim'][] = [];
+    if (values['dry-run']) aims.push({ kind: 'dry-run' });
+    if (values.preview) aims.push({ kind: 'preview' });
+    if (values.promote) aims.push({ kind: 'promotion' });
+    if (values.canary !== undefined) {
+      aims.push({ kind: 'canary', share: parseShare(values.canary) });
+    }
+    const [aim = { kind: 'live' }, ...others] = aims;
+    if (others.length > 0) throw new Error('A release has one aim.');
+    return { word, aim, allowedGrowth };
+  } catch (error) {
+    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
+  }
+}
+
+function describePublished({ release, checked, unchanged, entry }: Published): string[] {
+  if (checked === null) return [unchanged ?? ''];
+  const { name, version } = release;
+  const lines = [
+    describeChecks(checked.checks),
+    `What ${name} ${version} changes:`,
+    describeFiles(checked.files),
+  ];
+  if (entry !== null) return [...lines, describeChanges(entry), `Live: composition ${entry.id}`];
+  return [...lines, `Nothing is live that was not. Composition: ${checked.next.id}`];
+}
+
+async function promote(store: ReleaseStore, name: string): Promise<void> {
+  const entry = await promoteCanary(store, name);
+  process.stdout.write(
+    entry === null
+      ? `The canary of ${name} is live for all already: nothing to do.\n`
+      : `${describeChanges(entry)}\nLive: composition ${entry.id}\n`,
+  );
+}
+
+/** Makes and serves compositions as the site's own server does. */
+async function openGateSite(
+  environment: Environment,
+  store: ReleaseStore,
+  site: SiteConfig,
+  cleanup: Cleanup,
+): Promise<GateSite> {
+  const { isStandIn, ...api } = await step(
+    'Finding a database for the pages',
+    () => findDatabase(environment, cleanup),
+    ({ url, isStandIn }) =>
+      isStandIn ? "the site's own does not answer, one with sample rows stands in" : url,
+  );
+  const page = { site, api };
+  const files = new SiteMaker({ store, page });
+  cleanup.add(() => files.close());
+  return {
+    apiUrl: api.url,
+    prepare: async (composition) => {
+      const report = await files.ensure(composition);
+      await files.prune([composition.id, ...(await store.listNeeded())]);
+      return report;
+    },
+    serve: (composition) =>
+      startSiteServer({
+        port: 0,
+        page,
+        source: { readComposition: async () => composition, files, releases: store.releases },
+      }),
+  };
+}
+
+/** `npm run release -- <section>`: builds it alone, checks it and makes it live. */
+export function release(args: readonly string[]): Promise<void> {
+  return withCleanup(async (cleanup) => {
+    const { word, aim, allowedGrowth } = parseReleaseArguments(args);
+    const name = await findPackage(word);
+    const environment = readEnvironment(process.env);
+    const site = await readSiteConfig(environment.siteConfig);
+    const store = new ReleaseStore(environment.storeDir);
+    if (aim.kind === 'promotion') return promote(store, name);
+    const gate = createGate({
+      sources: path.join(PROJECT_ROOT, name),
+      openSite: () => openGateSite(environment, store, site, cleanup),
+    });
+    const build = async () => {
+      await step(
+        `Building ${name} alone`,
+        () => buildAll(name),
+        ({ built }) => (built === 0 ? 'unchanged since its last build' : 'built'),
+      );
+      return path.join(PROJECT_ROOT, name, 'dist');
+    };
+    try {
+      const published = await publish({ store, name, site, build, gate, aim, allowedGrowth });
+      const lines = describePublished(published);
+      if (aim.kind === 'preview') {
+        lines.push(`Preview: ${previewLink(published.release, site, environment.sitePort)}`);
+      }
+      process.stdout.write(`${lines.join('\n')}\n`);
+    } catch (error) {
+      if (error instanceof ReleaseRefused) {
+        process.stdout.write(`${describeChecks(error.checks)}\n`);
+      }
+      throw error;
+    }
+    await cleanup.run();
+  });
+}

@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/config/schema';
+import type { Composition, Release } from '@site/shared/contract';
+import { PRECOMPRESSED } from '../kit/compress.ts';
+import type { CheckRecord } from '../store/history.ts';
+import {
+  composeReleases,
+  type ReleaseStore,
+  replaceRelease,
+  type Statement,
+} from '../store/release-store.ts';
+
+/** A release of the store that is to go live, beside what is live. */
+export interface Candidate {
+  readonly release: Statement;
+  /** The folder of its files, in the store. */
+  readonly folder: string;
+  /** The live composition with this release in it. */
+  readonly next: Composition;
+  /** What each release of `next` states, the shell's too. */
+  readonly statements: readonly Statement[];
+  /** The live release of the same package, with its folder; null for a new section. */
+  readonly previous: { readonly release: Statement; readonly folder: string } | null;
+  /** The owner's facts, which some paths hold. */
+  readonly site: SiteConfig;
+  /** Why this release may grow beyond its budget. */
+  readonly allowedGrowth?: string;
+}
+
+/** Puts a release of the store in the place of the live one of its package. */
+export async function describeCandidate(
+  store: ReleaseStore,
+  live: Composition,
+  release: Statement,
+  { site, allowedGrowth }: Pick<Candidate, 'site' | 'allowedGrowth'>,
+): Promise<Candidate> {
+  const releases = replaceRelease(live, release);
+  const current = [live.shell, ...live.sections].find(({ name }) => name === release.name);
+  return {
+    release,
+    folder: store.releaseFolder(release),
+    next: composeReleases(releases),
+    statements: await Promise.all(releases.map((each) => store.readRelease(each))),
+    previous:
+      current === undefined
+        ? null
+        : { release: await store.readRelease(current), folder: store.releaseFolder(current) },
+    site,
+    allowedGrowth,
+  };
+}
+
+/** Bytes of a release's files as a visitor gets them: compressed with brotli, as they lie in the store. */
+export async function weigh(release: Release, folder: string): Promise<number> {
+  const sizes = Object.keys(release.integrity).map(async (file) => {
+    const plain = path.join(folder, file);
+    return (await stat(plain + PRECOMPRESSED.br).catch(() => stat(plain))).size;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** How a release's files differ from those of the release before it. */
+export interface FileChange {
+  readonly kept: number;
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+  /** As visitors get them; 0 where there was no release before. */
+  readonly bytesBefore: number;
+  readonly bytes: number;
+}
+
+/** Compares a candidate's files with the live release's. */
+export async function compareFiles({ release, folder, previous }: Candidate): Promise<FileChange> {
+  const before = previous?.release.integrity ?? {};
+  const after = release.integrity;
+  const added = Object.keys(after).filter((file) => before[file] !== after[file]);
+  return {
+    kept: Object.keys(after).length - added.length,
+    added,
+    gone: Object.keys(before).filter((file) => after[file] === undefined),
+    bytesBefore: previous === null ? 0 : await weigh(previous.release, previous.folder),
+    bytes: await weigh(release, folder),
+  };
+}
+
+/** What a check found to be in order. */
+export function pass(check: string, found: string): CheckRecord {
+  return { check, state: 'passed', found };
+}
+
+/** What a check refuses, and what to do about it. */
+export function refuse(check: string, found: string, mend: string): CheckRecord {
+  return { check, state: 'refused', found, mend };
+}
+
+/** What a check did not look at, and why. */
+export function skip(check: string, found: string): CheckRecord {
+  return { check, state: 'skipped', found };
+}

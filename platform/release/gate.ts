@@ -1,0 +1,91 @@
+import type { Composition } from '@site/shared/contract';
+import { step } from '../kit/steps.ts';
+import type { CheckRecord } from '../store/history.ts';
+import { runBrowserChecks } from './browser-checks.ts';
+import { type Candidate, pass, refuse, skip } from './candidate.ts';
+import { checkTypes, runStaticChecks } from './static-checks.ts';
+
+/** What came of making the files of a composition. */
+export interface PreparedFiles {
+  readonly made: readonly string[];
+  readonly failed: readonly { readonly address: string; readonly reason: string }[];
+}
+
+/** Makes and serves compositions that are checked before they go live. */
+export interface GateSite {
+  /** The address of the database that pages read. */
+  readonly apiUrl: string;
+  /** Makes the files of a composition that are not there yet. */
+  prepare(composition: Composition): Promise<PreparedFiles>;
+  /** Serves a composition on a free port. */
+  serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
+}
+
+/** What the gate works with. */
+export interface GateOptions {
+  /** The package's folder. */
+  readonly sources: string;
+  /** Called once the files and types are in order. */
+  openSite(): Promise<GateSite>;
+}
+
+function isRefused({ state }: CheckRecord): boolean {
+  return state === 'refused';
+}
+
+function countRefused(checks: readonly CheckRecord[]): string {
+  const refused = checks.filter(isRefused).length;
+  return refused === 0 ? `${checks.length} checks` : `${refused} refused`;
+}
+
+/** Every page that a release makes could be made; they are there when it goes live. */
+async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRecord> {
+  const { made, failed } = await site.prepare(next);
+  if (failed.length === 0) return pass('node-render', `${made.length} files made`);
+  return refuse(
+    'node-render',
+    failed.map(({ address, reason }) => `${address}: ${reason}`).join('; '),
+    'See what the page does when it is rendered: it runs without a window, and with the rows of the site.',
+  );
+}
+
+async function checkInBrowser(candidate: Candidate, site: GateSite): Promise<CheckRecord[]> {
+  const { url, close } = await site.serve(candidate.next);
+  try {
+    return await runBrowserChecks(candidate, { url, apiUrl: site.apiUrl });
+  } finally {
+    await close();
+  }
+}
+
+/** The whole gate: files and types first, then every page in a real browser. */
+export function createGate({ sources, openSite }: GateOptions) {
+  let site: GateSite | undefined;
+  return async (candidate: Candidate): Promise<CheckRecord[]> => {
+    if (site !== undefined) {
+      process.stdout.write('What is live has changed meanwhile. The release is checked with it.\n');
+    }
+    const read = await step(
+      'Checking files and types',
+      async () => [...(await runStaticChecks(candidate)), await checkTypes(sources)],
+      countRefused,
+    );
+    if (read.some(isRefused)) {
+      return [...read, skip('pages', 'not tried: the checks above come first')];
+    }
+    const opened = site ?? (await openSite());
+    site = opened;
+    const files = await step(
+      'Making every page',
+      () => checkFiles(candidate, opened),
+      ({ found }) => found,
+    );
+    if (isRefused(files)) return [...read, files];
+    const shown = await step(
+      'Showing every page in a browser',
+      () => checkInBrowser(candidate, opened),
+      countRefused,
+    );
+    return [...read, files, ...shown];
+  };
+}

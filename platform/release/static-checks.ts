@@ -1,0 +1,240 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Script } from 'node:vm';
+import { fillPath, REPORTS_PATH, type SectionRelease } from '@site/shared/contract';
+import { satisfies } from 'semver';
+import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import { findSecretsIn } from '../kit/find-secrets.ts';
+import { runProcess } from '../kit/processes.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import type { CheckRecord } from '../store/history.ts';
+import { isSection, type Statement } from '../store/release-store.ts';
+import { type Candidate, pass, refuse, skip, weigh } from './candidate.ts';
+
+/** Every file that a release names as needed by something. */
+function listNeeded(release: Statement): string[] {
+  if (!isSection(release)) return [release.entry];
+  const { entry, exposes, paths } = release;
+  return [entry, ...Object.values(exposes).flat(), ...paths.flatMap(({ files }) => files)];
+}
+
+/** Every stated file is what its hash says, and every file that is needed is stated. */
+async function checkHashes({ release, folder }: Candidate): Promise<CheckRecord> {
+  const stated = Object.entries({ ...release.integrity, ...release.node });
+  const problems = await Promise.all(
+    stated.map(async ([file, hash]) => {
+      const content = await readFile(path.join(folder, file)).catch(() => null);
+      if (content === null) return [`${file} is absent`];
+      return integrityOf(content) === hash ? [] : [`${file} is not what its hash says`];
+    }),
+  );
+  const unstated = [...new Set(listNeeded(release))]
+    .filter((file) => release.integrity[file] === undefined)
+    .map((file) => `${file} is needed, and the release does not hold it`);
+  const found = [...problems.flat(), ...unstated];
+  if (found.length === 0) return pass('hashes', `${stated.length} files, each with its hash`);
+  return refuse(
+    'hashes',
+    found.join('; '),
+    `Build again: delete ${release.name}/dist, then release. Nothing may change a build's files.`,
+  );
+}
+
+/** Widgets of this section that pages of the composition show and the release no longer exposes. */
+function findMissingWidgets({ release, next }: Candidate): string[] {
+  if (!isSection(release)) return [];
+  const prefix = `${release.name}/`;
+  return next.sections.flatMap((section) =>
+    section.paths.flatMap(({ path: shown, embeds = [] }) =>
+      embeds
+        .filter((widget) => widget.startsWith(prefix))
+        .filter((widget) => release.exposes[`./${widget.slice(prefix.length)}`] === undefined)
+        .map((widget) => `${widget}, which ${section.name} shows on ${shown}, is not exposed`),
+    ),
+  );
+}
+
+function findFaultyExposes({ exposes, entry }: SectionRelease): string[] {
+  return [
+    ...(exposes['./routes'] === undefined ? ['./routes is not exposed'] : []),
+    ...Object.entries(exposes)
+      .filter(([, files]) => !files.includes(entry))
+      .map(([name]) => `${name} lacks the entry ${entry}`),
+  ];
+}
+
+async function findUnreadable(folder: string, files: readonly string[]): Promise<string[]> {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const problems = await Promise.all(
+    scripts.map(async (file) => {
+      try {
+        new Script(await readFile(path.join(folder, file), 'utf8'), { filename: file });
+        return [];
+      } catch (error) {
+        return [`${file} is no script: ${error instanceof Error ? error.message : error}`];
+      }
+    }),
+  );
+  return problems.flat();
+}
+
+/** What the contract asks a section to expose is there, and every script can be read by an engine. */
+async function checkExposes(candidate: Candidate): Promise<CheckRecord> {
+  const { release, folder } = candidate;
+  const problems = await findUnreadable(folder, Object.keys(release.integrity));
+  if (isSection(release)) {
+    problems.push(...findFaultyExposes(release), ...findMissingWidgets(candidate));
+  }
+  if (problems.length > 0) {
+    const mend = `Mend \`exposes\` in ${release.name}/section.ts and build again.`;
+    return refuse('exposes', problems.join('; '), mend);
+  }
+  const names = isSection(release) ? Object.keys(release.exposes).join(', ') : release.entry;
+  return pass('exposes', names);
+}
+
+/** First segments that the server keeps for itself. */
+const RESERVED = ['releases', 'dev', REPORTS_PATH.slice(1)];
+
+function segmentsOf(pattern: string): string[] {
+  return pattern
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+}
+
+/** Whether some address fits both patterns. */
+export function overlap(first: string, second: string): boolean {
+  const [a, b] = [segmentsOf(first), segmentsOf(second)];
+  for (let at = 0; at < Math.max(a.length, b.length); at++) {
+    const [left, right] = [a[at], b[at]];
+    if (left === '*' || right === '*') return true;
+    if (left === undefined || right === undefined) return false;
+    if (left !== right && !left.startsWith(':') && !right.startsWith(':')) return false;
+  }
+  return true;
+}
+
+/** No address of this release belongs to another section of the composition, or to the server. */
+function checkPaths({ release, next, site }: Candidate): CheckRecord {
+  const owned = next.sections.flatMap((section) =>
+    section.paths.map(({ path }) => ({ owner: section.name, path: fillPath(path, site) })),
+  );
+  const own = isSection(release) ? owned.filter(({ owner }) => owner === release.name) : owned;
+  const problems = own.flatMap(({ owner, path }) => [
+    ...RESERVED.filter((name) => segmentsOf(path)[0] === name).map(
+      (name) => `${path} lies under /${name}/, which the server keeps for itself`,
+    ),
+    ...owned
+      .filter((other) => other.owner !== owner && overlap(path, other.path))
+      .map((other) => `${path} meets ${other.path} of ${other.owner}`),
+  ]);
+  if (problems.length === 0) return pass('paths', `${own.length} paths, none of another section's`);
+  return refuse(
+    'paths',
+    problems.join('; '),
+    `Change the path in ${release.name}/section.ts, or release the other section without it first.`,
+  );
+}
+
+/** The one copy that the shell brings of each shared module fits what sections ask for. */
+function checkSingletons({ release, statements }: Candidate): CheckRecord {
+  const shell = statements.find((statement) => !isSection(statement));
+  const provides = shell?.provides;
+  if (provides === undefined) {
+    return skip('singletons', `the live shell ${shell?.version} does not say what it brings`);
+  }
+  const asking = isSection(release) ? [release] : statements.filter(isSection);
+  const problems = asking.flatMap(({ name, requires = {} }) =>
+    Object.entries(requires).flatMap(([module, range]) => {
+      const version = provides[module];
+      if (version === undefined) return [`${name} asks for ${module} ${range}, the shell has none`];
+      if (satisfies(version, range)) return [];
+      return [`${name} asks for ${module} ${range}, the shell brings ${version}`];
+    }),
+  );
+  if (problems.length === 0) {
+    return pass('singletons', `${Object.keys(provides).length} shared modules of the shell fit`);
+  }
+  const mend = isSection(release)
+    ? 'Release the shell with the newer version first, or build against the version it brings.'
+    : 'Release these sections built against the new version, or keep the old one in the shell.';
+  return refuse('singletons', problems.join('; '), mend);
+}
+
+const GROWTH_SHARE = 0.1;
+const GROWTH_BYTES = 5 * 1024;
+
+function format(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+/** A release may weigh a tenth and 5 KB more than the one before it, compressed. */
+async function checkSize({ release, folder, previous, allowedGrowth }: Candidate) {
+  const size = await weigh(release, folder);
+  if (previous === null) return pass('size', `${format(size)} compressed, the first release`);
+  const before = await weigh(previous.release, previous.folder);
+  const limit = before * (1 + GROWTH_SHARE) + GROWTH_BYTES;
+  const found = `${format(before)} before, ${format(size)} now, ${format(limit)} at most`;
+  if (size <= limit) return pass('size', found);
+  if (allowedGrowth !== undefined) return pass('size', `${found}; allowed: ${allowedGrowth}`);
+  const again = `npm run release -- ${release.name} --allow-growth "reason"`;
+  return refuse('size', found, `Make it smaller, or say why it must grow: ${again}`);
+}
+
+/** No key that must stay with its owner is in what visitors get. */
+async function checkSecrets({ release, folder }: Candidate): Promise<CheckRecord> {
+  const files = [...Object.keys(release.integrity), RELEASE_FILE];
+  const found = await findSecretsIn(folder, files);
+  if (found.length === 0) return pass('secrets', `none in ${files.length} files`);
+  return refuse(
+    'secrets',
+    found.join('; '),
+    'Take it out of the sources and replace it where it was issued: it must be taken as known.',
+  );
+}
+
+/** The checks that look at how releases go together; a rollback of one section runs these. */
+export async function checkTogether(candidate: Candidate): Promise<CheckRecord[]> {
+  return [await checkExposes(candidate), checkPaths(candidate), checkSingletons(candidate)];
+}
+
+/** Every check that needs neither the sources nor a browser. */
+export async function runStaticChecks(candidate: Candidate): Promise<CheckRecord[]> {
+  // A file that is absent would make the later checks fail in their own words.
+  const hashes = await checkHashes(candidate);
+  if (hashes.state === 'refused') return [hashes];
+  const together = await checkTogether(candidate);
+  return [hashes, ...together, await checkSize(candidate), await checkSecrets(candidate)];
+}
+
+const TSC = path.join(PROJECT_ROOT, 'node_modules/.bin/tsc');
+const MOST_LINES = 5;
+
+/** The package's sources keep the contract's types. */
+export async function checkTypes(sources: string): Promise<CheckRecord> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'types-'));
+  try {
+    const config = path.join(folder, 'tsconfig.json');
+    await writeFile(
+      config,
+      JSON.stringify({
+        extends: path.join(PROJECT_ROOT, 'tsconfig.json'),
+        compilerOptions: { typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')] },
+        include: ['ts', 'tsx'].map((extension) => path.join(sources, `**/*.${extension}`)),
+        exclude: [path.join(sources, 'dist')],
+      }),
+    );
+    const { code, output } = await runProcess(TSC, ['--noEmit', '-p', config], {
+      cwd: PROJECT_ROOT,
+    });
+    if (code === 0) return pass('types', 'the sources keep the contract');
+    const lines = output.trim().split('\n');
+    const rest = lines.length > MOST_LINES ? `; and ${lines.length - MOST_LINES} lines more` : '';
+    const found = lines.slice(0, MOST_LINES).join('; ') + rest;
+    return refuse('types', found, 'Mend the types; `npm run check` shows all of them.');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
