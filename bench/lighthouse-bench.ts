@@ -1,7 +1,7 @@
-import { ensureBrowser } from '../platform/release/ensure-browser.ts';
 import { UserError } from '../platform/kit/errors.ts';
 import { runProcess } from '../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
+import { ensureBrowser } from '../platform/release/ensure-browser.ts';
 import { fixedPaths, withMeasuredSite } from './measured-site.ts';
 import { writeTable } from './write-figures.ts';
 

@@ -6,11 +6,11 @@ import type { SiteConfig } from '@site/shared/config';
 import type { Composition } from '@site/shared/contract';
 import { createRouteTable } from '@site/shared/contract/routes';
 import { buildAll } from '../platform/commands/build-all.ts';
-import { ensureBrowser } from '../platform/release/ensure-browser.ts';
 import { startTestSite } from '../platform/commands/test-site.ts';
 import { Cleanup } from '../platform/kit/cleanup.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
 import { readSiteConfig } from '../platform/kit/site-config.ts';
+import { ensureBrowser } from '../platform/release/ensure-browser.ts';
 import { ReleaseStore } from '../platform/store/release-store.ts';
 import type { MeasuredSite } from './rivals/variants.ts';
 
