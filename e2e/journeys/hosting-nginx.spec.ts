@@ -15,9 +15,9 @@ import { type RunningNginx, startNginx } from '../support/nginx';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { expect, test, visit } from '../support/test';
 
-/** Headers that speak of one answer or of one connection; each host makes its own. */
+/** Headers that speak of one answer, one visitor or one connection; each host makes its own. */
 const OF_ONE_ANSWER =
-  /^(accept-ranges|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|server|set-cookie|transfer-encoding|vary)$/;
+  /^(accept-ranges|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|server|set-cookie|transfer-encoding|vary|x-composition-reason)$/;
 
 // All tests share one nginx; the last one builds and exports while others ask.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

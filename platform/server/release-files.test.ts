@@ -67,6 +67,7 @@ describe('encodings', () => {
         expect(packed.body.length).toBeLessThan(plain.body.length);
         expect(packed.headers['content-length']).toBe(String(packed.body.length));
         expect(decompress(encoding, packed.body)).toBe(plain.body.toString());
+        expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
         expect(packed.headers.etag).not.toBe(plain.headers.etag);
         const held = { 'Accept-Encoding': encoding, 'If-None-Match': packed.headers.etag ?? '' };
         const again = await get(address, held);
@@ -94,7 +95,7 @@ describe('caching', () => {
   test('files never change, pages are asked for each time', async () => {
     const file = await get(SCRIPT_URL);
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(file.headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect(file.headers['content-type']).toBe('text/javascript; charset=utf-8');
     const page = await get('/Sample');
     expect(page.headers['cache-control']).toBe('no-cache');
     expect((await get('/Sample', { 'If-None-Match': page.headers.etag ?? '' })).status).toBe(304);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { RELEASE_FILE } from '../build/release-file.ts';
+import { fileType } from '../kit/compress.ts';
 import { errorCode } from '../kit/errors.ts';
 import { RELEASE_FILE_HEADERS } from '../site/service-worker.ts';
 import { RELEASES_URL } from '../store/release-store.ts';
@@ -61,6 +62,10 @@ export const releaseFileRoutes: FastifyPluginAsync<{ readonly releases: string }
     preCompressed: true,
     index: false,
     cacheControl: false,
+  });
+  // The plugin has another name for the type of scripts; all hosts of the site send the same.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode < 400) reply.type(fileType(request.address.pathname));
   });
   app.get(`${RELEASES_URL}*`, async (request, reply) => {
     const file = await stated.find(request.address.pathname.slice(RELEASES_URL.length));
