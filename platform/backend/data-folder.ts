@@ -3,20 +3,10 @@ import { join } from 'node:path';
 import { errorCode, UserError } from '../kit/errors.ts';
 
 /** Where a data folder keeps what; all absolute, links resolved. */
-export interface DataFolder {
-  readonly path: string;
-  /** The database cluster. */
-  readonly cluster: string;
-  /** A cluster in the making; renamed to `cluster` when complete. */
-  readonly newCluster: string;
-  readonly logs: string;
-  readonly lock: string;
-  readonly secrets: string;
-  readonly postgrestConfig: string;
-}
+export type DataFolder = Readonly<ReturnType<typeof prepareDataFolder>>;
 
 /** Creates the data folder where needed; throws UserError where it cannot be written to. */
-export function prepareDataFolder(dataDir: string): DataFolder {
+export function prepareDataFolder(dataDir: string) {
   try {
     // Others may pass through it: as root, the database runs as an ordinary user.
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
@@ -25,6 +15,7 @@ export function prepareDataFolder(dataDir: string): DataFolder {
     return {
       path,
       cluster: join(path, 'postgres'),
+      /** A cluster in the making; renamed to `cluster` when complete. */
       newCluster: join(path, 'postgres.new'),
       logs: join(path, 'logs'),
       lock: join(path, 'backend-lock'),

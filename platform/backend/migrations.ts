@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from 'pg';
+import type { Client, QueryConfig } from 'pg';
 import { UserError } from '../kit/errors.ts';
 
+/** As the Supabase CLI records it. */
+const SEED = 'supabase/seed.sql';
 const FILE_NAME = /^(\d{14})_([\w-]+)\.sql$/;
 
 /** A migration file; the version is its timestamp. */
 interface Migration {
-  version: string;
-  name: string;
-  path: string;
+  readonly version: string;
+  readonly name: string;
+  readonly path: string;
 }
 
 /**
@@ -23,12 +25,26 @@ export async function applyMigrations(
   onStep: (label: string) => void,
 ): Promise<void> {
   const migrations = listMigrations(join(supabaseDir, 'migrations'));
-  const applied = await listApplied(client);
-  refuseMissingFiles(applied, migrations, supabaseDir);
-  for (const migration of migrations) {
-    if (applied.has(migration.version)) continue;
-    onStep(`Applying migration ${migration.version}_${migration.name}`);
-    await applyMigration(client, migration);
+  const { rows: applied } = await client.query<{ version: string; name: string | null }>(
+    'select version, name from supabase_migrations.schema_migrations order by version',
+  );
+  const missing = applied.find(
+    ({ version }) => !migrations.some((each) => each.version === version),
+  );
+  if (missing !== undefined) {
+    throw new UserError(
+      `This database has the migration ${missing.version}_${missing.name ?? ''}, and ` +
+        `${supabaseDir}/migrations has not. Bring the file back (another branch may hold it), or ` +
+        'use another data folder.',
+    );
+  }
+  for (const { version, name, path } of migrations) {
+    if (applied.some((each) => each.version === version)) continue;
+    onStep(`Applying migration ${version}_${name}`);
+    await runFile(client, path, (sql) => ({
+      text: 'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+      values: [version, [sql], name],
+    }));
   }
 }
 
@@ -42,18 +58,14 @@ export async function applySeed(
   if (!existsSync(path)) return;
   const { rowCount } = await client.query(
     'select from supabase_migrations.seed_files where path = $1',
-    ['supabase/seed.sql'],
+    [SEED],
   );
   if (rowCount) return;
   onStep('Seeding the database');
-  const sql = readFileSync(path, 'utf8');
-  await runFile(client, path, sql, async () => {
-    const hash = createHash('sha256').update(sql).digest('hex');
-    await client.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
-      'supabase/seed.sql',
-      hash,
-    ]);
-  });
+  await runFile(client, path, (sql) => ({
+    text: 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)',
+    values: [SEED, createHash('sha256').update(sql).digest('hex')],
+  }));
 }
 
 function listMigrations(folder: string): Migration[] {
@@ -84,46 +96,13 @@ function parseName(folder: string, file: string): Migration {
   return { version, name, path: join(folder, file) };
 }
 
-async function listApplied(client: Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ version: string; name: string | null }>(
-    'select version, name from supabase_migrations.schema_migrations order by version',
-  );
-  return new Map(rows.map((row) => [row.version, row.name ?? '']));
-}
-
-function refuseMissingFiles(
-  applied: Map<string, string>,
-  migrations: Migration[],
-  supabaseDir: string,
-): void {
-  const onDisk = new Set(migrations.map((migration) => migration.version));
-  for (const [version, name] of applied) {
-    if (onDisk.has(version)) continue;
-    throw new UserError(
-      `This database has the migration ${version}_${name}, and ${supabaseDir}/migrations has not. ` +
-        'Bring the file back (another branch may hold it), or use another data folder.',
-    );
-  }
-}
-
-async function applyMigration(client: Client, migration: Migration): Promise<void> {
-  const sql = readFileSync(migration.path, 'utf8');
-  await runFile(client, migration.path, sql, async () => {
-    await client.query(
-      'insert into supabase_migrations.schema_migrations (version, statements, name) ' +
-        'values ($1, $2, $3)',
-      [migration.version, [sql], migration.name],
-    );
-  });
-}
-
 /** Runs a file and its record together: both are there, or neither. */
 async function runFile(
   client: Client,
   path: string,
-  sql: string,
-  record: () => Promise<void>,
+  record: (sql: string) => QueryConfig,
 ): Promise<void> {
+  const sql = readFileSync(path, 'utf8');
   await client.query('begin');
   try {
     const before = await currentTransaction(client);
@@ -134,7 +113,7 @@ async function runFile(
           'Take begin, commit and rollback out of it: it runs in one transaction anyway.',
       );
     }
-    await record();
+    await client.query(record(sql));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -5,13 +5,13 @@ import { errorCode, UserError } from '../kit/errors.ts';
 
 /** The programs of the PostgreSQL package, as absolute paths. */
 export interface PostgresBinaries {
-  initdb: string;
-  postgres: string;
+  readonly initdb: string;
+  readonly postgres: string;
 }
 
 interface LibraryLink {
-  source: string;
-  target: string;
+  readonly source: string;
+  readonly target: string;
 }
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { createClient } from './client.ts';
@@ -8,11 +7,10 @@ import type { DataFolder } from './data-folder.ts';
 import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
 import { CLUSTER_NAME, freeCluster, stopLeftPostgres } from './leftovers.ts';
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
-import type { Program, ProgramSpec, Programs } from './programs.ts';
+import { becomesReady, type Program, type ProgramSpec, type Programs } from './programs.ts';
 
 /** Crash recovery after a long write may take a while. */
 const READY_TIMEOUT_MS = 60_000;
-const POLL_MS = 15;
 const PASSWORD = 'postgres';
 
 /** PostgreSQL that answers. */
@@ -49,7 +47,9 @@ export async function startPostgres(
   const port = await reservePort(requestedPort, 'DB_PORT');
   const databaseUrl = `postgresql://postgres:${PASSWORD}@${LOOPBACK}:${port}/postgres`;
   const program = programs.run(serverSpec(cluster, port));
-  if (await answers(databaseUrl, program)) return { program, port, databaseUrl };
+  const isReady = () => canConnect(databaseUrl);
+  if (await becomesReady([program], isReady, READY_TIMEOUT_MS))
+    return { program, port, databaseUrl };
   await program.stop();
   throw new UserError(
     `PostgreSQL did not start. Its log, ${program.logFile}, ends with:\n${program.readLogTail()}`,
@@ -134,15 +134,6 @@ function serverSpec({ folder, binaries, user }: Cluster, port: number): ProgramS
     // Fast shutdown; then without a checkpoint, which the next start makes up for; then by force.
     stopSignals: ['SIGINT', 'SIGQUIT', 'SIGKILL'],
   };
-}
-
-async function answers(databaseUrl: string, program: Program): Promise<boolean> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (program.isRunning() && Date.now() < deadline) {
-    if (await canConnect(databaseUrl)) return true;
-    await delay(POLL_MS);
-  }
-  return false;
 }
 
 async function canConnect(databaseUrl: string): Promise<boolean> {

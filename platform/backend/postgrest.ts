@@ -1,17 +1,15 @@
 import { accessSync, constants, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import type { DataFolder } from './data-folder.ts';
 import { stopLeftPostgrest } from './leftovers.ts';
 import type { Postgres } from './postgres.ts';
 import { findPackage } from './postgres-binaries.ts';
-import type { Program, Programs } from './programs.ts';
+import { becomesReady, type Program, type Programs } from './programs.ts';
 import { anonymousToken, type Secrets } from './secrets.ts';
 
 const READY_TIMEOUT_MS = 20_000;
-const POLL_MS = 15;
 const MAX_ROWS = 1000;
 const POOL_SIZE = 10;
 
@@ -66,8 +64,11 @@ export async function startPostgrest(
     options: { cwd: folder.path },
     stopSignals: ['SIGTERM', 'SIGKILL'],
   });
-  const isNeeded = () => program.isRunning() && database.program.isRunning();
-  if (await isReady(isNeeded, port, secrets)) return { program, port };
+  const token = anonymousToken(secrets);
+  const isReady = () => responds(port, token);
+  if (await becomesReady([program, database.program], isReady, READY_TIMEOUT_MS)) {
+    return { program, port };
+  }
   await program.stop();
   throw new UserError(
     `PostgREST (${command}) did not become ready. Its log, ${program.logFile}, ends with:\n` +
@@ -105,16 +106,6 @@ function writeConfig(path: string, port: number, databasePort: number, secrets: 
   );
   writeFileSync(`${path}.new`, `${lines.join('\n')}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
-}
-
-async function isReady(isNeeded: () => boolean, port: number, secrets: Secrets): Promise<boolean> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  const token = anonymousToken(secrets);
-  while (isNeeded() && Date.now() < deadline) {
-    if (await responds(port, token)) return true;
-    await delay(POLL_MS);
-  }
-  return false;
 }
 
 async function responds(port: number, token: string): Promise<boolean> {

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DataFolder } from './data-folder.ts';
 
 const SUPERVISOR = fileURLToPath(new URL('./supervisor.mjs', import.meta.url));
 const MAX_LOG_BYTES = 5_000_000;
 const TAIL_LINES = 8;
+const POLL_MS = 15;
 
 /** What is run, and how it is stopped. */
 export interface ProgramSpec {
@@ -86,6 +88,20 @@ export class Programs {
     if (size > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
     return file;
   }
+}
+
+/** Asks until the answer is yes; false when the time is over or one of the programs has ended. */
+export async function becomesReady(
+  programs: readonly Program[],
+  isReady: () => Promise<boolean>,
+  timeoutMs: number,
+): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (programs.every((program) => program.isRunning()) && Date.now() < deadline) {
+    if (await isReady()) return true;
+    await delay(POLL_MS);
+  }
+  return false;
 }
 
 /** Without what is meant for this process or for other databases: a debugger's port, PGRST_DB_URI. */

@@ -9,11 +9,11 @@ const ATTEMPTS = 20;
 const MAX_PAUSE_MS = 60;
 
 interface Claim {
-  pid: number;
-  identity: string;
-  url: string;
+  readonly pid: number;
+  readonly identity: string;
+  readonly url: string;
   /** False while the claimant still looks for others. */
-  held: boolean;
+  readonly held: boolean;
 }
 
 /** A lock that is held. */

@@ -8,10 +8,10 @@ const POLL_MS = 20;
 
 /** A process of this machine; `command` is its whole command line, arguments split by a blank. */
 export interface RunningProcess {
-  pid: number;
-  command: string;
+  readonly pid: number;
+  readonly command: string;
   /** Working directory, where the system tells it. */
-  cwd: string | null;
+  readonly cwd: string | null;
 }
 
 /**
