@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultProcesses, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 
 const SECRET_KEY = `sb_secret_${'x'.repeat(20)}`;
 const SERVICE_TOKEN = ['{"alg":"HS256"}', '{"role":"service_role"}', 'signature']
@@ -27,20 +27,6 @@ describe('readEnvironment', () => {
     });
   });
 
-  test.each([
-    ['one processor', 1, 8, 1],
-    ['two', 2, 8, 2],
-    ['many', 64, 256, 4],
-    ['four, and little memory', 4, 1, 2],
-    ['four, and next to none', 4, 0.25, 1],
-  ])('has as many processes answer as %s can bear', (_, processors, gigabytes, expected) => {
-    expect(defaultProcesses(processors, gigabytes * 1024 ** 3)).toBe(expected);
-  });
-
-  test('has as many processes answer as are asked for', () => {
-    expect(readEnvironment({ SERVER_PROCESSES: '3' }).serverProcesses).toBe(3);
-  });
-
   test('keeps releases in the data folder, or where STORE_DIR says', () => {
     expect(readEnvironment({ DATA_DIR: '/data' }).storeDir).toBe('/data/store');
     expect(readEnvironment({ STORE_DIR: '/releases' }).storeDir).toBe('/releases');
@@ -54,7 +40,6 @@ describe('readEnvironment', () => {
   test.each([
     [{ SITE_PORT: '70000' }, 'SITE_PORT'],
     [{ DB_PORT: 'none' }, 'DB_PORT'],
-    [{ SERVER_PROCESSES: '0' }, 'SERVER_PROCESSES'],
     [{ REFRESH_SECONDS: '-1' }, 'REFRESH_SECONDS'],
     [{ REFRESH_SECRET: 'short' }, 'REFRESH_SECRET'],
     [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_ANON_KEY'],

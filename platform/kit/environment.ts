@@ -1,4 +1,3 @@
-import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { UserError } from './errors.ts';
@@ -6,21 +5,6 @@ import { findSecrets } from './find-secrets.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-
-const MOST_PROCESSES = 4;
-/** What a process that answers may come to, with half of that beside it for all else: so that a small machine has few. */
-const BYTES_A_PROCESS = 512 * 1024 * 1024;
-
-/** How many processes answer where nobody says it: one for each processor, as far as there is memory for them. */
-export function defaultProcesses(processors: number, memoryBytes: number): number {
-  const affordable = Math.floor(memoryBytes / BYTES_A_PROCESS);
-  return Math.max(1, Math.min(processors, affordable, MOST_PROCESSES));
-}
-
-/** The machine's memory, or what of it this process may take. */
-function availableMemory(): number {
-  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-}
 
 const environmentSchema = z
   .object({
@@ -30,13 +14,6 @@ const environmentSchema = z
     /** A certificate with its chain, and its key: PEM files. With them the site speaks TLS and HTTP/2. */
     TLS_CERT: z.string().optional(),
     TLS_KEY: z.string().optional(),
-    /** How many processes answer visitors. */
-    SERVER_PROCESSES: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(64)
-      .default(() => defaultProcesses(availableParallelism(), availableMemory())),
     /** The ports of Supabase's own local stack, so that its tools find the local backend. */
     API_PORT: port(54_321),
     DB_PORT: port(54_322),
@@ -75,7 +52,6 @@ export interface Environment {
   readonly siteHost: string;
   /** The files of a certificate and of its key. */
   readonly certificate: { readonly cert: string; readonly key: string } | null;
-  readonly serverProcesses: number;
   readonly apiPort: number;
   readonly databasePort: number;
   readonly dataDir: string;
@@ -109,7 +85,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       TLS_CERT !== undefined && TLS_KEY !== undefined
         ? { cert: path.resolve(PROJECT_ROOT, TLS_CERT), key: path.resolve(PROJECT_ROOT, TLS_KEY) }
         : null,
-    serverProcesses: result.data.SERVER_PROCESSES,
     apiPort: API_PORT,
     databasePort: DB_PORT,
     dataDir,
