@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { PageBoot } from '@site/shared/contract';
 import {
   contentSecurityPolicy,
@@ -53,14 +52,4 @@ export function answerHeaders(
     secure: new URL(site.siteUrl).protocol === 'https:',
     apiOrigin: new URL(api.url).origin,
   });
-}
-
-/** Makes what sets the headers of every answer; a page's own take their place. */
-export function securityHeaderSetter(
-  page: Pick<PageBoot, 'site' | 'api'>,
-): (response: ServerResponse) => void {
-  const headers = Object.entries(answerHeaders(page));
-  return (response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-  };
 }
