@@ -1,7 +1,6 @@
 import type { ChangedRows } from '../site/changed-rows.ts';
 import type { EnsureOptions, SiteMaker } from '../site/site-maker.ts';
 import { describeReport, type SiteReport } from '../site/site-report.ts';
-import { findPrevious } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** However many changes are reported, files are made no more often than this. */
@@ -105,9 +104,7 @@ export class Refresher {
         const composition = await store.readComposition(id);
         reports.push(await maker.ensure(composition, { changed, signal, onFile }));
       }
-      // What a rollback would bring back keeps its files.
-      const previous = findPrevious((await store.readHistory()).map(({ id }) => id));
-      await maker.prune(previous === null ? ids : [...ids, previous]);
+      await maker.prune(await store.listNeeded());
       const failed = reports.filter((report) => report.failed.length > 0);
       this.failures = failed.length > 0 ? this.failures + 1 : 0;
       for (const report of failed) {
