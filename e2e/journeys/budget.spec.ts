@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
 import type { Response } from '@playwright/test';
 import { CAROUSEL_SCRIPT_BUDGET, htmlBudget, SCRIPT_BUDGET } from '../support/budget';
 import { fetchPage, weigh } from '../support/page-weight';
@@ -22,6 +24,8 @@ for (const { path } of ROUTES) {
     const budget = hasCarousel ? CAROUSEL_SCRIPT_BUDGET : SCRIPT_BUDGET;
     const script = [...scripts.values()].reduce((sum, body) => sum + weigh(body), 0);
     expect.soft(script, 'script in all').toBeLessThanOrEqual(budget.ceiling);
+
+    require('node:fs').appendFileSync('/tmp/work/lib-weights.txt', `${path} ${weigh(html)} ${script} ${html.length} ${JSON.stringify([...scripts].map(([u,b])=>[u.split('/').slice(-2).join('/'),weigh(b)]))}\n`);
 
     const twice = files.filter((file, index) => files.indexOf(file) !== index);
     expect.soft(twice, 'fetched twice').toEqual([]);

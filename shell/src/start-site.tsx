@@ -1,7 +1,3 @@
-// Before anything that imports styled-components.
-import './styles/restore-styles';
-// At once after it: between the two the page has no styles.
-import 'styled-components';
 import type { PageBoot } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { BrowserRouter } from '@site/shared/router';

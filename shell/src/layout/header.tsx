@@ -1,8 +1,8 @@
 import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
 import { color, duration, layer, measure, media, rhythm, shadow, space } from '@site/shared/tokens';
-import { VisuallyHidden } from '@site/shared/ui';
-import { Menu, X } from 'lucide-react';
+import { Glyph, VisuallyHidden } from '@site/shared/ui';
+import { Menu, X } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { headerLinks } from '../content/navigation';
@@ -163,12 +163,12 @@ export function Header({ pathname }: { readonly pathname: string | null }): Reac
             aria-controls={panelId}
             onClick={() => setOpen(!open)}
           >
-            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            <Glyph icon={open ? X : Menu} />
             {open ? shellTexts.close : shellTexts.openMenu}
             {open && <VisuallyHidden>{` ${shellTexts.closeWhat}`}</VisuallyHidden>}
           </Toggle>
           <ToFooter href={`#${FOOTER_ID}`}>
-            <Menu aria-hidden="true" />
+            <Glyph icon={Menu} />
             {shellTexts.openMenu}
           </ToFooter>
         </Row>

@@ -15,7 +15,6 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app';
 import { createHost } from '../host';
 import { loadPage } from '../sections/page-loader';
-import { packStyles } from '../styles/pack-styles';
 import { PageReads } from './page-reads';
 
 export { provideModules } from '../sections/section-modules';
@@ -39,7 +38,7 @@ async function draw(app: ReactNode, signal: AbortSignal): Promise<Drawing> {
     });
     const html = await new Response(prelude).text();
     if (errors.length > 0) throw errors[0];
-    return { html, styles: packStyles(sheet.getStyleTags()) };
+    return { html, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }
