@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type Composition, fillIn, type PageBoot } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type Composition, type PageBoot } from '@site/shared/contract';
 import { inlineJson } from '../../platform/site/html.ts';
 
 const ELEMENT = {
@@ -33,7 +33,7 @@ export function withComposition(
 ): string {
   return html.replace(ELEMENT.boot, (_, start: string, json: string, end: string) => {
     const boot: PageBoot = JSON.parse(json);
-    return start + inlineJson({ ...boot, composition: change(fillIn(boot.composition)) }) + end;
+    return start + inlineJson({ ...boot, composition: change(boot.composition) }) + end;
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Composition, fillIn, type PageBoot } from '@site/shared/contract';
+import type { Composition, PageBoot } from '@site/shared/contract';
 import { describe, expect, test } from 'vitest';
 import siteConfig from '../../site.config.json' with { type: 'json' };
 import { stampDocument } from './stamp-document.ts';
@@ -52,12 +52,6 @@ const boot: PageBoot = {
   api: { url: 'https://api.example', key: 'k' },
 };
 
-/** The document of a shell that reads statements. */
-const READING = TEMPLATE.replace('</body>', '<!--site:statements--></body>');
-
-/** The document of a shell that also puts back what a page leaves out. */
-const BRIEF = READING.replace('</body>', '<!--site:brief--></body>');
-
 function bootOf(html: string): PageBoot {
   return JSON.parse(/id="page-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 }
@@ -102,19 +96,10 @@ describe('stampDocument', () => {
     expect(bootOf(html).site.city).toBe('</script><script>alert(1)');
   });
 
-  test('a page carries its own description alone, and of the shell what may run', () => {
-    const { html } = stampDocument(TEMPLATE, boot, '/blog/archive');
-    const { shell, sections } = bootOf(html).composition;
-    const described = sections.flatMap(({ paths }) => paths.map(({ description }) => description));
-    expect(described).toEqual(['', '', 'Old.']);
+  test('a page carries all of a section whose statement has no hash, and of the shell what may run', () => {
+    const { shell, sections } = bootOf(stampDocument(TEMPLATE, boot, '/blog/7').html).composition;
+    expect(sections).toEqual(composition.sections);
     expect(shell.integrity).toEqual({ 'shell.js': 'sha256-shell' });
-    expect(sections[0]?.integrity).toEqual(composition.sections[0]?.integrity);
-  });
-
-  test('a page carries all of a section whose statement has no hash', () => {
-    const { sections } = bootOf(stampDocument(READING, boot, '/blog/7').html).composition;
-    expect(sections[0]?.integrity).toEqual(composition.sections[0]?.integrity);
-    expect(sections[0]?.paths.map(({ files }) => files.length)).toEqual([2, 0, 0]);
   });
 
   describe('with the hash of a section’s statement', () => {
@@ -135,52 +120,23 @@ describe('stampDocument', () => {
       },
     };
 
-    test('a page carries the hashes of what it shows alone', () => {
-      const { html } = stampDocument(BRIEF, stated, '/IPv6EthiopiaCouncil');
+    test('a page carries the hashes and the description of what it shows alone', () => {
+      const { html } = stampDocument(TEMPLATE, stated, '/IPv6EthiopiaCouncil');
       const [section] = bootOf(html).composition.sections;
+      expect(section?.paths.map(({ description }) => description)).toEqual([
+        'Of <{country}>.',
+        '',
+        '',
+      ]);
       expect(section?.integrity).toEqual({ 'entry.js': 'sha256-entry', 'page.js': 'sha256-page' });
     });
 
-    test('a page leaves out what its shell puts back', () => {
-      const { html } = stampDocument(BRIEF, stated, '/nothing');
-      const { composition: carried } = bootOf(html);
-      const { name, version, base, statement, paths } = carried.sections[0] ?? {};
-      expect(carried.sections).toEqual([{ name, version, base, statement, paths }]);
-      const whole = bootOf(stampDocument(READING, stated, '/nothing').html).composition;
-      const [section] = whole.sections;
-      expect(fillIn(carried)).toEqual({
-        ...whole,
-        createdAt: '',
-        sections: [{ ...section, entry: '' }],
-      });
-    });
-
-    test('a page names what else a section may load to a shell that has to be told', () => {
-      const { html } = stampDocument(READING, stated, '/IPv6EthiopiaCouncil');
-      const [section] = bootOf(html).composition.sections;
-      expect(section).toMatchObject({ statement: 'sha256-statement', exposes: {} });
-      expect(section?.integrity).toEqual({
-        'entry.js': 'sha256-entry',
-        'page.js': 'sha256-page',
-        'later.js': '',
-      });
-      expect(section?.paths.map(({ files }) => files)).toEqual([['entry.js', 'page.js'], [], []]);
-    });
-
     test('a page carries no file of a section that it does not show', () => {
-      const [section] = bootOf(stampDocument(READING, stated, '/nothing').html).composition
+      const [section] = bootOf(stampDocument(TEMPLATE, stated, '/nothing').html).composition
         .sections;
       expect(section).toMatchObject({ statement: 'sha256-statement', integrity: {}, exposes: {} });
       expect(section?.paths.flatMap(({ files }) => files)).toEqual([]);
       expect(section?.paths.map(({ path }) => path)).toEqual(first.paths.map(({ path }) => path));
-    });
-
-    test('an older shell, which reads no statement, is told all', () => {
-      const [section] = bootOf(stampDocument(TEMPLATE, stated, '/nothing').html).composition
-        .sections;
-      expect(section).not.toHaveProperty('statement');
-      expect(section?.integrity).toEqual(stated.composition.sections[0]?.integrity);
-      expect(section?.paths[0]?.files).toEqual(['entry.js', 'page.js']);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, leaveOut, type PageBoot } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
 import { findRoute } from '@site/shared/contract/routes';
 import { escapeHtml, inlineJson } from '../site/html.ts';
 import { renderPageHead } from '../site/page-head.ts';
@@ -6,17 +6,9 @@ import { type PageContent, viewPage } from '../site/page-view.ts';
 import type { RenderedPage } from '../site/rendered-page.ts';
 import { preloadTag, scriptTag } from '../site/script-tags.ts';
 import { publishedSite } from '../site/site-pages.ts';
-import { carriedComposition, type ShellReads } from './carried-composition.ts';
+import { carriedComposition } from './carried-composition.ts';
 import { pageFiles } from './page-files.ts';
 import { renderWithoutScripts } from './without-scripts.ts';
-
-/** The document of a shell says what it reads. An older one, rolled back to, has to be told all. */
-function shellReads(template: string): ShellReads {
-  return {
-    statements: template.includes('<!--site:statements-->'),
-    brief: template.includes('<!--site:brief-->'),
-  };
-}
 
 /** A page as the server answers it. */
 export interface StampedPage {
@@ -49,9 +41,7 @@ export function stampDocument(
   const preloads = pageFiles(composition, found).map(({ release, file }) =>
     preloadTag(release, file),
   );
-  const reads = shellReads(template);
-  const carried = carriedComposition(composition, found, reads);
-  const carriedBoot = { ...boot, composition: reads.brief ? leaveOut(carried) : carried };
+  const carriedBoot = { ...boot, composition: carriedComposition(composition, found) };
   const parts: Record<string, string> = {
     language: escapeHtml(site.language),
     head: [

@@ -16,7 +16,7 @@ export interface SyntheticBuild extends SharedVersions {
 
 const ENTRY = 'entry.js';
 const DOCUMENT =
-  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--><!--site:statements--></body></html>';
+  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body></html>';
 
 /** Writes a finished build; returns its folder. */
 export async function writeSyntheticBuild(
