@@ -26,8 +26,8 @@ interface KnownAddresses {
 }
 
 /**
- * Refuses every script address that is not known, whoever sets it: the federation runtime, the chunk
- * loading of a section, or what should not be there. Browsers without Trusted Types go by the hashes
+ * Refuses every script address that is not known, be it the chunk loading of a section or code that should not be
+ * there. Browsers without Trusted Types go by the hashes
  * alone.
  */
 export function guardScriptAddresses({ scripts, folders, development }: KnownAddresses): void {
