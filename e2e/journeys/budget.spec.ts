@@ -16,7 +16,8 @@ const LIBRARY_MARKS: Readonly<Record<string, RegExp>> = {
 const GREW = 'It weighs more than its budget. Is that worth it? Then run: npm run budget';
 
 function weightOf({ html, scripts }: Fetched): PageWeight {
-  const script = [...scripts.values()].reduce((sum, body) => sum + weigh(body), 0);
+  // A file that came late was asked for twice.
+  const script = [...new Set(scripts.values())].reduce((sum, body) => sum + weigh(body), 0);
   return { html: weigh(html), script };
 }
 

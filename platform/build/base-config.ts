@@ -70,7 +70,6 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
           minimizerOptions: {
-            module: true,
             format: { comments: false },
             compress: { ecma: 2022, passes: 4 },
           },
