@@ -34,7 +34,7 @@ const HOT_CLIENT = '@site/platform/hot-client';
 
 /** The name of the chunk that holds an exposed module. */
 export function chunkName(expose: string): string {
-  return expose.replace('.', '');
+  return expose.replace('./', '');
 }
 
 /**
