@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type Composition, fillIn, type PageBoot } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type Composition, type PageBoot } from '@site/shared/contract';
 import { inlineJson } from '../../platform/site/html.ts';
 
 const ELEMENT = {
@@ -29,7 +29,7 @@ function withoutFiles(composition: Composition): Composition {
 function withoutReleases(html: string): string {
   return html.replace(ELEMENT.boot, (_, start: string, json: string, end: string) => {
     const boot: PageBoot = JSON.parse(json);
-    const composition = withoutFiles(fillIn(boot.composition));
+    const composition = withoutFiles(boot.composition);
     return start + inlineJson({ ...boot, composition }) + end;
   });
 }

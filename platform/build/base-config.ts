@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { leanLibraries, styleNamesRule } from './lean/lean-libraries.ts';
 
 /** `development` builds are watched and updated in place; `production` builds are released. */
 export type BuildMode = 'production' | 'development';
@@ -32,14 +31,13 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       // A module that threw on import runs anew when it is asked for again.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: development ? {} : leanLibraries.alias },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           use: [
-            ...(development ? [] : [{ loader: leanLibraries.shortIds }]),
             {
               loader: 'builtin:swc-loader',
               options: {
@@ -62,8 +60,6 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
           ],
           type: 'javascript/auto',
         },
-        styleNamesRule,
-        ...(development ? [] : [leanLibraries.rule]),
         { test: /\.(svg|png|jpg|webp|avif|ico)$/, type: 'asset/resource' },
       ],
     },
@@ -73,7 +69,10 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
-          minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
+          minimizerOptions: {
+            format: { comments: false },
+            compress: { ecma: 2022, passes: 4 },
+          },
         }),
       ],
     },
@@ -85,6 +84,6 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
           // The shell brings the refresh runtime; a second one would not know its roots.
           new ReactRefreshRspackPlugin({ test: /\.tsx$/, injectEntry: name === 'shell' }),
         ]
-      : leanLibraries.plugins,
+      : [],
   };
 }

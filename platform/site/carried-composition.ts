@@ -17,14 +17,13 @@ interface Need {
 function carriedSection(section: Section, { path: shown, files }: Need): Section {
   // A section that is being edited has no statement to read the rest from.
   if (section.statement === undefined) return section;
-  const { entry, integrity, exposes, paths } = section;
+  const { integrity, exposes, paths } = section;
   const hashes = Object.entries(integrity).filter(([file]) => files.has(file));
   const widgets = Object.entries(exposes).filter(
     ([name, needed]) => name !== './routes' && needed.every((file) => files.has(file)),
   );
   return {
     ...section,
-    entry: files.size === 0 ? '' : entry,
     integrity: Object.fromEntries(hashes),
     exposes: Object.fromEntries(widgets),
     paths: paths.map((each) =>

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, leaveOut, type PageBoot } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { carriedComposition } from './carried-composition.ts';
 import { escapeHtml, inlineJson } from './html.ts';
@@ -33,7 +33,7 @@ function stylesOf(rendered: RenderedPage | null): string {
 export function stampDocument(parts: DocumentParts): string {
   const { template, boot, route, pathname, tags, rendered, answersForms } = parts;
   const { composition, site } = boot;
-  const carried = { ...boot, composition: leaveOut(carriedComposition(composition, route)) };
+  const carried = { ...boot, composition: carriedComposition(composition, route) };
   const places: Record<string, string> = {
     language: escapeHtml(site.language),
     head: [

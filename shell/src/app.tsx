@@ -28,17 +28,16 @@ import { ThemeButton } from './layout/theme-button';
 import { Toasts } from './layout/toasts';
 import { DocumentMeta } from './meta/document-meta';
 import { usePageMetaStore } from './meta/page-meta-store';
-import type { Place } from './navigation/place';
 import { useArrival } from './navigation/use-arrival';
-import { useDisplayedPlace } from './navigation/use-displayed-place';
 import { useKeptFocus } from './navigation/use-kept-focus';
 import { useLinkNavigation } from './navigation/use-link-navigation';
 import { usePageAhead } from './navigation/use-page-ahead';
+import { type PageView, useShownPage } from './navigation/use-shown-page';
 import { NoticeBar } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
 import { Pages } from './pages/pages';
 import { foreseeSections } from './sections/foresee-sections';
-import { loadPage } from './sections/page-loader';
+import { pageOf } from './sections/section-part';
 
 /** What differs where the site is rendered: in a browser, or in Node. */
 export interface AppProps {
@@ -74,10 +73,10 @@ const FrameEnd = memo(function FrameEnd() {
 interface FrameProps {
   readonly routes: readonly SiteRoute[];
   readonly route: SiteRoute | null;
-  /** Whose page is on show. */
-  readonly shown: Place;
-  /** Whose page is likely to follow. */
-  readonly ahead: Place | null;
+  /** The page on show. */
+  readonly shown: PageView;
+  /** The page that is likely to follow. */
+  readonly ahead: PageView | null;
   readonly main: RefObject<HTMLElement | null>;
 }
 
@@ -108,7 +107,7 @@ function Site({ boot, routes, reads }: SiteProps) {
   const prepare = useCallback(
     async (pathname: string) => {
       const route = findRoute(routes, pathname);
-      if (route !== null) await loadPage(route);
+      if (route !== null) await pageOf(route).load();
       return route !== null;
     },
     [routes],
@@ -117,7 +116,7 @@ function Site({ boot, routes, reads }: SiteProps) {
   useLinkNavigation(
     useCallback((pathname: string) => findRoute(routes, pathname) !== null, [routes]),
   );
-  const shown = useDisplayedPlace(prepare, adopt, main, reads);
+  const shown = useShownPage(prepare, adopt, main, reads);
   const { location } = shown;
   const route = findRoute(routes, location.pathname);
   useDeclaredMeta(route, location.pathname, boot.site);

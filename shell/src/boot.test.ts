@@ -28,14 +28,6 @@ test('a whole composition is taken as it is', () => {
   expect(malformed).toEqual([]);
 });
 
-test('what a page left out is put back', () => {
-  const { name, version, base } = section;
-  const left = { name, version, base, paths: [{ path: '/A', page: 'a', title: 'A' }] };
-  expect(checkBoot(boot([left])).boot.composition.sections).toEqual([
-    { ...section, entry: '', paths: [{ ...path, description: '', files: [] }] },
-  ]);
-});
-
 describe('a section that is malformed is left out, and the others stay', () => {
   test.each([
     ['null', null],

@@ -1,6 +1,5 @@
 import {
   BOOT_ELEMENT_ID,
-  fillIn,
   type PageBoot,
   type Placed,
   type SectionRelease,
@@ -71,7 +70,7 @@ function isBoot(value: unknown): value is PageBoot {
 export function checkBoot(text: string): BootReading {
   const value = parse(text);
   if (!isBoot(value)) throw new BootError('What the page brought with it is no composition.');
-  const composition = fillIn(value.composition);
+  const { composition } = value;
   const carried: readonly unknown[] = composition.sections;
   const sections = carried.filter(isSection);
   const malformed = carried.filter((each) => !isSection(each));

@@ -2,7 +2,7 @@ import { createApiClient } from '@site/shared/api';
 import type { PageBoot } from '@site/shared/contract';
 import type { SectionHost } from '@site/shared/contract/runtime';
 import { usePageMetaStore } from './meta/page-meta-store';
-import { WidgetPlace } from './sections/section-widget';
+import { ComposedWidget } from './sections/section-widget';
 import { useToasts } from './toasts/toast-store';
 
 /** What the shell gives to the pages of every section; `own` states what differs. */
@@ -12,7 +12,7 @@ export function createHost({ site, api }: PageBoot, own: Partial<SectionHost> = 
     api: createApiClient(api),
     notify: useToasts.getState().notify,
     setMeta: usePageMetaStore.getState().setOwn,
-    Widget: WidgetPlace,
+    Widget: ComposedWidget,
     dom: () => window,
     ...own,
   };

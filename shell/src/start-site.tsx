@@ -1,7 +1,3 @@
-// Before anything that imports styled-components.
-import './styles/restore-styles';
-// At once after it: between the two the page has no styles.
-import 'styled-components';
 import type { PageBoot } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { BrowserRouter } from '@site/shared/router';
@@ -10,8 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { type BootReading, readBoot } from './boot';
 import { failureTexts } from './content/failure-texts';
+import { showFailure } from './failure/failure-page';
 import { FrameBoundary } from './failure/frame-boundary';
-import { showFailure } from './failure/show-failure';
 import { createHost } from './host';
 import { usePageMetaStore } from './meta/page-meta-store';
 import { canHydrate } from './prerender/can-hydrate';

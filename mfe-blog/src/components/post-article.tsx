@@ -11,7 +11,7 @@ import {
   Spinner,
   scriptLang,
 } from '@site/shared/ui';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { readArticle } from '../article/read-article';

@@ -1,6 +1,6 @@
 import { color, space } from '@site/shared/tokens';
 import { CivilDate, Cover, Icon, MediaCard, scriptLang } from '@site/shared/ui';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryLabel, listTexts } from '../content/texts';

@@ -1,6 +1,6 @@
 import { above, color, leading, radius, shadow, size, space } from '@site/shared/tokens';
 import { CivilDate, Cover, Icon, Skeleton, scriptLang, VisuallyHidden } from '@site/shared/ui';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { postAddress, type PostTeaser as Teaser } from '../post';

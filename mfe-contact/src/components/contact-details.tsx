@@ -1,6 +1,6 @@
 import { color, columnsFor, radius, size, space } from '@site/shared/tokens';
 import { Heading, Icon, TextLink } from '@site/shared/ui';
-import { type LucideIcon, Mail, MapPin, Phone, Share2 } from 'lucide-react';
+import { type IconNode, Mail, MapPin, Phone, Share2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { contactTexts, socialLinks } from '../content/contact';
@@ -69,7 +69,7 @@ const Social = styled.ul`
   gap: ${space[1]} ${space[5]};
 `;
 
-function Detail({ icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
+function Detail({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
   return (
     <Item>
       <dt>

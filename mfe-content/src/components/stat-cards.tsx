@@ -1,6 +1,6 @@
 import { color, size, space, tracking } from '@site/shared/tokens';
 import { Card, Grid, Icon, SourceNote } from '@site/shared/ui';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { styled } from 'styled-components';
 import type { Claim } from '../content/types';
 import { SourceLinks } from './source-links';
@@ -31,7 +31,7 @@ const Label = styled.p`
 `;
 
 export interface StatCardsProps {
-  claims: readonly (Claim & { readonly icon?: LucideIcon })[];
+  claims: readonly (Claim & { readonly icon?: IconNode })[];
   /** The narrowest a card may get, as a CSS width. */
   min?: string;
 }

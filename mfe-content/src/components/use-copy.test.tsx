@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderPage, testSite } from '@site/shared/testing';
 import { screen } from '@testing-library/react';
-import { Globe } from 'lucide-react';
+import { Globe } from 'lucide';
 import { expect, test } from 'vitest';
 import { useCopy } from './use-copy';
 

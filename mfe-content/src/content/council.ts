@@ -1,4 +1,4 @@
-import { GraduationCap, Handshake, Landmark, Users } from 'lucide-react';
+import { GraduationCap, Handshake, Landmark, Users } from 'lucide';
 import type { CouncilContent } from './types';
 
 /** Copy of the council page. */

@@ -1,4 +1,4 @@
-import { Building2, Globe, TrendingUp } from 'lucide-react';
+import { Building2, Globe, TrendingUp } from 'lucide';
 import { claims } from './claims';
 import { sources } from './sources';
 import type { DashboardContent } from './types';

@@ -13,7 +13,7 @@ import {
   Share2,
   Smartphone,
   Zap,
-} from 'lucide-react';
+} from 'lucide';
 import { claims } from './claims';
 import { sources } from './sources';
 import type { ExplainerContent } from './types';

@@ -1,4 +1,4 @@
-import { Globe, Server, ShieldCheck, Wrench } from 'lucide-react';
+import { Globe, Server, ShieldCheck, Wrench } from 'lucide';
 import { sources } from './sources';
 import type { FaqContent } from './types';
 

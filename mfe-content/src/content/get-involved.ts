@@ -1,4 +1,4 @@
-import { Building2, Code, Network, Users } from 'lucide-react';
+import { Building2, Code, Network, Users } from 'lucide';
 import { claims } from './claims';
 import type { GetInvolvedContent } from './types';
 

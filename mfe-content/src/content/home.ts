@@ -8,7 +8,7 @@ import {
   Smartphone,
   TrendingUp,
   Zap,
-} from 'lucide-react';
+} from 'lucide';
 import { claims } from './claims';
 import { sources } from './sources';
 import type { HomeContent } from './types';

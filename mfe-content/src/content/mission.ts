@@ -1,4 +1,4 @@
-import { Globe, Lightbulb, ShieldCheck, Users } from 'lucide-react';
+import { Globe, Lightbulb, ShieldCheck, Users } from 'lucide';
 import type { MissionContent } from './types';
 
 /** Copy of the mission page. */

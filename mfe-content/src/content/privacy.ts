@@ -1,4 +1,4 @@
-import { Database, Lock, Share2, UserCheck } from 'lucide-react';
+import { Database, Lock, Share2, UserCheck } from 'lucide';
 import type { PolicyContent } from './types';
 
 /** Copy of the privacy policy: what this software collects and passes on, and nothing it does not do. */

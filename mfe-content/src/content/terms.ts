@@ -1,4 +1,4 @@
-import { BookOpen, Scale, TriangleAlert, UserCheck } from 'lucide-react';
+import { BookOpen, Scale, TriangleAlert, UserCheck } from 'lucide';
 import type { PolicyContent } from './types';
 
 /** Copy of the terms of service. */

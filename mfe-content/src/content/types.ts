@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 
 /** A page of the section, as its copy is keyed. */
 export type PageKey =
@@ -39,7 +39,7 @@ export interface Claim {
 export interface Card {
   readonly title: string;
   readonly text: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
 }
 
 /** A card whose statement is backed by documents. */
@@ -207,7 +207,7 @@ export interface DashboardContent {
   readonly hero: Hero;
   readonly stats: {
     readonly title: string;
-    readonly stats: readonly (Claim & { readonly icon: LucideIcon })[];
+    readonly stats: readonly (Claim & { readonly icon: IconNode })[];
   };
   readonly world: TextSection & {
     readonly highLabel: string;
@@ -260,7 +260,7 @@ export interface FaqQuestion {
 export interface FaqCategory {
   readonly id: 'general' | 'technical' | 'implementation' | 'security';
   readonly title: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly questions: readonly FaqQuestion[];
 }
 
@@ -281,7 +281,7 @@ export interface FaqContent {
 
 export interface PolicyCard {
   readonly title: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly content: readonly string[];
   readonly points: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { color, size, space } from '@site/shared/tokens';
 import { CivilDate, Icon, VisuallyHidden } from '@site/shared/ui';
-import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react';
+import { CalendarDays, Clock, type IconNode, MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { eventTexts } from '../content/events';
@@ -28,7 +28,7 @@ const Row = styled.div`
 `;
 
 interface FactProps {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   children: ReactNode;
 }

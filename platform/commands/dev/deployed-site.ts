@@ -1,7 +1,6 @@
 import {
   BOOT_ELEMENT_ID,
   type Composition,
-  fillIn,
   type PageBoot,
   type Placed,
   type Release,
@@ -44,8 +43,7 @@ export function readPageBoot(html: string): PageBoot | null {
   try {
     const value: unknown = JSON.parse(text);
     if (!bootSchema.safeParse(value).success) return null;
-    const boot = value as PageBoot;
-    return { ...boot, composition: fillIn(boot.composition) };
+    return value as PageBoot;
   } catch {
     return null;
   }

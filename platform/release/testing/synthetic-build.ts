@@ -23,7 +23,7 @@ export interface SyntheticBuild extends SharedVersions {
 
 const ENTRY = 'entry.js';
 const DOCUMENT =
-  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--><!--site:statements--></body></html>';
+  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body></html>';
 
 /** Its pages say no more than which releases they are of. */
 const SHELL_FOR_NODE = `

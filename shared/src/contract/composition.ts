@@ -34,10 +34,7 @@ export const RELEASE_FILE = 'release.json';
 /** A release with the address of its folder; the address ends in `/`. */
 export type Placed<R extends Release> = R & {
   readonly base: string;
-  /**
-   * The hash of its {@link RELEASE_FILE}. A page that carries it may leave out files that it does not show, and
-   * name files with an empty hash: the statement says both.
-   */
+  /** The hash of its {@link RELEASE_FILE}. A page that carries it leaves out what it does not show: the file says it. */
   readonly statement?: string;
 };
 

@@ -9,7 +9,6 @@ export type {
 } from './composition';
 export { BOOT_ELEMENT_ID, RELEASE_FILE } from './composition';
 export { type Container, containerName, type ShareScope } from './container';
-export { fillIn, leaveOut } from './left-out';
 export { documentTitle, fillMeta, fillPath, type PageMeta } from './paths';
 export { type FailureReport, REPORTS_PATH } from './report';
 export {

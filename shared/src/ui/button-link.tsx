@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type ButtonLookProps, buttonLook, type LookProps } from './button-look';

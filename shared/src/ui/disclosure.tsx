@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, duration, easing, media, size, space } from '../tokens';

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, measure, radius, size, space } from '../tokens';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space } from '../tokens';

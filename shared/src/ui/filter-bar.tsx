@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { type MouseEvent, useOptimistic, useTransition } from 'react';
 import { styled } from 'styled-components';
 import { color, duration, easing, media, radius, size, space, unansweredForms } from '../tokens';

@@ -1,5 +1,30 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { createElement, type SVGAttributes } from 'react';
 import { styled } from 'styled-components';
+
+interface GlyphProps extends SVGAttributes<SVGSVGElement> {
+  readonly icon: IconNode;
+}
+
+/** A line icon by itself, as large as what it stands in makes it. Decoration: it never stands for a word. */
+export function Glyph({ icon, ...attributes }: GlyphProps) {
+  return (
+    <svg
+      width={24}
+      height={24}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...attributes}
+    >
+      {icon.map(([tag, shape]) => createElement(tag, { ...shape, key: JSON.stringify(shape) }))}
+    </svg>
+  );
+}
 
 const Frame = styled.span<{ $size: string | undefined }>`
   display: inline-flex;
@@ -15,16 +40,16 @@ const Frame = styled.span<{ $size: string | undefined }>`
 `;
 
 export interface IconProps {
-  icon: LucideIcon;
+  readonly icon: IconNode;
   /** A CSS length; the size of the text around it otherwise. */
-  size?: string;
+  readonly size?: string;
 }
 
-/** A line icon beside words. Decoration: it never stands for a word on its own. */
-export function Icon({ icon: Glyph, size }: IconProps) {
+/** A line icon beside words. */
+export function Icon({ icon, size }: IconProps) {
   return (
     <Frame $size={size} aria-hidden="true">
-      <Glyph aria-hidden="true" focusable="false" strokeWidth={2} />
+      <Glyph icon={icon} focusable="false" />
     </Frame>
   );
 }

@@ -22,7 +22,7 @@ export {
   type FormErrorSummaryProps,
 } from './form-error-summary';
 export { Heading, type HeadingLevel, type HeadingProps } from './heading';
-export { Icon, type IconProps } from './icon';
+export { Glyph, Icon, type IconProps } from './icon';
 export { Cluster, Grid, type GridProps, Stack } from './layout';
 export { LineChart, type LineChartProps } from './line-chart';
 export { ListStart, type ListStartProps } from './list-start';

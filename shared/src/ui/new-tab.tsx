@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide';
 import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 

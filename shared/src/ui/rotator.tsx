@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, duration, easing, media, size, space } from '../tokens';

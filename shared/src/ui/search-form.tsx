@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type FormEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { media, space, unansweredForms } from '../tokens';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { above, color, media, size, space, target } from '../tokens';
@@ -75,7 +75,7 @@ const Panel = styled.div`
 export interface TabItem {
   id: string;
   label: string;
-  icon?: LucideIcon;
+  icon?: IconNode;
   content: ReactNode;
 }
 

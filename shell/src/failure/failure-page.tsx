@@ -1,6 +1,7 @@
 import { color, layer, shadow, space } from '@site/shared/tokens';
 import { BrokenBand, ButtonLink, Container, Heading, Lead, Notice } from '@site/shared/ui';
 import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
 import { failureTexts } from '../content/failure-texts';
 import { footerGroups, headerLinks, type NavigationLink } from '../content/navigation';
@@ -75,7 +76,7 @@ export function FailurePage(): ReactNode {
 }
 
 /** Says beside a page that came readable that it will not answer. */
-export function FailureBar(): ReactNode {
+function FailureBar(): ReactNode {
   return (
     <Bar data-print="hide">
       <Notice tone="warning" role="alert">
@@ -84,4 +85,15 @@ export function FailureBar(): ReactNode {
       </Notice>
     </Bar>
   );
+}
+
+/** Shows that the site cannot start: in place of nothing, or beside what came readable with the page. */
+export function showFailure(root: HTMLElement): void {
+  if (root.childElementCount === 0) {
+    createRoot(root).render(<FailurePage />);
+    return;
+  }
+  const bar = document.createElement('div');
+  document.body.append(bar);
+  createRoot(bar).render(<FailureBar />);
 }

@@ -2,12 +2,24 @@ import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
 import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
 import { Container, VisuallyHidden, WeaveBand } from '@site/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { useBoot } from '../boot-context';
 import { footerGroups, type NavigationLink, socialLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
 import { SITE_THREAD } from '../content/site-thread';
-import { useYear } from './use-year';
+
+const nothing = () => () => undefined;
+
+function yearNow(): number {
+  return new Date().getFullYear();
+}
+
+/** The current year; while a prerendered page hydrates, the year in which it was rendered. */
+function useYear(): number {
+  const { prerender } = useBoot();
+  return useSyncExternalStore(nothing, yearNow, () => prerender?.year ?? yearNow());
+}
 
 const Ground = styled.footer`
   background: ${color.ground};

@@ -1,18 +1,37 @@
 import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
 import { color, duration, layer, measure, media, rhythm, shadow, space } from '@site/shared/tokens';
-import { VisuallyHidden } from '@site/shared/ui';
-import { Menu, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Glyph, VisuallyHidden, WeaveBand } from '@site/shared/ui';
+import { Menu, X } from 'lucide';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { headerLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
+import { SITE_THREAD } from '../content/site-thread';
 import { Brand } from './brand';
 import { HEADER_CONTAINER, headerMedium } from './breakpoints';
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
-import { HeaderWeave } from './header-weave';
-import { useScrolled } from './use-scrolled';
+
+/** Past this many pixels the header lets the page shine through. */
+const SCROLL_THRESHOLD_PX = 20;
+
+/** Whether the page is scrolled past the threshold. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(scrollY > SCROLL_THRESHOLD_PX);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  }, []);
+  return scrolled;
+}
+
+/** The thin band under the header. Woven once: the header is drawn at every page and press of its menu. */
+const HeaderWeave = memo(function HeaderWeave() {
+  return <WeaveBand address={SITE_THREAD} height={13} />;
+});
 
 const Bar = styled.header`
   position: fixed;
@@ -163,12 +182,12 @@ export function Header({ pathname }: { readonly pathname: string | null }): Reac
             aria-controls={panelId}
             onClick={() => setOpen(!open)}
           >
-            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            <Glyph icon={open ? X : Menu} />
             {open ? shellTexts.close : shellTexts.openMenu}
             {open && <VisuallyHidden>{` ${shellTexts.closeWhat}`}</VisuallyHidden>}
           </Toggle>
           <ToFooter href={`#${FOOTER_ID}`}>
-            <Menu aria-hidden="true" />
+            <Glyph icon={Menu} />
             {shellTexts.openMenu}
           </ToFooter>
         </Row>

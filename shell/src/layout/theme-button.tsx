@@ -1,5 +1,6 @@
 import { color, layer, media, radius, shadow, space } from '@site/shared/tokens';
-import { Moon, Sun } from 'lucide-react';
+import { Glyph } from '@site/shared/ui';
+import { Moon, Sun } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '../content/shell-texts';
@@ -33,7 +34,6 @@ const Floating = styled.button`
 /** Toggles dark mode: a sun while it is on, a moon while it is off. */
 export function ThemeButton(): ReactNode {
   const { darkMode, toggle } = useTheme();
-  const Icon = darkMode ? Sun : Moon;
   return (
     <Floating
       type="button"
@@ -41,7 +41,7 @@ export function ThemeButton(): ReactNode {
       aria-label={darkMode ? shellTexts.darkOff : shellTexts.darkOn}
       onClick={toggle}
     >
-      <Icon aria-hidden="true" data-icon={darkMode ? 'sun' : 'moon'} />
+      <Glyph icon={darkMode ? Sun : Moon} data-icon={darkMode ? 'sun' : 'moon'} />
     </Floating>
   );
 }

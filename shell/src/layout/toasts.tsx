@@ -1,5 +1,6 @@
 import { color, layer, radius, shadow, space, target } from '@site/shared/tokens';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Glyph } from '@site/shared/ui';
+import { CircleAlert, CircleCheck, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '../content/shell-texts';
@@ -54,13 +55,13 @@ export function Toasts(): ReactNode {
       {toasts.map(({ id, tone, message }) => (
         <Card key={id} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
           {tone === 'error' ? (
-            <CircleAlert aria-hidden="true" color={color.danger} />
+            <Glyph icon={CircleAlert} color={color.danger} />
           ) : (
-            <CircleCheck aria-hidden="true" color={color.success} />
+            <Glyph icon={CircleCheck} color={color.success} />
           )}
           {message}
           <Dismiss type="button" aria-label={shellTexts.dismiss} onClick={() => dismiss(id)}>
-            <X aria-hidden="true" />
+            <Glyph icon={X} />
           </Dismiss>
         </Card>
       ))}

@@ -1,31 +1,31 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { savesData } from '../offline/offline';
-import type { Location, Place } from './place';
 import { ReadsAhead } from './reads-ahead';
 import { useLinkIntent } from './use-link-navigation';
+import type { Location, PageView } from './use-shown-page';
 
 /** How long the visitor stays at a link before its page is rendered: who passes by pays for code alone. */
 const DWELL_MS = 50;
 
-interface PlaceAhead extends Place {
+interface ViewAhead extends PageView {
   readonly reads: ReadsAhead;
 }
 
 /** The page that is likely to follow, and the way to go there. */
 export interface PageAhead {
-  /** Where the page is that is rendered out of sight. */
-  readonly ahead: Place | null;
-  /** The place to show at an address: the one ahead if it is that, which waits no longer then. */
-  adopt(location: Location): Place;
+  /** The page that is rendered out of sight. */
+  readonly ahead: PageView | null;
+  /** The page to show at an address: the one ahead if it is that, which waits no longer then. */
+  adopt(location: Location): PageView;
 }
 
-function leadsTo(place: Place | null, { pathname, search, hash }: Location): boolean {
-  if (place === null) return false;
-  const { location } = place;
+function leadsTo(view: PageView | null, { pathname, search, hash }: Location): boolean {
+  if (view === null) return false;
+  const { location } = view;
   return location.pathname === pathname && location.search === search && location.hash === hash;
 }
 
-function placeAhead({ pathname, search, hash }: URL): PlaceAhead {
+function viewAhead({ pathname, search, hash }: URL): ViewAhead {
   const location = { pathname, search, hash, state: null, key: 'ahead', mask: undefined };
   return { location, reads: new ReadsAhead() };
 }
@@ -35,14 +35,14 @@ function placeAhead({ pathname, search, hash }: URL): PlaceAhead {
  * has only to show it. `prepare` loads a path's page, and says whether the site has one.
  */
 export function usePageAhead(prepare: (pathname: string) => Promise<boolean>): PageAhead {
-  const [ahead, setAhead] = useState<Place | null>(null);
-  const meant = useRef<PlaceAhead | null>(null);
+  const [ahead, setAhead] = useState<PageView | null>(null);
+  const meant = useRef<ViewAhead | null>(null);
   const dwell = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(dwell.current), []);
 
   const anticipate = useCallback(
     (url: URL | null) => {
-      const next = url === null ? null : placeAhead(url);
+      const next = url === null ? null : viewAhead(url);
       if (next !== null && leadsTo(meant.current, next.location)) return;
       clearTimeout(dwell.current);
       if (next === null) return;
@@ -59,7 +59,7 @@ export function usePageAhead(prepare: (pathname: string) => Promise<boolean>): P
   );
   useLinkIntent(anticipate);
 
-  const adopt = useCallback((location: Location): Place => {
+  const adopt = useCallback((location: Location): PageView => {
     clearTimeout(dwell.current);
     const next = meant.current;
     meant.current = null;

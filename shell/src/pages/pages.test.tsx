@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
+import type { SiteRoute } from '@site/shared/contract/routes';
 import { BrowserRouter, useLocation, useNavigate } from '@site/shared/router';
 import { act, render, screen } from '@testing-library/react';
-import { Profiler } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Place } from '../navigation/place';
+import type { PageView } from '../navigation/use-shown-page';
+import { provideModules } from '../sections/section-modules';
+import { pageOf } from '../sections/section-part';
 import { Pages } from './pages';
 
-function placeAt(pathname: string): Place {
+function viewOf(pathname: string): PageView {
   const location = { pathname, search: '', hash: '', state: null, key: pathname, mask: undefined };
   return { location, reads: null };
 }
 
-const HERE = placeAt('/Here');
-const THERE = placeAt('/There');
+const HERE = viewOf('/Here');
+const THERE = viewOf('/There');
 const drawn = vi.fn();
 let navigate: ReturnType<typeof useNavigate>;
 
@@ -21,20 +23,54 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-function site(shown: Place, ahead: Place | null) {
+/** What stands in a page and asks the router for nothing. */
+function Rows() {
+  drawn();
+  return null;
+}
+
+function Page() {
+  return (
+    <>
+      <h1>{useLocation().pathname}</h1>
+      {ROWS}
+    </>
+  );
+}
+const ROWS = <Rows />;
+
+const files = ['entry.js'];
+const route: SiteRoute = {
+  path: '/:name',
+  declared: { path: '/:name', page: 'page', title: 'T', description: 'D', files },
+  section: {
+    name: 'mfe-a',
+    version: '1',
+    base: '/',
+    entry: 'entry.js',
+    container: 'mfe_a',
+    integrity: {},
+    exposes: { './routes': files },
+    paths: [],
+  },
+};
+
+function site(shown: PageView, ahead: PageView | null) {
   return (
     <BrowserRouter>
       <Address />
-      <Profiler id="pages" onRender={drawn}>
-        <Pages routes={[]} shown={shown} ahead={ahead} />
-      </Profiler>
+      <Pages routes={[route]} shown={shown} ahead={ahead} />
     </BrowserRouter>
   );
 }
 
 const headings = () => [...document.querySelectorAll('h1')];
 
-beforeEach(() => history.replaceState(null, '', HERE.location.pathname));
+beforeEach(async () => {
+  history.replaceState(null, '', HERE.location.pathname);
+  provideModules(async () => ({ routes: { page: async () => Page } }));
+  await pageOf(route).load();
+});
 
 test('a navigation does not draw anew the page that it leaves', async () => {
   await act(async () => render(site(HERE, null)));
@@ -42,12 +78,14 @@ test('a navigation does not draw anew the page that it leaves', async () => {
   drawn.mockClear();
   await act(async () => navigate(THERE.location.pathname));
   expect(screen.getByRole('status').textContent).toBe('/There');
+  expect(headings()[0]?.textContent).toBe('/Here');
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('the page that was drawn ahead is the one that is shown', async () => {
+test('the page that was drawn ahead is the one that is shown, and has its own address', async () => {
   const { rerender } = await act(async () => render(site(HERE, THERE)));
   const [, ahead] = headings();
+  expect(ahead?.textContent).toBe('/There');
   await act(async () => rerender(site(THERE, null)));
   expect(headings()).toEqual([ahead]);
 });

@@ -1,52 +1,46 @@
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { AwaitedReadsContext } from '@site/shared/query';
 import { Route, Routes } from '@site/shared/router';
-import { LocationContext, NavigationType } from '@site/shared/router/page-address';
-import { Activity, memo, type ReactNode, useMemo } from 'react';
-import type { Place } from '../navigation/place';
+import { Activity, memo, type ReactNode } from 'react';
+import type { PageView } from '../navigation/use-shown-page';
 import { SectionPage } from '../sections/section-page';
 import { NotFoundPage } from './not-found-page';
 
-interface PageAtProps extends Place {
+interface PageAtProps extends PageView {
   readonly routes: readonly SiteRoute[];
 }
 
-// What was rendered ahead is shown as it is, and a navigation draws no page anew: each has its own address, and not the
-// router's, which changes before the page on show does.
+// Each page has an address of its own: the router's changes before the page on show does, and one may be drawn ahead.
 const PageAt = memo(function PageAt({ routes, location, reads }: PageAtProps) {
-  const address = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
-  const pages = (
-    <Routes>
-      {routes.map((each) => (
-        <Route
-          key={each.path}
-          path={each.path}
-          element={<SectionPage key={each.path} route={each} />}
-        />
-      ))}
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
   return (
-    <LocationContext value={address}>
-      <AwaitedReadsContext value={reads}>{pages}</AwaitedReadsContext>
-    </LocationContext>
+    <AwaitedReadsContext value={reads}>
+      <Routes location={location}>
+        {routes.map((each) => (
+          <Route
+            key={each.path}
+            path={each.path}
+            element={<SectionPage key={each.path} route={each} />}
+          />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </AwaitedReadsContext>
   );
 });
 
 interface Props {
   readonly routes: readonly SiteRoute[];
-  readonly shown: Place;
-  readonly ahead: Place | null;
+  readonly shown: PageView;
+  readonly ahead: PageView | null;
 }
 
 /** The page on show, and out of sight the one that is likely to follow. */
 export function Pages({ routes, shown, ahead }: Props): ReactNode {
   const isApart = ahead !== null && ahead.location.pathname !== shown.location.pathname;
-  const places = isApart ? [shown, ahead] : [shown];
-  return places.map((place) => (
-    <Activity key={place.location.pathname} mode={place === shown ? 'visible' : 'hidden'}>
-      <PageAt routes={routes} location={place.location} reads={place.reads} />
+  const pages = isApart ? [shown, ahead] : [shown];
+  return pages.map((page) => (
+    <Activity key={page.location.pathname} mode={page === shown ? 'visible' : 'hidden'}>
+      <PageAt routes={routes} location={page.location} reads={page.reads} />
     </Activity>
   ));
 }

@@ -6,7 +6,6 @@ import {
   createRouteTable,
   findRoute,
   pageQuery,
-  type SiteRoute,
 } from '@site/shared/contract/routes';
 import { StaticRouter } from '@site/shared/router/static';
 import type { ReactNode } from 'react';
@@ -14,8 +13,7 @@ import { prerender as prerenderReact } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app';
 import { createHost } from '../host';
-import { loadPage } from '../sections/page-loader';
-import { packStyles } from '../styles/pack-styles';
+import { pageOf } from '../sections/section-part';
 import { PageReads } from './page-reads';
 
 export { provideModules } from '../sections/section-modules';
@@ -39,33 +37,18 @@ async function draw(app: ReactNode, signal: AbortSignal): Promise<Drawing> {
     });
     const html = await new Response(prelude).text();
     if (errors.length > 0) throw errors[0];
-    return { html, styles: packStyles(sheet.getStyleTags()) };
+    return { html, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }
 }
 
-interface Place {
-  readonly route: SiteRoute | null;
-  readonly path: string;
-  readonly query: string | undefined;
-}
-
-function findPlace({ composition, site, address }: PrerenderOptions): Place {
-  const { pathname, search } = new URL(address, 'http://site');
-  const route = findRoute(createRouteTable(composition, site), pathname);
-  return {
-    route,
-    path: canonicalPath(route, pathname),
-    query: pageQuery(route, search) || undefined,
-  };
-}
-
 /** Renders a page of the site, over the data that it reads. Throws where a part of it throws. */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderedHtml> {
   const { composition, site, api, address, send, dom, signal } = options;
-  const { route, path, query } = findPlace(options);
-  if (route !== null) await loadPage(route);
+  const { pathname, search } = new URL(address, 'http://site');
+  const route = findRoute(createRouteTable(composition, site), pathname);
+  if (route !== null) await pageOf(route).load();
   const reads = new PageReads();
   let meta: PageMeta | null = null;
   let subject: unknown;
@@ -85,5 +68,16 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
   const { html, styles } = await draw(app, signal);
   const { data, failures } = reads;
   const year = new Date().getFullYear();
-  return { path, query, found: route !== null, html, styles, data, meta, subject, year, failures };
+  return {
+    path: canonicalPath(route, pathname),
+    query: pageQuery(route, search) || undefined,
+    found: route !== null,
+    html,
+    styles,
+    data,
+    meta,
+    subject,
+    year,
+    failures,
+  };
 }

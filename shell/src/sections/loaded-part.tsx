@@ -1,21 +1,20 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Problem, problemOf } from './problem';
-import { endDelay } from './report-fault';
+import { endDelay, holdDelay } from './report-fault';
 import { SectionBoundary } from './section-boundary';
-import type { FaultySection } from './section-fault';
+import { type FaultySection, SectionFault } from './section-fault';
 import type { SectionPart } from './section-part';
-import { SuspendedPlace } from './suspended-place';
-import { useLoading } from './use-loading';
+import { SLOW_AFTER_MS, useLoading } from './use-loading';
 
-/** What stands in a part's place while the part does not. */
-export interface PartPlaces {
+/** What is shown where the part is not. */
+export interface StandIns {
   /** While it is on its way. */
   readonly pending: ReactNode;
   /** Where it is late or has failed. */
   fallback(problem: Problem, retry: () => void): ReactNode;
 }
 
-interface Props extends PartPlaces {
+interface Props extends StandIns {
   readonly part: SectionPart;
 }
 
@@ -30,6 +29,28 @@ function Shown({ section }: { readonly section: FaultySection }): ReactNode {
   return null;
 }
 
+interface SuspendedProps {
+  readonly section: FaultySection;
+  /** Whether the visitor has been told already that it is late. */
+  readonly wasSlow: boolean;
+  /** Shown at first, and what replaces it where nothing comes. */
+  readonly pending: ReactNode;
+  readonly slow: ReactNode;
+}
+
+/** Stands for code that is here and does not come to show anything. */
+function SuspendedPart({ section, wasSlow, pending, slow }: SuspendedProps): ReactNode {
+  const [isSlow, setSlow] = useState(wasSlow);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      holdDelay(new SectionFault(section, 'suspended', `shows nothing in ${SLOW_AFTER_MS} ms`));
+      setSlow(true);
+    }, SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [section]);
+  return isSlow ? slow : pending;
+}
+
 function RunningPart({ part, Part, wasSlow, pending, fallback }: RunningProps) {
   const [run, setRun] = useState(0);
   const runAnew = () => setRun(run + 1);
@@ -39,7 +60,7 @@ function RunningPart({ part, Part, wasSlow, pending, fallback }: RunningProps) {
     <SectionBoundary key={run} section={section} fallback={fallback('broken', runAnew)}>
       <Suspense
         fallback={
-          <SuspendedPlace
+          <SuspendedPart
             section={section}
             wasSlow={wasSlow && run === 0}
             pending={pending}

@@ -20,7 +20,7 @@ function readContainer({ container, name }: Section): Container {
  * containers and what they share.
  */
 export function registerSections(composition: Composition): FetchModule {
-  const scripts = new Map([composition.shell, ...composition.sections].flatMap(listScripts));
+  const scripts = new Set([composition.shell, ...composition.sections].flatMap(listScripts));
   const development = composition.development === true;
   // Of a section with a statement the page names what it shows, and the section loads the rest by itself.
   const stated = composition.sections.filter(({ statement }) => statement !== undefined);
@@ -44,9 +44,7 @@ export function registerSections(composition: Composition): FetchModule {
 
   return async (_container, expose, { section, files, renew }) => {
     // The page may have left out what it does not show.
-    for (const [address, hash] of listScripts(section)) {
-      if (hash !== '' || !scripts.has(address)) scripts.set(address, hash);
-    }
+    for (const address of listScripts(section)) scripts.add(address);
     if (development && files.length === 0) await runUnchecked(section);
     else await runFiles(section, files, renew);
     const container = await start(section);

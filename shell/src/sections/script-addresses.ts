@@ -6,11 +6,11 @@ import {
 } from '@site/shared/contract';
 import { WORKER_PATH } from '../offline/offline';
 
-/** Address of each script of a release that the page names → its hash; empty where the page leaves the hash out. */
-export function listScripts({ base, integrity }: Placed<Release>): (readonly [string, string])[] {
-  return Object.entries(integrity)
-    .filter(([file]) => file.endsWith('.js'))
-    .map(([file, hash]) => [new URL(base + file, location.href).href, hash] as const);
+/** The address of each script of a release that the page names. */
+export function listScripts({ base, integrity }: Placed<Release>): string[] {
+  return Object.keys(integrity)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => new URL(base + file, location.href).href);
 }
 
 /** The address of a release's folder. */
@@ -19,15 +19,15 @@ export function folderOf({ base }: Placed<Release>): string {
 }
 
 interface KnownAddresses {
-  readonly scripts: ReadonlyMap<string, string>;
+  readonly scripts: ReadonlySet<string>;
   /** Folders whose scripts may all run: nothing but what the release states is there. */
   readonly folders: ReadonlySet<string>;
   readonly development: boolean;
 }
 
 /**
- * Refuses every script address that is not known, whoever sets it: the federation runtime, the chunk
- * loading of a section, or what should not be there. Browsers without Trusted Types go by the hashes
+ * Refuses every script address that is not known, be it the chunk loading of a section or code that should not be
+ * there. Browsers without Trusted Types go by the hashes
  * alone.
  */
 export function guardScriptAddresses({ scripts, folders, development }: KnownAddresses): void {

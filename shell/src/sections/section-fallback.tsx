@@ -9,7 +9,7 @@ import { sectionTexts } from '../content/section-texts';
 import { FullLoadLink } from './full-load-link';
 import type { Problem } from './problem';
 
-const Place = styled.div`
+const Frame = styled.div`
   /* The footer stays below the screen, so that nothing on it moves when the page comes. */
   min-height: 100dvh;
   padding-block-end: ${space[16]};
@@ -25,13 +25,13 @@ interface Props {
   onRetry(): void;
 }
 
-/** Stands in the place of a page that is not there: its title, what happened, and ways on. */
+/** Stands for a page that is not there: its title, what happened, and ways on. */
 export function SectionFallback({ route, problem, onRetry }: Props): ReactNode {
   const site = useSite();
   const { title } = fillMeta(route.declared, site);
   const texts = sectionTexts.problems[problem];
   return (
-    <Place data-problem={problem}>
+    <Frame data-problem={problem}>
       <BrokenBand />
       <Container>
         <Title>
@@ -45,6 +45,6 @@ export function SectionFallback({ route, problem, onRetry }: Props): ReactNode {
           actions={<FullLoadLink />}
         />
       </Container>
-    </Place>
+    </Frame>
   );
 }

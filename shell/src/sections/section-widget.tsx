@@ -8,12 +8,12 @@ import { type SectionPart, widgetOf } from './section-part';
 import { useWasPrerendered } from './use-was-prerendered';
 import { WidgetFallback } from './widget-fallback';
 
-interface PlaceProps {
+interface LoadedProps {
   readonly part: SectionPart;
   readonly pending: ReactNode;
 }
 
-function LoadedWidget({ part, pending }: PlaceProps): ReactNode {
+function LoadedWidget({ part, pending }: LoadedProps): ReactNode {
   return (
     <LoadedPart
       part={part}
@@ -25,8 +25,8 @@ function LoadedWidget({ part, pending }: PlaceProps): ReactNode {
   );
 }
 
-/** The place of another section's widget; a section that the site does not have leaves nothing behind. */
-export function WidgetPlace({ name, pending = null }: WidgetProps): ReactNode {
+/** Another section's widget; where the site does not have the section, nothing. */
+export function ComposedWidget({ name, pending = null }: WidgetProps): ReactNode {
   const { composition } = useBoot();
   const wasPrerendered = useWasPrerendered();
   const [sectionName, exposed] = name.split('/');

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { sectionTexts } from '../content/section-texts';
 import { FullLoadLink } from './full-load-link';
 
-const Place = styled.div`
+const Frame = styled.div`
   display: grid;
 
   > * {
@@ -33,7 +33,7 @@ interface Props {
 export function WidgetFallback({ room, isSlow, onRetry }: Props): ReactNode {
   const { title, message } = sectionTexts.widget[isSlow ? 'slow' : 'failed'];
   return (
-    <Place>
+    <Frame>
       <Room>{room}</Room>
       <Words>
         <ErrorPanel
@@ -44,6 +44,6 @@ export function WidgetFallback({ room, isSlow, onRetry }: Props): ReactNode {
           actions={<FullLoadLink />}
         />
       </Words>
-    </Place>
+    </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { color, duration, easing, media, space } from '@site/shared/tokens';
 import { Button, Icon, VisuallyHidden } from '@site/shared/ui';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { controlTexts, slideLabel } from '../../content/texts';

@@ -1,0 +1,57 @@
+import type { AwaitedReads } from '@site/shared/query';
+import { useLocation } from '@site/shared/router';
+import { type RefObject, useEffect, useState } from 'react';
+import { transitionPage } from './page-transition';
+
+/** An address of the site, as the router states it. */
+export type Location = ReturnType<typeof useLocation>;
+
+/** A page of the site, on show or rendered ahead. */
+export interface PageView {
+  readonly location: Location;
+  /** How its reads are waited for; null for a page that was on show before it had rows. */
+  readonly reads: AwaitedReads | null;
+}
+
+/** How long a navigation waits for the next page's code before it shows a spinner. */
+const PREPARE_LIMIT_MS = 400;
+
+interface Shown extends PageView {
+  /** The router's location that it was made for. */
+  readonly address: Location;
+}
+
+/**
+ * The page on show: it follows the address once its code is there, through the page transition.
+ * `adopt` gives the page of an address.
+ */
+export function useShownPage(
+  prepare: (pathname: string) => Promise<unknown>,
+  adopt: (location: Location) => PageView,
+  main: RefObject<HTMLElement | null>,
+  /** How the first page's reads are waited for. */
+  reads: AwaitedReads | null,
+): PageView {
+  const location = useLocation();
+  const [shown, setShown] = useState<Shown>({ location, reads, address: location });
+  const isThere = location.pathname === shown.address.pathname;
+  // At once, as a change within a page may be a transition.
+  if (isThere && location !== shown.address) {
+    setShown({ ...shown, location, address: location });
+  }
+  useEffect(() => {
+    if (isThere) return;
+    let current = true;
+    const limit = new Promise((resolve) => setTimeout(resolve, PREPARE_LIMIT_MS));
+    // A page that cannot be loaded says so itself.
+    const ready = prepare(location.pathname).catch(() => undefined);
+    Promise.race([ready, limit]).then(() => {
+      if (!current) return;
+      transitionPage(main.current, () => setShown({ ...adopt(location), address: location }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [isThere, location, prepare, adopt, main]);
+  return shown;
+}
