@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ServedStore, serveStore } from './testing/served-store.ts';
 
@@ -160,3 +162,9 @@ test.each(ANSWERS)(
     expect(headers.has('content-length')).toBe(true);
   },
 );
+
+test('a stated file that is gone from the disk is not there', async () => {
+  await rm(path.join(served.folder, 'releases/mfe-a/2/picture.png'));
+  const response = await get('/releases/mfe-a/2/picture.png');
+  expect([response.status, await response.text()]).toEqual([404, 'There is no such file.']);
+});

@@ -98,6 +98,7 @@ function addRules(app: FastifyInstance, page: PageSettings): void {
     if ('problem' in address) return reply.code(address.status).send(address.problem);
     request.address = address;
   });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send('There is no such file.'));
   app.setErrorHandler(async (error, request, reply) => {
     // The source has said why in the log.
     if (error instanceof NothingToServeError) return sendUnavailable(request, reply, page);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
@@ -35,8 +36,12 @@ export const devRoutes: FastifyPluginAsync<LocalBuilds> = async (app, { events, 
   app.get(`${DEV_URL}events`, (_, reply) => events.listen(reply.hijack().raw));
   await app.register(fastifyStatic, {
     root: output,
-    prefix: DEV_URL,
+    serve: false,
     cacheControl: false,
     setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
   });
+  app.get<{ Params: { '*': string } }>(`${DEV_URL}*`, (request, reply) =>
+    // Chunks of exposed modules have names that begin with a slash, so their addresses have two in a row.
+    reply.sendFile(path.posix.join('/', request.params['*']).slice(1)),
+  );
 };
