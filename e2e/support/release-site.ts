@@ -12,12 +12,9 @@ import { publish, type ReleaseAim } from '../../platform/release/publish.ts';
 import { runStaticChecks } from '../../platform/release/static-checks.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
 import { startSiteServer } from '../../platform/server/site-server.ts';
+import { type ReleaseName, replaceRelease } from '../../platform/store/composition.ts';
 import type { CheckRecord } from '../../platform/store/history.ts';
-import {
-  type ReleaseName,
-  ReleaseStore,
-  replaceRelease,
-} from '../../platform/store/release-store.ts';
+import { ReleaseStore } from '../../platform/store/release-store.ts';
 import { testEnvironment } from './environment';
 
 const run = promisify(execFile);

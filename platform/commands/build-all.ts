@@ -5,8 +5,9 @@ import { RELEASE_FILE } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
+import type { Statement } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
-import { LiveChanged, type ReleaseStore, type Statement } from '../store/release-store.ts';
+import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
 
 const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
 

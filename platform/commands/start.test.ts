@@ -7,8 +7,9 @@ import type { PageBoot } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reservePort } from '../kit/ports.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
+import { replaceRelease } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
-import { ReleaseStore, replaceRelease } from '../store/release-store.ts';
+import { ReleaseStore } from '../store/release-store.ts';
 import { type RunningCli, runCli } from './testing/run-cli.ts';
 
 let folder: string;

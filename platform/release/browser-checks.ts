@@ -6,8 +6,8 @@ import {
   type ShareScope,
 } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { isSection, RELEASES_URL } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { isSection, RELEASES_URL } from '../store/release-store.ts';
 import { type Candidate, pass, refuse, skip } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 

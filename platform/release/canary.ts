@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
+import type { ReleaseName } from '../store/composition.ts';
 import { type Canary, type HistoryEntry, versionsOf } from '../store/history.ts';
-import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { describeCandidate } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
 

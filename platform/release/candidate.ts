@@ -3,13 +3,9 @@ import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition, Release } from '@site/shared/contract';
 import { PRECOMPRESSED } from '../kit/compress.ts';
+import { composeReleases, replaceRelease, type Statement } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
-import {
-  composeReleases,
-  type ReleaseStore,
-  replaceRelease,
-  type Statement,
-} from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A release of the store that is to go live, beside what is live. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { fillPath } from '@site/shared/contract';
-import { isSection, type ReleaseName, type Statement } from '../store/release-store.ts';
+import { isSection, type ReleaseName, type Statement } from '../store/composition.ts';
 
 const MAX_LENGTH = 1000;
 const MAX_RELEASES = 20;

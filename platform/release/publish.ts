@@ -1,8 +1,9 @@
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
+import type { Statement } from '../store/composition.ts';
 import type { CheckRecord, HistoryEntry } from '../store/history.ts';
 import { versionsOf } from '../store/history.ts';
-import type { Live, NextLive, ReleaseStore, Statement } from '../store/release-store.ts';
+import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
 import { followCanary, refuseSecondCanary } from './canary.ts';
 import { type Candidate, compareFiles, describeCandidate, type FileChange } from './candidate.ts';
 

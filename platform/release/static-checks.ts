@@ -8,8 +8,8 @@ import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
 import { findSecretsIn } from '../kit/find-secrets.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
+import { isSection, type Statement } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { isSection, type Statement } from '../store/release-store.ts';
 import { type Candidate, pass, refuse, skip, weigh } from './candidate.ts';
 
 /** Every file that a release names as needed by something. */

@@ -6,7 +6,7 @@ import { RELEASE_FILE } from '../build/release-file.ts';
 import { fileType } from '../kit/compress.ts';
 import { errorCode } from '../kit/errors.ts';
 import { RELEASE_FILE_HEADERS } from '../site/service-worker.ts';
-import { RELEASES_URL } from '../store/release-store.ts';
+import { RELEASES_URL } from '../store/composition.ts';
 
 const REMEMBERED = 500;
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import { WORKER_FILE } from '../build/release-file.ts';
-import { RELEASES_URL } from '../store/release-store.ts';
+import { RELEASES_URL } from '../store/composition.ts';
 
 /** Where browsers ask for the service worker: a worker rules what is below its own address. */
 export const WORKER_PATH = `/${WORKER_FILE}`;

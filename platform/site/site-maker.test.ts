@@ -11,7 +11,8 @@ import { integrityOf } from '../build/release-file.ts';
 import { buildAll } from '../commands/build-all.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
-import { composeReleases, ReleaseStore } from '../store/release-store.ts';
+import { composeReleases } from '../store/composition.ts';
+import { ReleaseStore } from '../store/release-store.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
 
 const AWAY = { url: 'http://127.0.0.1:1', key: 'key' };

@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
-import { integrityOf, RELEASE_FILE, type SharedVersions } from '../build/release-file.ts';
+import type { Composition, Release } from '@site/shared/contract';
+import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
 import { precompress } from '../kit/compress.ts';
 import { Drafts } from '../kit/drafts.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
+import {
+  composeReleases,
+  placed,
+  type ReleaseName,
+  type Statement,
+  verifyComposition,
+} from './composition.ts';
 import {
   type Canary,
   compareVersions,
@@ -18,10 +24,6 @@ import {
   versionsOf,
 } from './history.ts';
 import { describeRegistry, type RegistryEntry, type TriedRelease } from './registry.ts';
-import { verifyComposition } from './verify-composition.ts';
-
-/** URL path under which a store's releases are served. */
-export const RELEASES_URL = '/releases/';
 
 /** The file that names what is live. */
 export const LIVE_FILE = 'live.json';
@@ -30,12 +32,6 @@ const ENTRY_DIGITS = 6;
 const COPIES_AT_ONCE = 8;
 /** Compositions of the history whose pages stay, so that going back to them makes none. */
 const KEPT_COMPOSITIONS = 5;
-
-/** What tells a release from all others. */
-export type ReleaseName = Pick<Release, 'name' | 'version'>;
-
-/** A release's own statement of what it holds. */
-export type Statement = (Release | SectionRelease) & SharedVersions;
 
 /** What is to be live next, and why. */
 export interface NextLive
@@ -72,11 +68,6 @@ async function readIfThere(file: string): Promise<string | null> {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
   });
-}
-
-/** Whether a release is a section's. */
-export function isSection<R extends Release>(release: R): release is R & SectionRelease {
-  return 'paths' in release;
 }
 
 /**
@@ -382,30 +373,4 @@ async function copyStated(release: Statement, dist: string, draft: string): Prom
     await writeFile(target, content);
   });
   await copyFile(path.join(dist, RELEASE_FILE), path.join(draft, RELEASE_FILE));
-}
-
-/** A composition that is in no store. The same releases make the same id. Throws {@link UserError}. */
-export function composeReleases(releases: readonly Release[]): Composition {
-  const shell = releases.find((release) => !isSection(release));
-  if (shell === undefined) throw new UserError('A composition needs a release of the shell.');
-  const sections = releases.filter(isSection).sort((a, b) => a.name.localeCompare(b.name));
-  const names = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
-  return {
-    id: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12),
-    createdAt: new Date().toISOString(),
-    shell: placed(shell),
-    sections: sections.map(placed),
-  };
-}
-
-/** A composition's releases, with one in place of that of its name. */
-export function replaceRelease(live: Composition, release: Release): Release[] {
-  const others = [live.shell, ...live.sections].filter(({ name }) => name !== release.name);
-  return [release, ...others];
-}
-
-/** A release with its address; what only the gate reads stays behind, as every page carries this. */
-function placed<R extends Release>(statement: R): Placed<R> {
-  const base = `${RELEASES_URL}${statement.name}/${statement.version}/`;
-  return { ...statement, requires: undefined, provides: undefined, node: undefined, base };
 }

@@ -1,4 +1,4 @@
-import { RELEASES_URL } from '../../store/release-store.ts';
+import { RELEASES_URL } from '../../store/composition.ts';
 import { type ExportedFile, NOT_FOUND_FILE } from './export-folder.ts';
 import { commonHeaders } from './host-files.ts';
 

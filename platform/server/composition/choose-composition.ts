@@ -1,13 +1,13 @@
 import type { Composition } from '@site/shared/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { parsePreview, writePreview } from '../../release/preview-request.ts';
-import type { Canary } from '../../store/history.ts';
 import {
   composeReleases,
   type ReleaseName,
   replaceRelease,
   type Statement,
-} from '../../store/release-store.ts';
+} from '../../store/composition.ts';
+import type { Canary } from '../../store/history.ts';
 import { createVisitorId, isInCanary, isVisitorId } from './canary-share.ts';
 
 const PREVIEW = 'preview';

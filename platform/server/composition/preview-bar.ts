@@ -4,7 +4,7 @@ import { type FinishedFile, fileInMemory } from '../../site/finished-file.ts';
 import { escapeHtml } from '../../site/html.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { answerHeaders } from '../../site/security-headers.ts';
-import type { ReleaseName } from '../../store/release-store.ts';
+import type { ReleaseName } from '../../store/composition.ts';
 import type { Choice, PreviewState } from './choose-composition.ts';
 import { weaveBand } from './woven-band.ts';
 

@@ -5,7 +5,8 @@ import {
   readSite,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
-import { type ReleaseStore, replaceRelease } from '../../store/release-store.ts';
+import { replaceRelease } from '../../store/composition.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 import { liveSource } from '../live-source.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
 import { SampleFiles } from './sample-files.ts';
