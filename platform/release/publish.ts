@@ -100,7 +100,7 @@ async function planChange(
   { next, checks }: Checked,
 ): Promise<NextLive> {
   if (aim.kind === 'canary') {
-    await store.compose([next.shell, ...next.sections]);
+    await store.keep(next);
     const canary = { id: next.id, share: aim.share, release: { name, version } };
     return { composition, action: 'canary', canary, checks, allowedGrowth };
   }

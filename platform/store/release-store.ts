@@ -165,7 +165,11 @@ export class ReleaseStore {
 
   /** Makes a composition of one shell and one release of each section. The same releases make the same id. */
   async compose(releases: readonly Release[]): Promise<Composition> {
-    const composition = composeReleases(releases);
+    return this.keep(composeReleases(releases));
+  }
+
+  /** Puts a composition into the store; one that is here already stays as it is. */
+  async keep(composition: Composition): Promise<Composition> {
     const file = this.compositionFile(composition.id);
     const known = await readIfThere(file);
     if (known !== null) return JSON.parse(known);
@@ -263,7 +267,7 @@ export class ReleaseStore {
     const pointer = await this.readPointer();
     if ((pointer?.entry ?? null) !== expected) throw new LiveChanged();
     const { composition, ...why } = next;
-    await this.compose([composition.shell, ...composition.sections]);
+    await this.keep(composition);
     const before = pointer === null ? {} : versionsOf(await this.readComposition(pointer.id));
     const releases = versionsOf(composition);
     const entry: HistoryEntry = {
