@@ -16,12 +16,8 @@ const BODY = 'const site = useSite();';
 
 test('a sound section passes every check in the browser', async ({ site }) => {
   const checks = await site.checkInBrowser();
-  expect(checks.map(({ check, state }) => `${check} ${state}`)).toEqual([
-    'modules passed',
-    'pages passed',
-    'globals passed',
-    'css passed',
-  ]);
+  expect(checks.filter(({ state }) => state !== 'passed')).toEqual([]);
+  expect(checks.map(({ check }) => check)).toEqual(['modules', 'pages', 'globals', 'css']);
 });
 
 test('a global, a rule for the whole page and an error in the console are refused by name', async ({
