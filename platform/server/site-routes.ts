@@ -45,11 +45,13 @@ async function findPage(
     const made = await files.make(composition, canonical + query, { isKept: false });
     return { file: made ?? (await draw()) };
   }
-  const found = await files.find(composition, canonical);
+  const found =
+    (await files.find(composition, canonical)) ??
+    (await files.make(composition, canonical, { isKept: true }));
   if (found !== null) return { file: found };
-  if (!/[:*]/.test(route.path)) return { file: await draw() };
-  const made = await files.make(composition, canonical, { isKept: true });
-  return made === null ? { file: await draw(), sending: UNAVAILABLE } : { file: made };
+  // Of a page that a row makes, nobody knows whether there is one.
+  const isFixed = !/[:*]/.test(route.path);
+  return { file: await draw(), sending: isFixed ? undefined : UNAVAILABLE };
 }
 
 function redirect(reply: FastifyReply, { location, cookies }: Redirect): FastifyReply {

@@ -54,6 +54,8 @@ const LIMITS: MakeLimits = {
 const AHEAD_MS = 60_000;
 /** Files that are made ahead at a time: while one waits for its rows, others use the processor. */
 const LANES = 4;
+/** How often a file is tried whose rows cannot be read. */
+const ATTEMPTS = 3;
 /** Files without their rows, one after the other, after which the database counts as gone. */
 const MOST_ROWLESS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -237,6 +239,8 @@ export class SiteMaker implements SiteFiles {
       const file = kept.get(address);
       return file === undefined || isStale(file);
     });
+    // A database that is there may fail now and then.
+    const attempts = content === null ? 1 : ATTEMPTS;
     let rowless = 0;
     await inParallel(absent, LANES, async (address) => {
       signal?.throwIfAborted();
@@ -244,7 +248,7 @@ export class SiteMaker implements SiteFiles {
         report.withoutRows.push(address);
         return;
       }
-      const isThere = await this.makeOne(folder, composition, address, report);
+      const isThere = await this.makeOne(folder, composition, address, { attempts, report });
       rowless = isThere ? 0 : rowless + 1;
       onFile?.(address);
     });
@@ -268,24 +272,32 @@ export class SiteMaker implements SiteFiles {
     folder: SiteFolder,
     composition: Composition,
     address: string,
-    report: SiteReport,
+    { attempts, report }: { readonly attempts: number; readonly report: SiteReport },
   ): Promise<boolean> {
     try {
-      const made = await this.worker.make(composition, address, AHEAD_MS);
-      if (made !== null && !made.isComplete) {
-        report.withoutRows.push(address);
-        return false;
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const made = await this.makeWithRows(composition, address);
+        if (made === 'rowless') continue;
+        await this.keep(folder, address, made, report);
+        return true;
       }
-      await this.keep(folder, address, made, report);
+      report.withoutRows.push(address);
+      return false;
     } catch (error) {
-      if (error instanceof RowsUnavailableError) {
-        report.withoutRows.push(address);
-        return false;
-      }
       const reason = error instanceof Error ? error.message : String(error);
       report.failed.push({ address, reason });
+      return true;
     }
-    return true;
+  }
+
+  private async makeWithRows(composition: Composition, address: string) {
+    try {
+      const made = await this.worker.make(composition, address, AHEAD_MS);
+      return made === null || made.isComplete ? made : 'rowless';
+    } catch (error) {
+      if (error instanceof RowsUnavailableError) return 'rowless';
+      throw error;
+    }
   }
 
   private async keep(

@@ -5,8 +5,7 @@ import { useMemo } from 'react';
 function fillDeep(value: unknown, site: SiteConfig): unknown {
   if (typeof value === 'string') return fill(value, site);
   if (Array.isArray(value)) return value.map((item) => fillDeep(item, site));
-  // An icon is a component, and no copy.
-  if (typeof value !== 'object' || value === null || '$$typeof' in value) return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => [key, fillDeep(child, site)]),
   );
