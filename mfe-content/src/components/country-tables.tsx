@@ -39,13 +39,22 @@ export function BlocksTable({ adoption, copy }: CountryTableProps) {
   );
 }
 
+// The bar stands below its figure where there is no room beside it.
 const Cell = styled.div`
-  display: grid;
-  grid-template-columns: minmax(2rem, 1fr) 4.5em;
+  display: flex;
+  flex-wrap: wrap-reverse;
   align-items: center;
-  gap: ${space[3]};
-  min-width: 8rem;
-  text-align: end;
+  justify-content: end;
+  gap: ${space[1]} ${space[3]};
+
+  & > :first-child {
+    flex: 1 6rem;
+  }
+
+  & > :last-child {
+    flex: none;
+    width: 4.5em;
+  }
 `;
 
 const Own = styled.span`
@@ -57,7 +66,7 @@ function ShareCell({ percent, unknown }: { percent: number | null; unknown: stri
   return (
     <Cell>
       <ShareBar percent={percent} />
-      {formatPercent(percent)}
+      <span>{formatPercent(percent)}</span>
     </Cell>
   );
 }
