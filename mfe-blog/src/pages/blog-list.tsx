@@ -41,7 +41,7 @@ function useListChoice(): ListChoice {
 function useNewestPosts() {
   const api = useApi();
   const query = useQuery(
-    ['mfe-blog/newest', NEWEST],
+    ['newest', NEWEST],
     () => listNewestPosts(api, { limit: NEWEST, text: 'shortDescription' }),
     { showsFailure: false },
   );
@@ -52,11 +52,10 @@ function useNewestPosts() {
 function usePosts(choice: CategoryChoice, place: ListPlace) {
   const api = useApi();
   const category = choice === 'all' ? null : choice;
-  const query = usePagedQuery(
-    ['mfe-blog/posts', category],
-    (page) => listPosts(api, { category, page }),
-    { showsFailure: false, from: place.page - 1 },
-  );
+  const query = usePagedQuery(['posts', category], (page) => listPosts(api, { category, page }), {
+    showsFailure: false,
+    from: place.page - 1,
+  });
   useLogFailure(query);
   usePageMeta(
     listPageMeta({

@@ -23,7 +23,7 @@ function MissingPost(): ReactNode {
 
 function StoredPost({ id }: { readonly id: string }): ReactNode {
   const api = useApi();
-  const query = useQuery(['mfe-blog/post', id], () => getPost(api, id));
+  const query = useQuery(['post', id], () => getPost(api, id));
   useLogFailure(query);
   const post = query.status === 'ready' ? query.data : null;
   usePageMeta(post === null ? null : postMeta(post));

@@ -1,6 +1,7 @@
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import { ApiError } from '../api/api-error';
 import type { Page } from '../api/rows';
+import { useSectionKey } from './section-keys';
 import { useTellUnfinished } from './unfinished-reads';
 import { useAwaitedData } from './use-awaited-data';
 import type { QueryOptions } from './use-query';
@@ -26,13 +27,14 @@ export interface PagedQueryOptions extends QueryOptions {
   readonly from?: number;
 }
 
-/** Reads a list a page at a time. `read` gets the page's number, from 0. */
+/** Reads a list a page at a time, under a key of the section. `read` gets the page's number, from 0. */
 export function usePagedQuery<Row>(
   key: readonly unknown[],
   read: (page: number) => Promise<Page<Row>>,
   { showsFailure = true, from = 0 }: PagedQueryOptions = {},
 ): PagedQuery<Row> {
-  const pageKey = (index: number) => [...key, from + index];
+  const sectionKey = useSectionKey(key);
+  const pageKey = (index: number) => [...sectionKey, from + index];
   const fallbackData = useAwaitedData(unstable_serialize(pageKey), async () => [await read(from)]);
   const swr = useSWRInfinite<Page<Row>, Error>(
     pageKey,

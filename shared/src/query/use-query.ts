@@ -1,4 +1,5 @@
 import useSWR, { unstable_serialize } from 'swr';
+import { useSectionKey } from './section-keys';
 import { useTellUnfinished } from './unfinished-reads';
 import { useAwaitedData } from './use-awaited-data';
 
@@ -14,14 +15,16 @@ export interface QueryOptions {
   readonly showsFailure?: boolean;
 }
 
-/** Reads under a key; what was read before is shown at once and refreshed behind. A null key reads nothing yet. */
+/** Reads under a key of the section; what was read before is shown at once and refreshed behind. A null key reads nothing yet. */
 export function useQuery<Data>(
   key: readonly unknown[] | null,
   read: () => Promise<Data>,
   { showsFailure = true }: QueryOptions = {},
 ): Query<Data> {
-  const fallbackData = useAwaitedData(unstable_serialize(key), read);
-  const swr = useSWR<Data, Error>(key, read, { fallbackData });
+  const sectionKey = useSectionKey(key ?? []);
+  const swrKey = key === null ? null : sectionKey;
+  const fallbackData = useAwaitedData(unstable_serialize(swrKey), read);
+  const swr = useSWR<Data, Error>(swrKey, read, { fallbackData });
   const { data, error, mutate } = swr;
   // Looked at in need alone: what is looked at draws the page anew when it changes.
   const hasFailed = error !== undefined && !swr.isValidating;
