@@ -34,6 +34,7 @@ test('no page cuts off a table or code, on a phone or on a wide screen', async (
   page,
   request,
 }) => {
+  test.slow();
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(
     ([, path]) => path ?? '',
