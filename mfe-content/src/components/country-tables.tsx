@@ -10,8 +10,8 @@ import { SourceLinks } from './source-links';
 type CountryCopy = DashboardContent['country'];
 
 export interface CountryTableProps {
-  adoption: CountryAdoption;
-  copy: CountryCopy;
+  readonly adoption: CountryAdoption;
+  readonly copy: CountryCopy;
 }
 
 /** The address blocks that are registered in a country, by date. */
@@ -61,7 +61,13 @@ const Own = styled.span`
   border-bottom: 3px solid ${color.accent};
 `;
 
-function ShareCell({ percent, unknown }: { percent: number | null; unknown: string }) {
+function ShareCell({
+  percent,
+  unknown,
+}: {
+  readonly percent: number | null;
+  readonly unknown: string;
+}) {
   if (percent === null) return unknown;
   return (
     <Cell>

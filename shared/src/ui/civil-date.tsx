@@ -2,9 +2,9 @@ import { civilDateParts, civilDateWords } from './civil-date-words';
 
 export interface CivilDateProps {
   /** ISO date without a time. */
-  date: string;
+  readonly date: string;
   /** `Wednesday, June 6, 2012` in place of `6 June 2012`. */
-  weekday?: boolean;
+  readonly weekday?: boolean;
 }
 
 /** A date in words. What is no such date stands as it is. */

@@ -65,11 +65,11 @@ type DisclosureState =
   | { open?: boolean; onToggle?: undefined };
 
 export type DisclosureProps = DisclosureState & {
-  summary: string;
-  headingLevel?: 2 | 3 | 4;
+  readonly summary: string;
+  readonly headingLevel?: 2 | 3 | 4;
   /** The property of the microdata around it that the summary is. */
-  itemProp?: string;
-  children: ReactNode;
+  readonly itemProp?: string;
+  readonly children: ReactNode;
 };
 
 /** A question that opens and closes its answer. */

@@ -25,10 +25,10 @@ export interface PageLinksLabels {
 }
 
 export interface PageLinksProps {
-  labels: PageLinksLabels;
+  readonly labels: PageLinksLabels;
   /** Null where there is none. */
-  previous: string | null;
-  next: string | null;
+  readonly previous: string | null;
+  readonly next: string | null;
 }
 
 /** Leads to the pages of a list where no script runs, and where a server answers for it. */

@@ -33,7 +33,7 @@ function stripePath(stripes: readonly CoverStripe[], thread: CoverStripe['thread
 const TURNED = `translate(${COVER_WIDTH} ${(COVER_HEIGHT - COVER_WIDTH) / 2}) rotate(90)`;
 
 /** The cover that a title weaves: always the same, and unlike that of the next title. */
-export function WovenCover({ title }: { title: string }) {
+export function WovenCover({ title }: { readonly title: string }) {
   const id = useId();
   const { cloth, threads, single, pair, layout } = coverDesign(textDigits(title));
   const patterns = { single: [single], pair } as const;
