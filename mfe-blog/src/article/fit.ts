@@ -53,7 +53,7 @@ function lowerHeading(heading: Element): void {
   heading.replaceWith(lowered);
 }
 
-/** A plain table can be shown as a list of its rows. One whose cells span others, or hold a table, scrolls. */
+/** Prepares a plain table to be shown as a list of its rows. A table with spans or with a table inside scrolls. */
 function fitTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
   if (table.querySelector('table, [colspan], [rowspan]')) {
@@ -77,7 +77,7 @@ function columnNames({ rows: [head] }: HTMLTableElement): string[] {
   return isHead ? cells.map(({ textContent }) => textContent.trim()) : [];
 }
 
-/** As a list it has no roles of a table's own. */
+/** Sets the roles that cells lose when they are displayed as a list. */
 function fitRow(row: HTMLTableRowElement, names: readonly string[]): void {
   const isHead = row.hasAttribute('data-head');
   row.setAttribute('role', 'row');

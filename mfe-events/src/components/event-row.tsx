@@ -74,7 +74,7 @@ function isElsewhere(url: string): boolean {
   return !url.startsWith('/');
 }
 
-/** What a link is about, for whoever hears it without the event around it. */
+/** The subject of a link, for screen readers that list links alone. */
 function about(text: string, title: string): string {
   return ` ${text.replace('{title}', () => title)}`;
 }

@@ -1,4 +1,4 @@
-/** Reads by their serialised keys, each begun once: the same key always reads the same data, as the cache relies on it too. */
+/** Runs each read once, by its serialised key. */
 export class KeyedReads {
   private readonly reads = new Map<string, Promise<unknown>>();
 
@@ -6,7 +6,7 @@ export class KeyedReads {
     return this.reads.has(key);
   }
 
-  /** The read of a key; `begin` starts it where there is none. */
+  /** The read of a key; `begin` starts it if it has not run yet. */
   once<Data>(key: string, begin: () => Promise<Data>): Promise<Data> {
     const known = this.reads.get(key);
     if (known !== undefined) return known as Promise<Data>;

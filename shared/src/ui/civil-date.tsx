@@ -7,7 +7,7 @@ export interface CivilDateProps {
   readonly weekday?: boolean;
 }
 
-/** A date in words. What is no such date stands as it is. */
+/** A date in words. Any other text is shown unchanged. */
 export function CivilDate({ date, weekday = false }: CivilDateProps) {
   if (civilDateParts(date) === null) return date;
   return <time dateTime={date}>{civilDateWords(date, { weekday })}</time>;

@@ -43,7 +43,7 @@ export interface DataColumn<Key extends string> {
 export interface DataTableProps<Key extends string> {
   readonly caption: string;
   readonly columns: readonly DataColumn<Key>[];
-  /** The cell of the first column names its row, so it is what rows are told apart by. */
+  /** The first column names the row. */
   readonly rows: readonly Readonly<Record<Key, ReactNode>>[];
 }
 
@@ -55,7 +55,7 @@ export function DataTable<Key extends string>({ caption, columns, rows }: DataTa
   const room = others.every(({ numeric }) => numeric) ? ROOM_FOR_FIGURES : ROOM_FOR_WORDS;
   return (
     <Root>
-      {/* Roles, as a list of rows has none of a table's own. */}
+      {/* Without `display: table` browsers drop the roles, so they are set. */}
       <Table role="table" aria-labelledby={captionId} $room={room}>
         <caption id={captionId}>{caption}</caption>
         <thead role="rowgroup">

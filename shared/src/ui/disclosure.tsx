@@ -59,7 +59,7 @@ const Panel = styled.div`
   padding-bottom: ${space[6]};
 `;
 
-/** Without `onToggle` the disclosure keeps its own state, and `open` is where it starts. */
+/** Without `onToggle` the disclosure keeps its own state and starts with `open`. */
 type DisclosureState =
   | { open: boolean; onToggle: (open: boolean) => void }
   | { open?: boolean; onToggle?: undefined };

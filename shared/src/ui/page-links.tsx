@@ -31,7 +31,7 @@ export interface PageLinksProps {
   readonly next: string | null;
 }
 
-/** Leads to the pages of a list where no script runs, and where a server answers for it. */
+/** Links to the pages of a list, for browsers without scripts on a server that answers forms. */
 export function PageLinks({ labels, previous, next }: PageLinksProps) {
   if (previous === null && next === null) return null;
   return (

@@ -29,7 +29,7 @@ const Count = styled.span`
 
 export interface ResultsHeadingProps {
   readonly id: string;
-  /** The place that takes the focus when what had it goes away. */
+  /** Takes the focus when the focused element is removed. */
   readonly ref: Ref<HTMLDivElement>;
   readonly children: string;
   /** How much there is, such as `19 events`; empty while it is not known. */

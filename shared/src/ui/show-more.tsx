@@ -16,7 +16,7 @@ export interface ShowMoreLabels {
   readonly loading: string;
   readonly retry: string;
   readonly error: string;
-  /** In the button's place where no script runs, nor a server answers for it. */
+  /** In place of the button without scripts, on a host that answers no forms. */
   readonly withoutScripts: string;
 }
 
