@@ -9,12 +9,13 @@ import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BootProvider } from '../boot-context';
 import { createHost } from '../host';
-import type { Place } from '../navigation/place';
 import { ReadsAhead } from '../navigation/reads-ahead';
+import type { PageView } from '../navigation/use-shown-page';
 import { Pages } from '../pages/pages';
 import { PageReads } from '../prerender/page-reads';
-import { loadPage } from './page-loader';
+
 import { provideModules } from './section-modules';
+import { pageOf } from './section-part';
 
 type Section = Placed<SectionRelease>;
 
@@ -50,12 +51,12 @@ provideModules(async (container) => {
   return { routes: { page: async () => Page }, Widget: Own };
 });
 
-function placeAt(pathname: string, reads: AwaitedReads | null): Place {
+function viewOf(pathname: string, reads: AwaitedReads | null): PageView {
   const location = { pathname, search: '', hash: '', state: null, key: pathname, mask: undefined };
   return { location, reads };
 }
 
-function siteAt(shown: Place, ahead: Place | null) {
+function siteAt(shown: PageView, ahead: PageView | null) {
   return (
     <SectionHostProvider value={createHost(boot)}>
       <BootProvider value={boot}>
@@ -77,9 +78,9 @@ beforeEach(() => {
 });
 
 test('sections that use the same key read their own data, also in a page that is drawn ahead', async () => {
-  await Promise.all(routes.map(loadPage));
-  const ahead = placeAt('/B', new ReadsAhead());
-  const { container } = await act(async () => render(siteAt(placeAt('/A', null), ahead)));
+  await Promise.all(routes.map((route) => pageOf(route).load()));
+  const ahead = viewOf('/B', new ReadsAhead());
+  const { container } = await act(async () => render(siteAt(viewOf('/A', null), ahead)));
   await vi.waitFor(() =>
     expect(rows(container)).toEqual(['rows of mfe-a', 'rows of mfe-b', 'rows of mfe-b']),
   );
@@ -87,7 +88,7 @@ test('sections that use the same key read their own data, also in a page that is
 
 test('what is kept of a page for the browser holds the data of each section', async () => {
   const reads = new PageReads();
-  await act(async () => render(siteAt(placeAt('/A', reads), null)));
+  await act(async () => render(siteAt(viewOf('/A', reads), null)));
   await vi.waitFor(() =>
     expect(Object.values(reads.data)).toEqual(['rows of mfe-a', 'rows of mfe-b']),
   );
