@@ -24,20 +24,22 @@ const ALLOWED: Allowed = {
     ...Object.fromEntries(
       (
         'p br hr wbr h2 h3 h4 h5 h6 ul dl dt dd blockquote q cite code kbd samp var em strong b i u s ' +
-        'mark small sub sup abbr dfn span bdi bdo figure figcaption table caption thead tbody tfoot tr'
+        'pre mark small sub sup abbr dfn span bdi bdo figure figcaption caption'
       )
         .split(' ')
         .map((name) => [name, []]),
     ),
     div: ['role', 'aria-label', 'tabindex', 'data-scroll'],
-    pre: ['tabindex'],
+    table: ['role', 'data-rows'],
+    ...Object.fromEntries(['thead', 'tbody', 'tfoot'].map((name) => [name, ['role']])),
+    tr: ['role', 'data-head'],
     a: ['href', 'target', 'rel', 'aria-describedby'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     iframe: [
       ...['src', 'width', 'height', 'sandbox', 'allow', 'referrerpolicy', 'loading', 'title'],
     ],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan', 'role', 'data-label'],
+    th: ['colspan', 'rowspan', 'scope', 'role'],
     col: ['span'],
     colgroup: ['span'],
     time: ['datetime'],

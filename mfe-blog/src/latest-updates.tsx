@@ -11,7 +11,7 @@ const LIMIT = 5;
 export function Widget(): ReactNode {
   const api = useApi();
   const query = useQuery(
-    ['mfe-blog/updates', LIMIT],
+    ['updates', LIMIT],
     () => listNewestPosts(api, { limit: LIMIT, text: 'summary' }),
     { showsFailure: false },
   );

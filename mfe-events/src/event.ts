@@ -20,7 +20,7 @@ export interface SiteEvent {
   readonly registrationUrl: string | null;
 }
 
-/** Where an event stands from the visitor's day. */
+/** An event's date compared with the visitor's today. */
 export type EventStatus = 'upcoming' | 'today' | 'past';
 
 /** The type that a text names, in any case and with blanks around it; null where there is none. */

@@ -1,8 +1,8 @@
 import { type ApiClient, type Database, type Page, safeUrl, toPage, toRow } from '@site/shared/api';
 import { PAGE_SIZE } from '@site/shared/paging';
 import {
+  type CategoryChoice,
   type Post,
-  type PostCategory,
   type PostSummary,
   type PostTeaser,
   toCategory,
@@ -11,8 +11,7 @@ import {
 type PostRow = Database['public']['Tables']['ipv6_blog_posts']['Row'];
 
 export interface PostListQuery {
-  /** Null lists every category. */
-  readonly category: PostCategory | null;
+  readonly category: CategoryChoice;
   /** From 0. */
   readonly page: number;
 }
@@ -44,7 +43,7 @@ export async function listPosts(
 ): Promise<Page<PostSummary>> {
   const from = page * PAGE_SIZE;
   const posts = api.from('ipv6_blog_posts').select(CARD_COLUMNS, { count: 'exact' });
-  const chosen = category === null ? posts : posts.eq('category_key', category);
+  const chosen = category === 'all' ? posts : posts.eq('category_key', category);
   const { rows, total } = toPage(
     await chosen
       .order('published_on', { ascending: false })

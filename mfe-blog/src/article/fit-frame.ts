@@ -12,7 +12,7 @@ function isListed(address: string, frames: readonly string[]): boolean {
   });
 }
 
-/** Keeps a frame of a listed site, in a sandbox; of any other one a link is left, or nothing. */
+/** Sandboxes the frame of a listed site. Replaces any other frame by a link, or removes it. */
 export function fitFrame(frame: Element, frames: readonly string[]): void {
   const address = safeUrl(frame.getAttribute('src'));
   if (address === null) {

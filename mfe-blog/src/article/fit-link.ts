@@ -4,7 +4,7 @@ import { ID_PREFIX } from './sanitise';
 /** Id of the element that says what a link with a target does. */
 export const NEW_TAB_NOTE_ID = 'article-new-tab';
 
-/** Leaves a link only an address that a reader may be led to; other sites open beside the page. */
+/** Keeps only safe addresses in a link; links to other sites open in a new tab. */
 export function fitLink(link: Element): void {
   const href = link.getAttribute('href')?.trim() ?? '';
   if (/^#./.test(href)) {

@@ -89,18 +89,33 @@ describe('frames', () => {
   );
 });
 
-describe('what is too wide', () => {
-  const OPEN = '<div role="region" aria-label="Table" tabindex="0" data-scroll="">';
+describe('a table', () => {
+  const HEAD = '<thead><tr><th>Country</th><th> IPv6 <b>blocks</b></th></tr></thead>';
 
-  test('scrolls in a region of its own, the outermost table alone', () => {
-    const inner = '<table><tbody><tr><td>1</td></tr></tbody></table>';
-    const outer = `<table><tbody><tr><td>${inner}</td></tr></tbody></table>`;
-    expect(fit(`<p>a</p>${outer}`).html).toBe(`<p>a</p>${OPEN}${outer}</div>`);
+  test('names the column of each cell, and says what a list of its rows is', () => {
+    const { root } = fit(
+      `<table>${HEAD}<tbody><tr><th>Kenya</th><td>166</td></tr></tbody></table>`,
+    );
+    const roles = [...root.querySelectorAll('[role]')].map((each) => each.getAttribute('role'));
+    expect(roles).toEqual(
+      'table rowgroup row columnheader columnheader rowgroup row rowheader cell'.split(' '),
+    );
+    expect(root.querySelector('td')?.getAttribute('data-label')).toBe('IPv6 blocks');
+    expect(root.querySelector('[data-head]')?.textContent).toContain('Country');
   });
 
-  test('takes the focus where it is code', () => {
-    expect(fit('<pre><code>ping</code></pre>').html).toBe(
-      '<pre tabindex="0"><code>ping</code></pre>',
+  test('has no names of columns where its first row holds none', () => {
+    const { html } = fit('<table><tbody><tr><th>Kenya</th><td>166</td></tr></tbody></table>');
+    expect(html).not.toMatch(/data-head|data-label/);
+  });
+
+  test.each([
+    '<tr><td colspan="2">1</td></tr>',
+    '<tr><td><table><tbody><tr><td>1</td></tr></tbody></table></td></tr>',
+  ])('that is no plain one scrolls in a region of its own: %s', (rows) => {
+    const table = `<table><tbody>${rows}</tbody></table>`;
+    expect(fit(`<p>a</p>${table}`).html).toBe(
+      `<p>a</p><div role="region" aria-label="Table" tabindex="0" data-scroll="">${table}</div>`,
     );
   });
 });

@@ -19,7 +19,7 @@ export interface FittedArticle {
 
 /**
  * Fits sanitised HTML into the page: one `h1` alone, links that lead where they say, frames of
- * known sites, tables and code that can be scrolled, anchors for the outline. Changes `root`.
+ * known sites, tables for screens of any width, anchors for the outline. Changes `root`.
  */
 export function fitArticle(root: Element, frames: readonly string[]): FittedArticle {
   for (const link of root.querySelectorAll('a')) fitLink(link);
@@ -29,8 +29,7 @@ export function fitArticle(root: Element, frames: readonly string[]): FittedArti
   const isReadable = root.textContent.trim() !== '' || root.querySelector('img,iframe') !== null;
   if (!isReadable) return { html: '', outline: [] };
   const outline = outlineOf(root);
-  for (const code of root.querySelectorAll('pre')) code.setAttribute('tabindex', '0');
-  for (const table of root.querySelectorAll('table')) wrapOutermost(table);
+  for (const table of root.querySelectorAll('table')) fitTable(table);
   return { html: root.innerHTML, outline };
 }
 
@@ -54,9 +53,44 @@ function lowerHeading(heading: Element): void {
   heading.replaceWith(lowered);
 }
 
-/** A wide table scrolls in a region of its own, by keyboard too. */
-function wrapOutermost(table: Element): void {
+/** Prepares a plain table to be shown as a list of its rows. A table with spans or with a table inside scrolls. */
+function fitTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
+  if (table.querySelector('table, [colspan], [rowspan]')) {
+    wrapInRegion(table);
+    return;
+  }
+  table.setAttribute('data-rows', '');
+  table.setAttribute('role', 'table');
+  for (const group of table.querySelectorAll('thead, tbody, tfoot')) {
+    group.setAttribute('role', 'rowgroup');
+  }
+  const names = columnNames(table);
+  if (names.length > 0) table.rows[0]?.setAttribute('data-head', '');
+  for (const row of table.rows) fitRow(row, names);
+}
+
+/** The texts of a first row that holds headings alone. */
+function columnNames({ rows: [head] }: HTMLTableElement): string[] {
+  const cells = [...(head?.cells ?? [])];
+  const isHead = cells.every(({ localName }) => localName === 'th');
+  return isHead ? cells.map(({ textContent }) => textContent.trim()) : [];
+}
+
+/** Sets the roles that cells lose when they are displayed as a list. */
+function fitRow(row: HTMLTableRowElement, names: readonly string[]): void {
+  const isHead = row.hasAttribute('data-head');
+  row.setAttribute('role', 'row');
+  for (const [index, cell] of [...row.cells].entries()) {
+    const header = isHead ? 'columnheader' : 'rowheader';
+    const isData = cell.localName === 'td';
+    cell.setAttribute('role', isData ? 'cell' : header);
+    if (isData && names[index]) cell.setAttribute('data-label', names[index]);
+  }
+}
+
+/** Scrolls in a region of its own, by keyboard too. */
+function wrapInRegion(table: Element): void {
   const region = table.ownerDocument.createElement('div');
   region.setAttribute('role', 'region');
   region.setAttribute('aria-label', articleTexts.table);

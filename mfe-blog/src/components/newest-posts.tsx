@@ -22,7 +22,7 @@ function Room({ title }: { readonly title: string }): ReactNode {
   );
 }
 
-/** The newest posts, one at a time. A failed read leaves an empty room behind, without a word, as specified. */
+/** The newest posts, one at a time. After a failed read the space stays empty, as specified. */
 export function NewestPosts({ query }: { readonly query: Query<readonly Teaser[]> }): ReactNode {
   if (query.status === 'error') {
     return (

@@ -1,5 +1,5 @@
-import { type ListPlace, listPageTexts } from '@site/shared/paging';
-import type { PagedQuery } from '@site/shared/query';
+import { type Listing, ListRows } from '@site/shared/listing';
+import { listPageTexts } from '@site/shared/paging';
 import { color, size, space } from '@site/shared/tokens';
 import {
   Band,
@@ -13,8 +13,8 @@ import {
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { categoryOptions, countText, emptyText, listHeading, listTexts } from '../content/texts';
-import type { CategoryChoice, PostSummary } from '../post';
-import { PostGrid } from './post-grid';
+import type { PostCategory, PostSummary } from '../post';
+import { PostCard } from './post-card';
 import { UnseenRoom } from './unseen-room';
 
 const Header = styled.div`
@@ -40,17 +40,17 @@ const Count = styled.p`
 
 const SKELETON_CARDS = 6;
 
-type PostsQuery = PagedQuery<PostSummary>;
+type PostListing = Listing<PostCategory, PostSummary>;
 
-export interface PostListProps {
-  readonly query: PostsQuery;
-  readonly category: CategoryChoice;
-  readonly place: ListPlace;
-  readonly onCategory: (category: CategoryChoice) => void;
-}
+const Posts = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space[6]};
+`;
 
 /** The posts of a category. A failed read shows an empty list and says nothing, as specified. */
-export function PostList({ query, category, place, onCategory }: PostListProps): ReactNode {
+export function PostList({ listing }: { readonly listing: PostListing }): ReactNode {
+  const { filter, place, query, change } = listing;
   const titleId = useId();
   const count =
     query.status === 'ready' && query.rows.length > 0
@@ -61,15 +61,15 @@ export function PostList({ query, category, place, onCategory }: PostListProps):
       <Header>
         <TitleRow>
           <Heading level={2} id={titleId}>
-            {listHeading(category)}
+            {listHeading(filter.category)}
           </Heading>
           <Count role="status">{count}</Count>
         </TitleRow>
         <FilterBar
           label={listTexts.filter}
           options={categoryOptions}
-          value={category}
-          onChange={onCategory}
+          value={filter.category}
+          onChange={(category) => change({ category })}
         />
         {place.previous !== null && (
           <p>
@@ -77,19 +77,20 @@ export function PostList({ query, category, place, onCategory }: PostListProps):
           </p>
         )}
       </Header>
-      <Posts query={query} category={category} place={place} onCategory={onCategory} />
+      <PostRows listing={listing} />
     </Band>
   );
 }
 
-function NoPosts({ category, place, onCategory }: Omit<PostListProps, 'query'>): ReactNode {
+function NoPosts({ listing }: { readonly listing: PostListing }): ReactNode {
+  const { filter, place, change } = listing;
   if (place.page > 1) return <EmptyState message={listPageTexts.beyond} />;
   return (
     <EmptyState
-      message={emptyText(category)}
+      message={emptyText(filter.category)}
       action={
-        category !== 'all' && (
-          <QueryButton variant="secondary" onPress={() => onCategory('all')}>
+        filter.category !== 'all' && (
+          <QueryButton variant="secondary" onPress={() => change({ category: 'all' })}>
             {listTexts.showAll}
           </QueryButton>
         )
@@ -98,7 +99,8 @@ function NoPosts({ category, place, onCategory }: Omit<PostListProps, 'query'>):
   );
 }
 
-function Posts({ query, category, place, onCategory }: PostListProps): ReactNode {
+function PostRows({ listing }: { readonly listing: PostListing }): ReactNode {
+  const { query, place } = listing;
   if (query.status === 'loading') {
     return <CardSkeleton count={SKELETON_CARDS} label={listTexts.loading} />;
   }
@@ -109,17 +111,10 @@ function Posts({ query, category, place, onCategory }: PostListProps): ReactNode
       </UnseenRoom>
     );
   }
-  if (query.rows.length === 0) {
-    return <NoPosts category={category} place={place} onCategory={onCategory} />;
-  }
+  if (query.rows.length === 0) return <NoPosts listing={listing} />;
   return (
-    <PostGrid
-      posts={query.rows}
-      place={place}
-      hasMore={place.before + query.rows.length < query.total}
-      isLoadingMore={query.loadingMore}
-      hasFailed={query.moreError !== null}
-      onShowMore={query.showMore}
-    />
+    <ListRows query={query} place={place} labels={listTexts.more} List={Posts}>
+      {(post) => <PostCard post={post} />}
+    </ListRows>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Keeps the room of what could not be read, so that nothing around it moves; it is neither seen nor read out. */
+/** Keeps the space of content that failed to load, so that nothing moves. Hidden from everyone. */
 export const UnseenRoom = styled.div.attrs({ 'aria-hidden': true })`
   visibility: hidden;
 `;

@@ -5,7 +5,7 @@ interface Readable {
   readonly error?: Error;
 }
 
-/** Logs a failed read that the visitor is not told of. */
+/** Logs a failed read that the page does not show. */
 export function useLogFailure(query: Readable): void {
   const error = query.error ?? null;
   useEffect(() => {

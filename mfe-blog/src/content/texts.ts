@@ -27,12 +27,15 @@ export const listTexts = {
   filter: 'Category',
   readMore: 'Read more',
   download: 'Download',
-  showMore: 'Show more',
-  withoutScripts:
-    'Your browser runs no scripts. The rest of this list needs them; the newest posts are in the feed too.',
-  loadingMore: 'Loading…',
   showAll: 'Show all posts',
-  moreFailed: 'More posts could not be read. Check your connection, then try again.',
+  more: {
+    button: 'Show more',
+    loading: 'Loading…',
+    retry: 'Show more',
+    error: 'More posts could not be read. Check your connection, then try again.',
+    withoutScripts:
+      'Your browser runs no scripts. The rest of this list needs them; the newest posts are in the feed too.',
+  },
 } as const;
 
 /** Copy of a post. */
@@ -88,11 +91,6 @@ export function countText(first: number, last: number, total: number): string {
   const count = total === 1 ? '1 post' : `${total} posts`;
   if (first > 1) return `Showing ${first} to ${last} of ${count}`;
   return last < total ? `Showing ${last} of ${count}` : count;
-}
-
-/** The title of one of the list's pages. */
-export function pageTitle(page: number): string {
-  return `${listTexts.title}, page ${page}`;
 }
 
 /** Said where a category holds no post. */

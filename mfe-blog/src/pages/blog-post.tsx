@@ -18,7 +18,7 @@ function MissingPost(): ReactNode {
 
 function StoredPost({ id }: { readonly id: string }): ReactNode {
   const api = useApi();
-  const query = useQuery(['mfe-blog/post', id], () => getPost(api, id));
+  const query = useQuery(['post', id], () => getPost(api, id));
   useLogFailure(query);
   const post = query.status === 'ready' ? query.data : null;
   usePageMeta(post === null ? null : describePost(post), post ?? undefined);

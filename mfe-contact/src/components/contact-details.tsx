@@ -69,7 +69,15 @@ const Social = styled.ul`
   gap: ${space[1]} ${space[5]};
 `;
 
-function Detail({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
+function Detail({
+  icon,
+  term,
+  children,
+}: {
+  readonly icon: IconNode;
+  readonly term: string;
+  readonly children: ReactNode;
+}) {
   return (
     <Item>
       <dt>
@@ -87,11 +95,11 @@ function dialled(phone: string): string {
 }
 
 export interface ContactDetailsProps {
-  owner: string;
-  email: string;
-  phone: string;
-  place: string;
-  social: Readonly<Record<(typeof socialLinks)[number]['key'], string>>;
+  readonly owner: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly place: string;
+  readonly social: Readonly<Record<(typeof socialLinks)[number]['key'], string>>;
 }
 
 /** How to reach the owner without the form. */

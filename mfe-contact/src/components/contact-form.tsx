@@ -56,7 +56,7 @@ function problemTexts(problems: FieldProblems): { name: FieldName; message: stri
 
 export interface ContactFormProps {
   /** Sends the message; false where it could not be sent, and the form then keeps it. */
-  onSend: (message: ContactMessage, trace: WritingTrace) => Promise<boolean>;
+  readonly onSend: (message: ContactMessage, trace: WritingTrace) => Promise<boolean>;
 }
 
 /** The form to write to the owner with. */

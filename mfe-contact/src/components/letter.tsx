@@ -15,7 +15,13 @@ const Root = styled.div`
 `;
 
 /** The two sides of a letter: who it goes to, and what it says. */
-export function Letter({ details, form }: { details: ReactNode; form: ReactNode }) {
+export function Letter({
+  details,
+  form,
+}: {
+  readonly details: ReactNode;
+  readonly form: ReactNode;
+}) {
   return (
     <Root>
       {details}

@@ -24,7 +24,7 @@ const Root = styled.div`
 `;
 
 /** A postage stamp woven from a text. Decoration only. */
-export function Stamp({ text }: { text: string }) {
+export function Stamp({ text }: { readonly text: string }) {
   return (
     <Root aria-hidden="true">
       <Cover title={text} />

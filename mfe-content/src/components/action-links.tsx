@@ -5,9 +5,9 @@ const WEIGHTS = ['primary', 'secondary', 'quiet'] as const;
 
 export interface ActionLinksProps {
   /** In order of weight. */
-  links: readonly Link[];
+  readonly links: readonly Link[];
   /** The first link is the one primary action of the view; otherwise all are secondary. */
-  hasPrimary?: boolean;
+  readonly hasPrimary?: boolean;
 }
 
 /** A row of links that look like buttons, the weightiest first. */

@@ -78,7 +78,7 @@ const Bits = styled.span`
 // An address may break after a colon, never inside of a group.
 const breakable = (digits: string) => digits.replaceAll(':', ':\u200b');
 
-function FullAddress({ parts }: { parts: readonly AddressPart[] }) {
+function FullAddress({ parts }: { readonly parts: readonly AddressPart[] }) {
   return parts.map(({ digits, name }, index) => (
     <span key={name}>
       <Digits $thread={THREADS[index % THREADS.length] ?? color.line}>{breakable(digits)}</Digits>
@@ -88,7 +88,7 @@ function FullAddress({ parts }: { parts: readonly AddressPart[] }) {
 }
 
 /** One address taken apart: in full, as it is written, and what each part is for. */
-export function AddressAnatomy({ address }: { address: ExplainerContent['address'] }) {
+export function AddressAnatomy({ address }: { readonly address: ExplainerContent['address'] }) {
   const { wovenLabel, wovenText } = pageLabels.address;
   const { full, short, fullLabel, shortLabel, parts, sources } = address;
   return (

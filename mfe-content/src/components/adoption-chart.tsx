@@ -96,7 +96,13 @@ function spokenWeek({ week, minPercent, maxPercent }: WeeklyShare, copy: ChartCo
   return `${copy.weekLabel} ${civilDateWords(week)}: ${high}, ${low}`;
 }
 
-function WeekReadout({ current, copy }: { current: WeeklyShare; copy: ChartCopy }) {
+function WeekReadout({
+  current,
+  copy,
+}: {
+  readonly current: WeeklyShare;
+  readonly copy: ChartCopy;
+}) {
   return (
     <Readout>
       <div>
@@ -122,11 +128,11 @@ function WeekReadout({ current, copy }: { current: WeeklyShare; copy: ChartCopy 
 }
 
 interface WeekSliderProps {
-  weeks: readonly WeeklyShare[];
-  scale: ChartScale;
-  index: number;
-  copy: ChartCopy;
-  onChange: (index: number) => void;
+  readonly weeks: readonly WeeklyShare[];
+  readonly scale: ChartScale;
+  readonly index: number;
+  readonly copy: ChartCopy;
+  readonly onChange: (index: number) => void;
 }
 
 function WeekSlider({ weeks, scale, index, copy, onChange }: WeekSliderProps) {
@@ -150,8 +156,8 @@ function WeekSlider({ weeks, scale, index, copy, onChange }: WeekSliderProps) {
 }
 
 export interface AdoptionChartProps {
-  adoption: WorldAdoption;
-  copy: ChartCopy;
+  readonly adoption: WorldAdoption;
+  readonly copy: ChartCopy;
 }
 
 /** How the share of users grew: a band between the lowest and the highest day of each week. */

@@ -66,13 +66,13 @@ const MarkText = styled(AxisText)<{ $leftPercent: number }>`
 const PHONE_YEARS = 4;
 
 export interface AdoptionPlotProps {
-  weeks: readonly WeeklyShare[];
-  scale: ChartScale;
+  readonly weeks: readonly WeeklyShare[];
+  readonly scale: ChartScale;
   /** The week that is read off. */
-  current: WeeklyShare;
+  readonly current: WeeklyShare;
 }
 
-function Grid({ scale }: { scale: ChartScale }) {
+function Grid({ scale }: { readonly scale: ChartScale }) {
   return (
     <>
       <path d={SHARE_TICKS.map((tick) => `M0 ${scale.y(tick)}h100`).join('')} stroke={color.line} />

@@ -5,8 +5,8 @@ import type { DashboardContent } from '../content/types';
 import { formatPercent } from './format';
 
 export interface AdoptionTableProps {
-  weeks: readonly WeeklyShare[];
-  copy: DashboardContent['world'];
+  readonly weeks: readonly WeeklyShare[];
+  readonly copy: DashboardContent['world'];
 }
 
 /** The figures behind the chart, newest first, for those who would rather read than look. */

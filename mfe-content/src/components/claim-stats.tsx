@@ -3,7 +3,7 @@ import type { Claim } from '../content/types';
 import { SourceLinks } from './source-links';
 
 /** The owner's figures side by side, each with what sources say about it. */
-export function ClaimStats({ claims }: { claims: readonly Claim[] }) {
+export function ClaimStats({ claims }: { readonly claims: readonly Claim[] }) {
   return (
     <StatRow>
       {claims.map(({ value, label, note, sources }) => (

@@ -3,7 +3,11 @@ import type { ExplainerContent } from '../content/types';
 import { SourceLinks } from './source-links';
 
 /** IPv4 and IPv6 side by side, with the documents for each line. */
-export function ComparisonTable({ comparison }: { comparison: ExplainerContent['comparison'] }) {
+export function ComparisonTable({
+  comparison,
+}: {
+  readonly comparison: ExplainerContent['comparison'];
+}) {
   const { caption, columns, sourcesColumn, rows } = comparison;
   const [feature, ipv4, ipv6] = columns;
   return (

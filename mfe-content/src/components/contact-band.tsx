@@ -22,11 +22,11 @@ const Columns = styled.div`
 `;
 
 export interface ContactBandProps {
-  id: string;
-  title: string;
-  text?: string;
-  facts: readonly Definition[];
-  link: Link;
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly facts: readonly Definition[];
+  readonly link: Link;
 }
 
 /** The end of a page that leads to people: how to reach them, and the way to the form. */

@@ -22,7 +22,11 @@ const Body = styled.li`
 `;
 
 /** The bodies whose open work the council builds on. */
-export function CouncilBodies({ bodies }: { bodies: CouncilContent['partnership']['bodies'] }) {
+export function CouncilBodies({
+  bodies,
+}: {
+  readonly bodies: CouncilContent['partnership']['bodies'];
+}) {
   return (
     <ul role="list">
       {bodies.map(({ label, href, text }) => (

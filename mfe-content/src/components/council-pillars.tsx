@@ -93,7 +93,7 @@ function wovenAddress(text: string): string {
 }
 
 /** What the council rests on: each pillar is woven from its own name. */
-export function CouncilPillars({ pillars }: { pillars: readonly Card[] }) {
+export function CouncilPillars({ pillars }: { readonly pillars: readonly Card[] }) {
   return (
     <List role="list">
       {pillars.map(({ title, text, icon }) => (

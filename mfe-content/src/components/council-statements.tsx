@@ -27,7 +27,7 @@ const Statement = styled.section`
 `;
 
 /** What the council is for and what it wants to see, in large letters side by side. */
-export function CouncilStatements({ statements }: { statements: readonly TextSection[] }) {
+export function CouncilStatements({ statements }: { readonly statements: readonly TextSection[] }) {
   return (
     <Columns>
       {statements.map(({ title, paragraphs }) => (

@@ -29,8 +29,8 @@ const Label = styled.p`
 `;
 
 export interface CountryShareProps {
-  adoption: CountryAdoption;
-  copy: DashboardContent['country'];
+  readonly adoption: CountryAdoption;
+  readonly copy: DashboardContent['country'];
 }
 
 /** The country's share of users, large, with what it leaves out. */

@@ -10,8 +10,8 @@ import { SourceLinks } from './source-links';
 type CountryCopy = DashboardContent['country'];
 
 export interface CountryTableProps {
-  adoption: CountryAdoption;
-  copy: CountryCopy;
+  readonly adoption: CountryAdoption;
+  readonly copy: CountryCopy;
 }
 
 /** The address blocks that are registered in a country, by date. */
@@ -39,25 +39,40 @@ export function BlocksTable({ adoption, copy }: CountryTableProps) {
   );
 }
 
+// The bar stands below its figure where there is no room beside it.
 const Cell = styled.div`
-  display: grid;
-  grid-template-columns: minmax(2rem, 1fr) 4.5em;
+  display: flex;
+  flex-wrap: wrap-reverse;
   align-items: center;
-  gap: ${space[3]};
-  min-width: 8rem;
-  text-align: end;
+  justify-content: end;
+  gap: ${space[1]} ${space[3]};
+
+  & > :first-child {
+    flex: 1 6rem;
+  }
+
+  & > :last-child {
+    flex: none;
+    width: 4.5em;
+  }
 `;
 
 const Own = styled.span`
   border-bottom: 3px solid ${color.accent};
 `;
 
-function ShareCell({ percent, unknown }: { percent: number | null; unknown: string }) {
+function ShareCell({
+  percent,
+  unknown,
+}: {
+  readonly percent: number | null;
+  readonly unknown: string;
+}) {
   if (percent === null) return unknown;
   return (
     <Cell>
       <ShareBar percent={percent} />
-      {formatPercent(percent)}
+      <span>{formatPercent(percent)}</span>
     </Cell>
   );
 }

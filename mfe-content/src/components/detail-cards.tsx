@@ -3,7 +3,7 @@ import type { SourcedCard } from '../content/types';
 import { SourcedText } from './sourced-text';
 
 /** Framed facts to look up, not to read in a row. */
-export function DetailCards({ cards }: { cards: readonly SourcedCard[] }) {
+export function DetailCards({ cards }: { readonly cards: readonly SourcedCard[] }) {
   return (
     <Grid as="ul" min="19rem">
       {cards.map(({ title, text, sources }) => (

@@ -47,8 +47,8 @@ const Margin = styled.div`
 `;
 
 export interface FaqAnswerProps {
-  question: FaqQuestion;
-  sourcesLabel: string;
+  readonly question: FaqQuestion;
+  readonly sourcesLabel: string;
 }
 
 /** An answer with its commands, its links and the documents that it rests on. */

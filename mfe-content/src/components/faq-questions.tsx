@@ -10,11 +10,11 @@ const List = styled.div`
 `;
 
 export interface FaqQuestionsProps {
-  questions: readonly FaqQuestion[];
-  sourcesLabel: string;
+  readonly questions: readonly FaqQuestion[];
+  readonly sourcesLabel: string;
   /** The ids of the questions whose answers are shown. */
-  openIds: ReadonlySet<string>;
-  onToggle: (id: string, isOpen: boolean) => void;
+  readonly openIds: ReadonlySet<string>;
+  readonly onToggle: (id: string, isOpen: boolean) => void;
 }
 
 /** The questions of one category; each shows or hides its answer on its own. */

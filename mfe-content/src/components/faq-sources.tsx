@@ -19,7 +19,13 @@ const Label = styled.p`
 `;
 
 /** The documents that an answer rests on, one a line. */
-export function FaqSources({ label, sources }: { label: string; sources: readonly Source[] }) {
+export function FaqSources({
+  label,
+  sources,
+}: {
+  readonly label: string;
+  readonly sources: readonly Source[];
+}) {
   return (
     <Root>
       <Label>{label}</Label>

@@ -2,7 +2,7 @@
 const ADDRESS = /((?:https:\/\/\[)?[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){2,7}(?:\/\d{1,3}|\]\/)?)/;
 
 /** A paragraph in which addresses are set as code, so that each digit can be read. */
-export function FaqText({ text }: { text: string }) {
+export function FaqText({ text }: { readonly text: string }) {
   // Split by one capturing group: what matched is at the odd places.
   const parts = text.split(ADDRESS);
   return (

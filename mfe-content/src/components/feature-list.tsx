@@ -42,8 +42,8 @@ const Swatch = styled.span`
 `;
 
 export interface FeatureListProps {
-  cards: readonly ClaimCard[];
-  columns: 2 | 3;
+  readonly cards: readonly ClaimCard[];
+  readonly columns: 2 | 3;
 }
 
 /** Short texts side by side without frames, each told by its icon. */

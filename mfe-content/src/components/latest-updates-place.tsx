@@ -67,7 +67,7 @@ const Wait = styled.div`
   place-content: center;
 `;
 
-function Pending({ title }: { title: string }) {
+function Pending({ title }: { readonly title: string }) {
   return (
     <Band as="div">
       <Head>
@@ -88,6 +88,6 @@ function Pending({ title }: { title: string }) {
 }
 
 /** The place of the blog's newest posts. The blog draws it, heading and all, or leaves nothing. */
-export function LatestUpdatesPlace({ title }: { title: string }) {
+export function LatestUpdatesPlace({ title }: { readonly title: string }) {
   return <SectionWidget name="mfe-blog/latest-updates" pending={<Pending title={title} />} />;
 }

@@ -30,8 +30,8 @@ const Label = styled.p`
 `;
 
 export interface LegalContentsProps {
-  label: string;
-  entries: readonly { id: string; title: string }[];
+  readonly label: string;
+  readonly entries: readonly { id: string; title: string }[];
 }
 
 /** The sections of a long text; on wide screens it stays beside it. */

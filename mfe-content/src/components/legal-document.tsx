@@ -27,9 +27,9 @@ function sectionId(title: string): string {
 }
 
 export interface LegalDocumentProps {
-  policy: PolicyContent;
+  readonly policy: PolicyContent;
   /** A date such as `2026-01-31`; null for the current one. */
-  lastUpdated: string | null;
+  readonly lastUpdated: string | null;
 }
 
 /** A legal text for reading: its contents, its sections and whom to ask. */

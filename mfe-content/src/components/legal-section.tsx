@@ -56,7 +56,7 @@ const Points = styled.ul`
 const TERM = /^([^:.]{1,40}:) (.+)$/;
 
 /** A text in which the address to write to is a link. */
-function WithEmail({ text, email }: { text: string; email: string }) {
+function WithEmail({ text, email }: { readonly text: string; readonly email: string }) {
   const [before, ...after] = text.split(email);
   if (after.length === 0) return text;
   return (
@@ -69,7 +69,7 @@ function WithEmail({ text, email }: { text: string; email: string }) {
 }
 
 /** A point; where it opens with a term and a colon, the term stands out. */
-function Point({ text, email }: { text: string; email: string }) {
+function Point({ text, email }: { readonly text: string; readonly email: string }) {
   const [, term, rest] = TERM.exec(text) ?? [];
   return (
     <li>
@@ -80,9 +80,9 @@ function Point({ text, email }: { text: string; email: string }) {
 }
 
 export interface LegalSectionProps extends PolicyCard {
-  id: string;
+  readonly id: string;
   /** Becomes a link wherever the text names it. */
-  email: string;
+  readonly email: string;
 }
 
 /** One section of a legal text. */

@@ -26,9 +26,9 @@ function todayHere(): string {
 }
 
 export interface LegalUpdatedProps {
-  label: string;
+  readonly label: string;
   /** A date such as `2026-01-31`; null for the current one, which only the browser knows. */
-  date: string | null;
+  readonly date: string | null;
 }
 
 /** The day on which a legal text was last changed. */

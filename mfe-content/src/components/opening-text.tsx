@@ -14,7 +14,7 @@ const Root = styled.div`
 `;
 
 /** Paragraphs, the first of which opens the text in larger letters. */
-export function OpeningText({ paragraphs }: { paragraphs: readonly string[] }) {
+export function OpeningText({ paragraphs }: { readonly paragraphs: readonly string[] }) {
   return (
     <Root>
       {paragraphs.map((paragraph) => (

@@ -28,7 +28,7 @@ const Title = styled.div`
 `;
 
 /** Reasons one below the other: the title on the left, what stands behind it on the right. */
-export function PracticeRows({ cards }: { cards: readonly SourcedCard[] }) {
+export function PracticeRows({ cards }: { readonly cards: readonly SourcedCard[] }) {
   return (
     <ul role="list">
       {cards.map(({ title, icon, text, sources }) => (

@@ -80,7 +80,7 @@ function ReasonTitle({ title, icon }: Pick<ClaimCard, 'title' | 'icon'>) {
 }
 
 /** Reasons of which the first outweighs the rest. */
-export function ReasonGrid({ cards }: { cards: readonly ClaimCard[] }) {
+export function ReasonGrid({ cards }: { readonly cards: readonly ClaimCard[] }) {
   const [main, ...others] = cards;
   const { number, label } = pageLabels.everyAddress;
   return (

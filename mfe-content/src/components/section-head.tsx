@@ -10,9 +10,9 @@ const Root = styled.div`
 
 export interface SectionHeadProps {
   /** For the band's `labelledBy`. */
-  id: string;
-  title: string;
-  lead?: string;
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
 }
 
 /** The heading of a band, with the paragraph that opens it. */

@@ -19,7 +19,7 @@ const Share = styled.svg`
 `;
 
 /** A share of 0 to 100 as a bar. The figure beside it says the same. */
-export function ShareBar({ percent }: { percent: number }) {
+export function ShareBar({ percent }: { readonly percent: number }) {
   return (
     <Track aria-hidden="true">
       <Share width={`${percent}%`} focusable="false" />

@@ -13,10 +13,10 @@ const Columns = styled.div`
 `;
 
 export interface SideSectionProps {
-  id: string;
-  title: string;
-  tone?: BandTone;
-  children: ReactNode;
+  readonly id: string;
+  readonly title: string;
+  readonly tone?: BandTone;
+  readonly children: ReactNode;
 }
 
 /** A band whose heading stands beside its text on wide screens. */

@@ -24,13 +24,13 @@ function shortLabel(label: string): string {
 }
 
 export interface SourceLinksProps {
-  sources: readonly Source[];
+  readonly sources: readonly Source[];
   /** Names RFCs by their number alone, where room is short. */
-  short?: boolean;
+  readonly short?: boolean;
   /** Leaves out the word in front, where a heading says it. */
-  bare?: boolean;
+  readonly bare?: boolean;
   /** ISO date of the figures. */
-  asOf?: string;
+  readonly asOf?: string;
 }
 
 /** The documents that back a statement; nothing where there are none. */

@@ -31,9 +31,9 @@ const Label = styled.p`
 `;
 
 export interface StatCardsProps {
-  claims: readonly (Claim & { readonly icon?: IconNode })[];
+  readonly claims: readonly (Claim & { readonly icon?: IconNode })[];
   /** The narrowest a card may get, as a CSS width. */
-  min?: string;
+  readonly min?: string;
 }
 
 /** The owner's figures as cards, each with what sources say about it. */

@@ -34,9 +34,9 @@ const Frame = styled.iframe`
 `;
 
 export interface StatisticsFrameProps {
-  copy: StatisticsFrameCopy;
+  readonly copy: StatisticsFrameCopy;
   /** The other site is asked for its page once the visitor sees its tab. */
-  isShown: boolean;
+  readonly isShown: boolean;
 }
 
 /** A page of another site in a frame, beside a link to the page itself. */

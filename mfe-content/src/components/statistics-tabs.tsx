@@ -4,7 +4,7 @@ import type { DashboardContent } from '../content/types';
 import { StatisticsFrame } from './statistics-frame';
 
 /** Statistics by others, one source a tab. */
-export function StatisticsTabs({ copy }: { copy: DashboardContent['frames'] }) {
+export function StatisticsTabs({ copy }: { readonly copy: DashboardContent['frames'] }) {
   const { tabsLabel, notice, tabs } = copy;
   const [selectedId, setSelectedId] = useState(tabs[0]?.id ?? '');
   return (

@@ -6,10 +6,10 @@ type CategoryId = FaqCategory['id'];
 
 /** Which tab and which answers of the questions page are on show. */
 export interface OpenQuestions {
-  categoryId: CategoryId;
-  openIds: ReadonlySet<string>;
-  selectCategory: (id: string) => void;
-  toggle: (questionId: string, isOpen: boolean) => void;
+  readonly categoryId: CategoryId;
+  readonly openIds: ReadonlySet<string>;
+  readonly selectCategory: (id: string) => void;
+  readonly toggle: (questionId: string, isOpen: boolean) => void;
 }
 
 function withMember(set: ReadonlySet<string>, id: string, isMember: boolean): Set<string> {

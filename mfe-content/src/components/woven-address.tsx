@@ -29,7 +29,7 @@ const Strip = styled.div<{ $piece: number }>`
 `;
 
 /** An address woven once, digit by digit. It breaks into rows as a line of text does. */
-export function WovenAddress({ address }: { address: string }) {
+export function WovenAddress({ address }: { readonly address: string }) {
   return (
     <Cloth aria-hidden="true">
       {PIECES.map((piece) => (

@@ -37,7 +37,7 @@ const Aside = styled.div`
   gap: ${space[8]};
 `;
 
-function WorldBand({ copy }: { copy: DashboardContent['world'] }) {
+function WorldBand({ copy }: { readonly copy: DashboardContent['world'] }) {
   const adoption = useCopy<WorldAdoption>(worldAdoption);
   return (
     <Band labelledBy="world">
@@ -54,8 +54,8 @@ function WorldBand({ copy }: { copy: DashboardContent['world'] }) {
 }
 
 interface CountryBandProps {
-  adoption: CountryAdoption;
-  copy: DashboardContent['country'];
+  readonly adoption: CountryAdoption;
+  readonly copy: DashboardContent['country'];
 }
 
 function CountryBand({ adoption, copy }: CountryBandProps) {

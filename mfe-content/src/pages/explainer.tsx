@@ -18,7 +18,7 @@ function Hero({ title, lead, actions, scroll }: ExplainerContent['hero']) {
   return <PageHero title={title} lead={lead} actions={<ActionLinks links={links} />} />;
 }
 
-function FeatureTabs({ features }: { features: ExplainerContent['features'] }) {
+function FeatureTabs({ features }: { readonly features: ExplainerContent['features'] }) {
   return (
     <Tabs
       label={features.tabsLabel}

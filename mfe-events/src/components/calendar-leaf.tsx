@@ -59,8 +59,8 @@ const Year = styled.span`
 
 export interface CalendarLeafProps {
   /** Civil date, YYYY-MM-DD. */
-  date: string;
-  status: EventStatus | null;
+  readonly date: string;
+  readonly status: EventStatus | null;
 }
 
 /** A date as a leaf of a calendar. Decoration: the date in words stands beside it. */

@@ -1,9 +1,9 @@
 import { Band, ButtonLink, Heading, Stack, Text } from '@site/shared/ui';
 
 export interface ClosingCallProps {
-  title: string;
-  text: string;
-  action: { readonly label: string; readonly href: string };
+  readonly title: string;
+  readonly text: string;
+  readonly action: { readonly label: string; readonly href: string };
 }
 
 /** The last band of a page, with the way on. */

@@ -28,9 +28,9 @@ const Row = styled.div`
 `;
 
 interface FactProps {
-  icon: IconNode;
-  label: string;
-  children: ReactNode;
+  readonly icon: IconNode;
+  readonly label: string;
+  readonly children: ReactNode;
 }
 
 function Fact({ icon, label, children }: FactProps) {
@@ -46,7 +46,7 @@ function Fact({ icon, label, children }: FactProps) {
 }
 
 /** When and where an event takes place. */
-export function EventFacts({ event: { date, time, location } }: { event: SiteEvent }) {
+export function EventFacts({ event: { date, time, location } }: { readonly event: SiteEvent }) {
   return (
     <Root>
       <Fact icon={CalendarDays} label={eventTexts.date}>

@@ -74,12 +74,16 @@ function isElsewhere(url: string): boolean {
   return !url.startsWith('/');
 }
 
-/** What a link is about, for whoever hears it without the event around it. */
+/** The subject of a link, for screen readers that list links alone. */
 function about(text: string, title: string): string {
   return ` ${text.replace('{title}', () => title)}`;
 }
 
-function EventLinks({ event: { id, title, link, registrationUrl } }: { event: SiteEvent }) {
+function EventLinks({
+  event: { id, title, link, registrationUrl },
+}: {
+  readonly event: SiteEvent;
+}) {
   return (
     <Links>
       {link && (
@@ -117,9 +121,9 @@ function EventLinks({ event: { id, title, link, registrationUrl } }: { event: Si
 }
 
 export interface EventRowProps {
-  event: SiteEvent;
+  readonly event: SiteEvent;
   /** Null while the visitor's day is not known. */
-  status: EventStatus | null;
+  readonly status: EventStatus | null;
 }
 
 /** An event: the leaf of its day, what it is, and its picture. */

@@ -1,10 +1,8 @@
 import { color, radius, space } from '@site/shared/tokens';
-import { Skeleton, VisuallyHidden } from '@site/shared/ui';
+import { Skeleton } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { eventTexts } from '../content/events';
-import { Calendar, LeafPlace, PicturePlace, Row, Words } from './event-row-layout';
+import { LeafPlace, PicturePlace, Row, Words } from './event-row-layout';
 
-const PLACES = [1, 2, 3, 4, 5, 6] as const;
 const LINES = 6;
 
 const Leaf = styled.div`
@@ -19,28 +17,19 @@ const Picture = styled.div`
   aspect-ratio: 16 / 9;
 `;
 
-/** Holds the place of six events that are on their way. */
+/** Holds the place of an event that is on its way. */
 export function EventSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>{eventTexts.loading}</VisuallyHidden>
-      <Calendar role="list" aria-hidden="true">
-        {PLACES.map((place) => (
-          <li key={place}>
-            <Row as="div" data-skeleton="card">
-              <LeafPlace>
-                <Leaf />
-              </LeafPlace>
-              <Words>
-                <Skeleton lines={LINES} />
-              </Words>
-              <PicturePlace $isWoven>
-                <Picture />
-              </PicturePlace>
-            </Row>
-          </li>
-        ))}
-      </Calendar>
-    </div>
+    <Row as="div" data-skeleton="card">
+      <LeafPlace>
+        <Leaf />
+      </LeafPlace>
+      <Words>
+        <Skeleton lines={LINES} />
+      </Words>
+      <PicturePlace $isWoven>
+        <Picture />
+      </PicturePlace>
+    </Row>
   );
 }

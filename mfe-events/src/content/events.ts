@@ -71,14 +71,3 @@ export function calendarAddress(eventId: number): string {
 export function eventCount(count: number): string {
   return count === 1 ? '1 event' : `${count} events`;
 }
-
-/** How much of a list is on show: from which row, to which row. */
-export function shownOfTotal(first: number, last: number, total: number): string {
-  const shown = first === 1 ? `${last}` : `${first} to ${last}`;
-  return `Showing ${shown} of ${eventCount(total)}`;
-}
-
-/** The title of one of the list's pages. */
-export function pageTitle(page: number): string {
-  return `${eventTexts.title}, page ${page}`;
-}

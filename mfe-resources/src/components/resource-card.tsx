@@ -99,7 +99,7 @@ function isElsewhere(url: string): boolean {
   return !url.startsWith('/');
 }
 
-function KindLine({ resource: { category, type } }: { resource: Resource }) {
+function KindLine({ resource: { category, type } }: { readonly resource: Resource }) {
   return (
     <Kind>
       {category && <span>{categoryTexts[category].label}</span>}
@@ -108,7 +108,7 @@ function KindLine({ resource: { category, type } }: { resource: Resource }) {
   );
 }
 
-function FactList({ resource: { author, date, time } }: { resource: Resource }) {
+function FactList({ resource: { author, date, time } }: { readonly resource: Resource }) {
   if (!author && !date && !time) return null;
   return (
     <Facts>
@@ -132,7 +132,7 @@ function FactList({ resource: { author, date, time } }: { resource: Resource }) 
   );
 }
 
-function ViewLink({ url, title }: { url: string; title: string }) {
+function ViewLink({ url, title }: { readonly url: string; readonly title: string }) {
   return (
     <View href={url} {...(isElsewhere(url) ? NEW_TAB : {})}>
       <span>
@@ -144,7 +144,7 @@ function ViewLink({ url, title }: { url: string; title: string }) {
   );
 }
 
-function DownloadLink({ url, title }: { url: string; title: string }) {
+function DownloadLink({ url, title }: { readonly url: string; readonly title: string }) {
   return (
     <Above>
       {/* Browsers ignore `download` for files of other sites; a new tab keeps this page open. */}
@@ -167,7 +167,7 @@ function DownloadLink({ url, title }: { url: string; title: string }) {
 }
 
 /** A resource as a book: a spine woven from its title, what it is, and the ways to it. */
-export function ResourceCard({ resource }: { resource: Resource }) {
+export function ResourceCard({ resource }: { readonly resource: Resource }) {
   const { title, description, imageUrl, url, fileUrl } = resource;
   return (
     <Root>

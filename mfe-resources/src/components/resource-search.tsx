@@ -10,8 +10,8 @@ const Root = styled.div`
 
 export interface ResourceSearchProps {
   /** What the list shows now. */
-  filter: ResourceFilter;
-  onSearch: (text: string) => void;
+  readonly filter: ResourceFilter;
+  readonly onSearch: (text: string) => void;
 }
 
 /** The search box. It shows what the address says, also after the browser's Back. */

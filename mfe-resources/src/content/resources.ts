@@ -8,8 +8,10 @@ export const resourceTexts = {
   filter: 'Category',
   loading: 'Loading resources',
   clearSearch: 'Clear search',
-  empty: 'No resources match your search or selected category.',
-  showAll: 'Show all resources',
+  empty: {
+    message: 'No resources match your search or selected category.',
+    action: 'Show all resources',
+  },
   error: {
     title: 'Error Loading Resources',
     message: 'Failed to load resources. Please try again later.',
@@ -46,15 +48,4 @@ export function resourceCount(count: number): string {
 export function resultsHeading(category: ResourceCategory | 'all', text: string): string {
   const { heading } = categoryTexts[category];
   return text === '' ? heading : `${heading} matching “${text}”`;
-}
-
-/** How much of a list is on show: from which row, to which row. */
-export function shownOfTotal(first: number, last: number, total: number): string {
-  const shown = first === 1 ? `${last}` : `${first} to ${last}`;
-  return `Showing ${shown} of ${resourceCount(total)}`;
-}
-
-/** The title of one of the list's pages. */
-export function pageTitle(page: number): string {
-  return `${resourceTexts.title}, page ${page}`;
 }

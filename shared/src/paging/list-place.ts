@@ -7,7 +7,7 @@ export const PAGE_SIZE = 12;
 
 const NAME = 'page';
 
-/** Where a visitor stands in a list, and where its other pages are. */
+/** A page of a list, and the addresses of the others. */
 export interface ListPlace {
   /** From 1. */
   readonly page: number;
@@ -26,7 +26,7 @@ export function pageInAddress(params: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** The place of a page in the list of a path; `kept` is what else the query holds, without what is empty. */
+/** A page of the list at a path. `kept` is the rest of the query; empty values are left out. */
 export function listPlace(
   path: string,
   kept: Readonly<Record<string, string>>,
@@ -47,16 +47,16 @@ export function listPlace(
   };
 }
 
-/** What a page of a list says of itself. */
+/** What the title and description of a list's page depend on. */
 export interface ListPageTexts extends Pick<PageMeta, 'title' | 'description'> {
   readonly page: number;
-  /** Whether it shows a part of the list alone, which search engines are not to take for the list. */
+  /** Whether a filter is set. Search engines must not index such a page as the list. */
   readonly isFiltered: boolean;
   /** Whether the list ends before it. */
   readonly isBeyond: boolean;
 }
 
-/** What is to be said of a page of a list; null for the first, of which its path says it. */
+/** The title and description of a list's page; null for the first page, which has those of its path. */
 export function listPageMeta({
   title,
   description,

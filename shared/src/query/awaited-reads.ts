@@ -5,9 +5,9 @@ import { createContext } from 'react';
  * for its read; the page on show starts from what was read.
  */
 export interface AwaitedReads {
-  /** Reads once under a serialised key, and gives undefined where the read failed; null: it is not waited for. */
+  /** Reads once for a serialised key. Resolves to undefined if the read failed; null means: do not wait. */
   read<Data>(key: string, read: () => Promise<Data>): Promise<Data | undefined> | null;
 }
 
-/** Null for a page that is on show from its first moment. */
+/** Null for a page that the visitor sees from the start. */
 export const AwaitedReadsContext = createContext<AwaitedReads | null>(null);

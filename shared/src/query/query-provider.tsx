@@ -10,12 +10,12 @@ const SETTINGS = {
 const NOTHING = {};
 
 export interface QueryProviderProps {
-  /** Serialised key → what the page was rendered from: shown at once, then read anew. */
+  /** Serialised key → the data that the page was rendered from: shown at once, then revalidated. */
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }
 
-/** Holds what has been read from the database for the length of the visit. */
+/** The cache of reads; it lasts for the visit. */
 export function QueryProvider({ initial = NOTHING, children }: QueryProviderProps): ReactNode {
   return <SWRConfig value={{ ...SETTINGS, fallback: initial }}>{children}</SWRConfig>;
 }

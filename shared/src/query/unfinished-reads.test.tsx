@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SectionReads } from './section-keys';
 import { useUnfinishedReads } from './unfinished-reads';
 import { useQuery } from './use-query';
 
@@ -17,10 +18,13 @@ let key = 0;
 function read(answer: () => Promise<string>, showsFailure = true) {
   key += 1;
   const own = [`read-${key}`];
-  return renderHook(() => ({
-    query: useQuery(own, answer, { showsFailure }),
-    unfinished: useUnfinishedReads(),
-  }));
+  return renderHook(
+    () => ({
+      query: useQuery(own, answer, { showsFailure }),
+      unfinished: useUnfinishedReads(),
+    }),
+    { wrapper: ({ children }) => <SectionReads value="mfe-a">{children}</SectionReads> },
+  );
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** What a visitor waits for in vain: a read takes long, or it failed and its place says nothing of it. */
+/** Reads that the visitor should hear about: one takes long, or one failed and its page does not say so. */
 export interface UnfinishedReads {
   readonly state: 'slow' | 'failed';
-  /** Reads all of them anew. */
+  /** Repeats all of them. */
   retry(): void;
 }
 
@@ -12,7 +12,7 @@ interface Unfinished {
   retry(): void;
 }
 
-/** After this long a read that is waited for counts as slow. */
+/** After this time a read counts as slow. */
 const SLOW_AFTER_MS = 2_500;
 
 let unfinished: readonly Unfinished[] = [];
@@ -29,7 +29,7 @@ function change(next: readonly Unfinished[]): void {
   for (const listener of listeners) listener();
 }
 
-function tell(state: Unfinished['state'], retry: () => void): () => void {
+function add(state: Unfinished['state'], retry: () => void): () => void {
   const each = { state, retry };
   change([...unfinished, each]);
   return () => change(unfinished.filter((other) => other !== each));
@@ -43,22 +43,22 @@ function subscribe(listener: () => void): () => void {
 const getSummary = () => summary;
 const getNothing = () => null;
 
-/** What is unfinished among the reads of the page on show; null where all is well. */
+/** The slow and failed reads of the current page; null if there are none. */
 export function useUnfinishedReads(): UnfinishedReads | null {
   return useSyncExternalStore(subscribe, getSummary, getNothing);
 }
 
-/** How a read stands that may have to be told of. */
+/** The state of one read. */
 export interface ReadState {
-  /** True while the visitor sees nothing of it and it is on its way. */
-  readonly isAwaited: boolean;
-  /** True where it failed, and the page does not say so itself. */
-  readonly isUntold: boolean;
+  /** True while it is loading and the visitor sees none of its data. */
+  readonly isLoading: boolean;
+  /** True where it failed and the page does not say so itself. */
+  readonly failedSilently: boolean;
   retry(): void;
 }
 
-/** Makes a read that takes long, or that failed unsaid, known to {@link useUnfinishedReads}; returns a retry that starts the time anew. */
-export function useTellUnfinished({ isAwaited, isUntold, retry }: ReadState): () => void {
+/** Adds a read that is slow or failed silently to {@link useUnfinishedReads}. Returns a retry that restarts the timer. */
+export function useWatchRead({ isLoading, failedSilently, retry }: ReadState): () => void {
   const [attempt, setAttempt] = useState(0);
   const read = useRef(retry);
   useEffect(() => {
@@ -68,18 +68,18 @@ export function useTellUnfinished({ isAwaited, isUntold, retry }: ReadState): ()
     setAttempt((count) => count + 1);
     read.current();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt restarts the timer
   useEffect(() => {
-    if (!isAwaited) return;
+    if (!isLoading) return;
     let withdraw = () => {};
     const slow = setTimeout(() => {
-      withdraw = tell('slow', again);
+      withdraw = add('slow', again);
     }, SLOW_AFTER_MS);
     return () => {
       clearTimeout(slow);
       withdraw();
     };
-  }, [isAwaited, attempt, again]);
-  useEffect(() => (isUntold ? tell('failed', again) : undefined), [isUntold, again]);
+  }, [isLoading, attempt, again]);
+  useEffect(() => (failedSilently ? add('failed', again) : undefined), [failedSilently, again]);
   return again;
 }

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useSWRConfig } from 'swr';
 import { AwaitedReadsContext } from './awaited-reads';
 
-/** What a read gives where it is waited for; undefined elsewhere, and where the visit has it. An empty key reads nothing. */
+/** Suspends until the data are there, where reads are awaited. Otherwise undefined, as for cached data and an empty key. */
 export function useAwaitedData<Data>(key: string, read: () => Promise<Data>): Data | undefined {
   const reads = use(AwaitedReadsContext);
   const { cache, fallback } = useSWRConfig();

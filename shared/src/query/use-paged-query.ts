@@ -1,7 +1,8 @@
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import { ApiError } from '../api/api-error';
 import type { Page } from '../api/rows';
-import { useTellUnfinished } from './unfinished-reads';
+import { useSectionKey } from './section-keys';
+import { useWatchRead } from './unfinished-reads';
 import { useAwaitedData } from './use-awaited-data';
 import type { QueryOptions } from './use-query';
 
@@ -13,47 +14,47 @@ export type PagedQuery<Row> =
       readonly status: 'ready';
       readonly rows: readonly Row[];
       readonly total: number;
-      /** True while the next page is on its way. */
+      /** True while the next page loads. */
       readonly loadingMore: boolean;
       /** Why the next page could not be read, if so; `showMore` tries again. */
       readonly moreError: Error | null;
       showMore(): void;
     };
 
-/** What a list's page does beside showing its rows. */
 export interface PagedQueryOptions extends QueryOptions {
-  /** The page that the list begins with, from 0. */
+  /** The first page of the list, from 0. */
   readonly from?: number;
 }
 
-/** Reads a list a page at a time. `read` gets the page's number, from 0. */
+/** Reads a list a page at a time, under a key of the section. `read` gets the page's number, from 0. */
 export function usePagedQuery<Row>(
   key: readonly unknown[],
   read: (page: number) => Promise<Page<Row>>,
   { showsFailure = true, from = 0 }: PagedQueryOptions = {},
 ): PagedQuery<Row> {
-  const pageKey = (index: number) => [...key, from + index];
+  const sectionKey = useSectionKey(key);
+  const pageKey = (index: number) => [...sectionKey, from + index];
   const fallbackData = useAwaitedData(unstable_serialize(pageKey), async () => [await read(from)]);
   const swr = useSWRInfinite<Page<Row>, Error>(
     pageKey,
     async ([...parts]) => {
       const number = Number(parts.at(-1));
       const page = await read(number);
-      // There was more when it was asked for: the rows went meanwhile, and the list has to be read anew.
+      // The total promised more rows, and they were deleted since: the list must be read again.
       if (number > from && page.rows.length === 0) throw new ApiError('malformed', 0, '');
       return page;
     },
     { revalidateFirstPage: false, fallbackData },
   );
   const { data, error, size, setSize, mutate } = swr;
-  // Looked at in need alone: what is looked at draws the page anew when it changes.
+  // SWR re-renders the page for each field that was read, so read no field without need.
   const failed = error !== undefined && !swr.isValidating;
   const wantsMore = data !== undefined && size > data.length;
   const loadingMore = wantsMore && !failed;
-  const retry = useTellUnfinished({
-    isAwaited: (data === undefined && !failed) || loadingMore,
-    // Rows that are on show say nothing of a refresh that failed.
-    isUntold: failed && (data === undefined ? !showsFailure : !wantsMore),
+  const retry = useWatchRead({
+    isLoading: (data === undefined && !failed) || loadingMore,
+    // A page that shows older rows does not say that their refresh failed.
+    failedSilently: failed && (data === undefined ? !showsFailure : !wantsMore),
     retry: () => void mutate(),
   });
   const first = data?.[0];

@@ -1,5 +1,6 @@
 import useSWR, { unstable_serialize } from 'swr';
-import { useTellUnfinished } from './unfinished-reads';
+import { useSectionKey } from './section-keys';
+import { useWatchRead } from './unfinished-reads';
 import { useAwaitedData } from './use-awaited-data';
 
 /** The state of a read. */
@@ -8,27 +9,28 @@ export type Query<Data> =
   | { readonly status: 'error'; readonly error: Error; retry(): void }
   | { readonly status: 'ready'; readonly data: Data };
 
-/** What the page does beside showing the rows. */
 export interface QueryOptions {
-  /** False where the page shows nothing of a failed read; the shell then tells the visitor. */
+  /** False if the page does not show that a read failed; the shell then does. */
   readonly showsFailure?: boolean;
 }
 
-/** Reads under a key; what was read before is shown at once and refreshed behind. A null key reads nothing yet. */
+/** Reads under a key of the section; cached data is shown at once, then revalidated. A null key reads nothing. */
 export function useQuery<Data>(
   key: readonly unknown[] | null,
   read: () => Promise<Data>,
   { showsFailure = true }: QueryOptions = {},
 ): Query<Data> {
-  const fallbackData = useAwaitedData(unstable_serialize(key), read);
-  const swr = useSWR<Data, Error>(key, read, { fallbackData });
+  const sectionKey = useSectionKey(key ?? []);
+  const swrKey = key === null ? null : sectionKey;
+  const fallbackData = useAwaitedData(unstable_serialize(swrKey), read);
+  const swr = useSWR<Data, Error>(swrKey, read, { fallbackData });
   const { data, error, mutate } = swr;
-  // Looked at in need alone: what is looked at draws the page anew when it changes.
+  // SWR re-renders the page for each field that was read, so read no field without need.
   const hasFailed = error !== undefined && !swr.isValidating;
-  const retry = useTellUnfinished({
-    isAwaited: key !== null && data === undefined && !hasFailed,
-    // Rows that are on show say nothing of a refresh that failed.
-    isUntold: hasFailed && (data !== undefined || !showsFailure),
+  const retry = useWatchRead({
+    isLoading: key !== null && data === undefined && !hasFailed,
+    // A page that shows older rows does not say that their refresh failed.
+    failedSilently: hasFailed && (data !== undefined || !showsFailure),
     retry: () => void mutate(),
   });
   if (data !== undefined) return { status: 'ready', data };

@@ -12,7 +12,7 @@ import {
   SectionHostProvider,
   type WidgetProps,
 } from '../contract/runtime';
-import { QueryProvider } from '../query';
+import { QueryProvider, SectionReads } from '../query';
 
 /** The owner's facts as tests see them. */
 export const testSite: SiteConfig = siteConfig;
@@ -62,7 +62,7 @@ export function renderPage(
         <QueryProvider>
           <MemoryRouter initialEntries={[url]}>
             <Routes>
-              <Route path={path} element={page} />
+              <Route path={path} element={<SectionReads value="mfe-test">{page}</SectionReads>} />
             </Routes>
           </MemoryRouter>
         </QueryProvider>

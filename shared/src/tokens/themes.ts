@@ -2,14 +2,14 @@ import { green, ink, night, ochre, red, sand, white } from './palette';
 
 /** The owner's eight variables, with exactly the specified values. */
 export interface OwnerVariables {
-  primary: string;
-  secondary: string;
-  accent: string;
-  background: string;
-  text: string;
-  card: string;
-  border: string;
-  hover: string;
+  readonly primary: string;
+  readonly secondary: string;
+  readonly accent: string;
+  readonly background: string;
+  readonly text: string;
+  readonly card: string;
+  readonly border: string;
+  readonly hover: string;
 }
 
 const OWNER_SHARED = {

@@ -19,14 +19,14 @@ const Root = styled.section<{ $tone: BandTone; $tight: boolean }>`
 `;
 
 export interface BandProps {
-  tone?: BandTone;
-  as?: 'section' | 'div' | 'aside' | 'article' | 'nav';
+  readonly tone?: BandTone;
+  readonly as?: 'section' | 'div' | 'aside' | 'article' | 'nav';
   /** The id of the heading that names the band. */
-  labelledBy?: string;
-  id?: string;
+  readonly labelledBy?: string;
+  readonly id?: string;
   /** Half the space above and below. */
-  tight?: boolean;
-  children: ReactNode;
+  readonly tight?: boolean;
+  readonly children: ReactNode;
 }
 
 /** A full-width slice of the page with room above and below; its content keeps the page's width. */

@@ -35,9 +35,9 @@ const Bar = styled.svg`
 `;
 
 export interface BarChartProps extends ChartText {
-  points: readonly ChartPoint[];
+  readonly points: readonly ChartPoint[];
   /** What a full bar stands for; the largest figure otherwise. */
-  max?: number;
+  readonly max?: number;
 }
 
 /** Figures side by side. Every figure is written out, so the bars are only their picture. */

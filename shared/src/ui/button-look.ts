@@ -7,14 +7,14 @@ export type ButtonSize = 'normal' | 'small';
 /** What `Button` and `ButtonLink` share. */
 export interface ButtonLookProps {
   /** One primary in a view. */
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
 }
 
 /** The look's own props, which never reach the DOM. */
 export interface LookProps {
-  $variant: ButtonVariant;
-  $size: ButtonSize;
+  readonly $variant: ButtonVariant;
+  readonly $size: ButtonSize;
 }
 
 // The lower edge is the selvedge: it also gives the green a 3:1 boundary on paper.

@@ -5,8 +5,8 @@ import { SourceNote } from './source-note';
 
 /** One figure of a chart. */
 export interface ChartPoint {
-  label: string;
-  value: number;
+  readonly label: string;
+  readonly value: number;
 }
 
 const Root = styled.figure`
@@ -23,10 +23,10 @@ const Caption = styled.figcaption`
 
 /** What a chart is called and where its figures come from. */
 export interface ChartText {
-  title: string;
-  source?: ReactNode;
+  readonly title: string;
+  readonly source?: ReactNode;
   /** What follows each figure, such as `%`. */
-  unit?: string;
+  readonly unit?: string;
 }
 
 /** The frame that every chart shares. */

@@ -2,12 +2,12 @@ import { civilDateParts, civilDateWords } from './civil-date-words';
 
 export interface CivilDateProps {
   /** ISO date without a time. */
-  date: string;
+  readonly date: string;
   /** `Wednesday, June 6, 2012` in place of `6 June 2012`. */
-  weekday?: boolean;
+  readonly weekday?: boolean;
 }
 
-/** A date in words. What is no such date stands as it is. */
+/** A date in words. Any other text is shown unchanged. */
 export function CivilDate({ date, weekday = false }: CivilDateProps) {
   if (civilDateParts(date) === null) return date;
   return <time dateTime={date}>{civilDateWords(date, { weekday })}</time>;

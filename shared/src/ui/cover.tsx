@@ -21,12 +21,12 @@ const Frame = styled.div`
 
 export interface CoverProps {
   /** What the cover is woven from where there is no picture. */
-  title: string;
-  src?: string | null;
+  readonly title: string;
+  readonly src?: string | null;
   /** Empty beside a heading that already says what the picture shows. */
-  alt?: string;
+  readonly alt?: string;
   /** `eager` for the first picture of a page. */
-  loading?: 'lazy' | 'eager';
+  readonly loading?: 'lazy' | 'eager';
 }
 
 /** A picture in 16:9; where there is none, or it does not load, a cover woven from the title. */

@@ -1,37 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
-import { above, color, size, space } from '../tokens';
-import { ScrollRegion } from './scroll-region';
+import { css, styled } from 'styled-components';
+import { above, size } from '../tokens';
+import { rowsAsLists, tableLook } from './table-look';
 
-const Table = styled.table`
-  width: 100%;
-  font-size: ${size[-1]};
-  font-variant-numeric: tabular-nums;
-  line-height: 1.45;
+const Root = styled.div`
+  container-type: inline-size;
+`;
+
+const Table = styled.table<{ $room: string }>`
+  ${tableLook}
 
   caption {
-    padding-bottom: ${space[3]};
     font-size: ${size[1]};
-    font-weight: 700;
-    text-align: start;
-  }
-
-  th,
-  td {
-    min-width: 6.5rem;
-    padding: ${space[3]} ${space[4]} ${space[3]} 0;
-    border-bottom: 1px solid ${color.line};
-    text-align: start;
-    vertical-align: top;
-  }
-
-  thead th {
-    border-bottom: 2px solid ${color.text};
-    vertical-align: bottom;
-  }
-
-  tbody th {
-    font-weight: 700;
   }
 
   ${above.small} {
@@ -41,57 +21,68 @@ const Table = styled.table`
   [data-numeric='true'] {
     text-align: end;
   }
+
+  ${({ $room }) => css`
+    @container not (min-width: ${$room}) {
+      ${rowsAsLists}
+    }
+  `}
 `;
 
+// In rem of the table's own width, so that larger text takes the layout of a smaller screen.
+const ROOM_FOR_FIGURES = '17rem';
+const ROOM_FOR_WORDS = '36rem';
+
 export interface DataColumn<Key extends string> {
-  key: Key;
-  label: string;
+  readonly key: Key;
+  readonly label: string;
   /** Figures line up on the right. */
-  numeric?: boolean;
+  readonly numeric?: boolean;
 }
 
 export interface DataTableProps<Key extends string> {
-  caption: string;
-  columns: readonly DataColumn<Key>[];
-  /** The cell of the first column names its row, so it is what rows are told apart by. */
-  rows: readonly Readonly<Record<Key, ReactNode>>[];
+  readonly caption: string;
+  readonly columns: readonly DataColumn<Key>[];
+  /** The first column names the row. */
+  readonly rows: readonly Readonly<Record<Key, ReactNode>>[];
 }
 
-/** A table that scrolls in its own frame where the screen is narrow. */
+/** A table. Where the screen has no room for its columns it is a list of its rows. */
 export function DataTable<Key extends string>({ caption, columns, rows }: DataTableProps<Key>) {
   const captionId = useId();
+  const [first, ...others] = columns;
+  if (first === undefined) return null;
+  const room = others.every(({ numeric }) => numeric) ? ROOM_FOR_FIGURES : ROOM_FOR_WORDS;
   return (
-    <ScrollRegion labelledBy={captionId}>
-      <Table>
+    <Root>
+      {/* Without `display: table` browsers drop the roles, so they are set. */}
+      <Table role="table" aria-labelledby={captionId} $room={room}>
         <caption id={captionId}>{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row" data-head="">
             {columns.map(({ key, label, numeric }) => (
-              <th key={key} scope="col" data-numeric={numeric}>
+              <th key={key} role="columnheader" scope="col" data-numeric={numeric}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are static and may repeat
-            <tr key={index}>
-              {columns.map(({ key, numeric }, column) =>
-                column === 0 ? (
-                  <th key={key} scope="row">
-                    {row[key]}
-                  </th>
-                ) : (
-                  <td key={key} data-numeric={numeric}>
-                    {row[key]}
-                  </td>
-                ),
-              )}
+            <tr key={index} role="row">
+              <th role="rowheader" scope="row">
+                {row[first.key]}
+              </th>
+              {others.map(({ key, label, numeric }) => (
+                <td key={key} role="cell" data-label={label} data-numeric={numeric}>
+                  {row[key]}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </Table>
-    </ScrollRegion>
+    </Root>
   );
 }

@@ -23,12 +23,12 @@ const Row = styled.div`
 `;
 
 export interface Definition {
-  term: string;
-  description: ReactNode;
+  readonly term: string;
+  readonly description: ReactNode;
 }
 
 /** Terms and what they mean, or labels and their values. */
-export function DefinitionList({ items }: { items: readonly Definition[] }) {
+export function DefinitionList({ items }: { readonly items: readonly Definition[] }) {
   return (
     <Root>
       {items.map(({ term, description }) => (

@@ -59,17 +59,17 @@ const Panel = styled.div`
   padding-bottom: ${space[6]};
 `;
 
-/** Without `onToggle` the disclosure keeps its own state, and `open` is where it starts. */
+/** Without `onToggle` the disclosure keeps its own state and starts with `open`. */
 type DisclosureState =
   | { open: boolean; onToggle: (open: boolean) => void }
   | { open?: boolean; onToggle?: undefined };
 
 export type DisclosureProps = DisclosureState & {
-  summary: string;
-  headingLevel?: 2 | 3 | 4;
+  readonly summary: string;
+  readonly headingLevel?: 2 | 3 | 4;
   /** The property of the microdata around it that the summary is. */
-  itemProp?: string;
-  children: ReactNode;
+  readonly itemProp?: string;
+  readonly children: ReactNode;
 };
 
 /** A question that opens and closes its answer. */

@@ -20,11 +20,11 @@ const Message = styled.p`
 `;
 
 export interface EmptyStateProps {
-  title?: string;
-  message: string;
+  readonly title?: string;
+  readonly message: string;
   /** The way out, such as a button that clears the filter. */
-  action?: ReactNode;
-  headingLevel?: 2 | 3;
+  readonly action?: ReactNode;
+  readonly headingLevel?: 2 | 3;
 }
 
 /** Says that there is nothing here, and why. */

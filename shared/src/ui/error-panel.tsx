@@ -31,13 +31,13 @@ const Actions = styled.div`
 `;
 
 export interface ErrorPanelProps {
-  title: string;
-  message: string;
-  onRetry?: () => void;
-  retryLabel?: string;
+  readonly title: string;
+  readonly message: string;
+  readonly onRetry?: () => void;
+  readonly retryLabel?: string;
   /** Ways on, beside trying again. */
-  actions?: ReactNode;
-  headingLevel?: 1 | 2 | 3;
+  readonly actions?: ReactNode;
+  readonly headingLevel?: 1 | 2 | 3;
 }
 
 /** Says what failed and what the visitor can do about it. */

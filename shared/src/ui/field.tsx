@@ -49,13 +49,13 @@ export function fieldId(name: string): string {
 }
 
 interface FieldText {
-  label: string;
-  name: string;
+  readonly label: string;
+  readonly name: string;
   /** Where two forms of one page share a name. */
-  id?: string;
-  hint?: string;
+  readonly id?: string;
+  readonly hint?: string;
   /** What is wrong and how to put it right. */
-  error?: string | undefined;
+  readonly error?: string | undefined;
 }
 
 type Owned = keyof FieldText | 'style' | 'className';
@@ -101,8 +101,8 @@ export function Field({ label, name, id = fieldId(name), hint, error, ...box }: 
 }
 
 interface FieldBoxProps {
-  box: SingleLine | MultiLine;
-  tied: Record<string, string | boolean | undefined>;
+  readonly box: SingleLine | MultiLine;
+  readonly tied: Record<string, string | boolean | undefined>;
 }
 
 function FieldBox({ box, tied }: FieldBoxProps) {

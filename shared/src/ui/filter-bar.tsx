@@ -45,20 +45,20 @@ const Option = styled.button`
 `;
 
 export interface FilterOption<Value extends string> {
-  value: Value;
-  label: string;
+  readonly value: Value;
+  readonly label: string;
 }
 
 export interface FilterBarProps<Value extends string> {
   /** What is filtered, for screen readers. */
-  label: string;
-  options: readonly FilterOption<Value>[];
-  value: Value;
-  onChange: (value: Value) => void;
+  readonly label: string;
+  readonly options: readonly FilterOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
   /** The name in the address, for a choice that is made without scripts. */
-  name?: string;
+  readonly name?: string;
   /** What else the address holds. */
-  kept?: KeptValues;
+  readonly kept?: KeptValues;
 }
 
 const NOTHING: KeptValues = {};

@@ -26,13 +26,13 @@ const Title = styled.h2`
 
 export interface FieldErrorItem {
   /** The `name` of the field. */
-  name: string;
-  message: string;
+  readonly name: string;
+  readonly message: string;
 }
 
 export interface FormErrorSummaryProps {
-  title?: string;
-  errors: readonly FieldErrorItem[];
+  readonly title?: string;
+  readonly errors: readonly FieldErrorItem[];
 }
 
 /** Names every error above the form and takes the focus, so that none is missed. */

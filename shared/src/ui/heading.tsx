@@ -18,11 +18,11 @@ const Root = styled.h2<{ $size: Step }>`
 `;
 
 export interface HeadingProps {
-  level: HeadingLevel;
+  readonly level: HeadingLevel;
   /** A step of the type scale where the level's own does not suit. */
-  size?: Step;
-  id?: string;
-  children: ReactNode;
+  readonly size?: Step;
+  readonly id?: string;
+  readonly children: ReactNode;
 }
 
 /** A heading whose size need not follow its level. */

@@ -36,7 +36,6 @@ export { QueryButton, type QueryButtonProps } from './query-button';
 export { ResultsHeading, type ResultsHeadingProps } from './results-heading';
 export { Rotator, type RotatorItem, type RotatorProps } from './rotator';
 export { scriptLang } from './script-lang';
-export { ScrollRegion } from './scroll-region';
 export { SearchForm, type SearchFormProps } from './search-form';
 export { ShowMore, type ShowMoreLabels, type ShowMoreProps } from './show-more';
 export { CardSkeleton, type CardSkeletonProps, Skeleton, type SkeletonProps } from './skeleton';

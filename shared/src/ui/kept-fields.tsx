@@ -2,7 +2,7 @@
 export type KeptValues = Readonly<Record<string, string>>;
 
 /** What the address holds beside a form's own fields, for a form that is sent without scripts. */
-export function KeptFields({ values }: { values: KeptValues }) {
+export function KeptFields({ values }: { readonly values: KeptValues }) {
   return Object.entries(values).map(
     ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
   );

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { type Space, space } from '../tokens';
 
 interface GapProps {
-  gap?: Space;
-  children: ReactNode;
+  readonly gap?: Space;
+  readonly children: ReactNode;
 }
 
 const StackRoot = styled.div<{ $gap: Space }>`
@@ -38,9 +38,9 @@ const GridRoot = styled.div<{ $gap: Space; $min: string }>`
 
 export interface GridProps extends GapProps {
   /** The narrowest a column may get, as a CSS width. */
-  min?: string;
+  readonly min?: string;
   /** Renders a list; every child becomes an item by being an `li` itself. */
-  as?: 'div' | 'ul' | 'ol';
+  readonly as?: 'div' | 'ul' | 'ol';
 }
 
 /** As many equal columns as fit, one on phones. */

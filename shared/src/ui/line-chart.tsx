@@ -40,9 +40,9 @@ const SIDE = 100;
 
 export interface LineChartProps extends ChartText {
   /** At least two figures at equal distances. */
-  points: readonly ChartPoint[];
+  readonly points: readonly ChartPoint[];
   /** The numbers of the scale, from the lowest, at equal distances. */
-  ticks: readonly number[];
+  readonly ticks: readonly number[];
 }
 
 function linePath(points: readonly ChartPoint[], low: number, high: number): string {

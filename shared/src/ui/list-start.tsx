@@ -4,9 +4,9 @@ import { TextLink } from './text-link';
 
 export interface ListStartProps {
   /** How much is on show, such as `Showing 13 to 24 of 30 events`. */
-  status: string;
-  href: string;
-  label: string;
+  readonly status: string;
+  readonly href: string;
+  readonly label: string;
 }
 
 /** Says above a list that it does not begin here, and leads to where it does. */

@@ -85,14 +85,14 @@ const Actions = styled.div`
 `;
 
 interface MediaCardContent {
-  title: string;
-  headingLevel: 2 | 3 | 4;
+  readonly title: string;
+  readonly headingLevel: 2 | 3 | 4;
   /** A `Cover`, as a rule. */
-  cover: ReactNode;
-  meta?: ReactNode;
-  children?: ReactNode;
+  readonly cover: ReactNode;
+  readonly meta?: ReactNode;
+  readonly children?: ReactNode;
   /** Buttons that work beside the card's own link. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 export type MediaCardProps = MediaCardContent &

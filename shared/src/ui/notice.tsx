@@ -41,11 +41,11 @@ const Title = styled.p`
 `;
 
 export interface NoticeProps {
-  tone?: NoticeTone;
-  title?: string;
+  readonly tone?: NoticeTone;
+  readonly title?: string;
   /** `alert` interrupts a screen reader; use it for what has just gone wrong. */
-  role?: 'status' | 'alert' | 'note';
-  children: ReactNode;
+  readonly role?: 'status' | 'alert' | 'note';
+  readonly children: ReactNode;
 }
 
 /** Something to know before reading on. */

@@ -82,15 +82,15 @@ const Hem = styled.div`
 `;
 
 export interface PageHeroProps {
-  title: string;
-  lead?: ReactNode;
-  actions?: ReactNode;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
   /** A picture beside the words; without one a hem woven from the title hangs there. */
-  aside?: ReactNode;
+  readonly aside?: ReactNode;
   /** Lets the picture run off the edge of the window. */
-  asideBleed?: boolean;
-  eyebrow?: string;
-  tone?: HeroTone;
+  readonly asideBleed?: boolean;
+  readonly eyebrow?: string;
+  readonly tone?: HeroTone;
 }
 
 /** The top of a page, with its one `h1`. */

@@ -25,13 +25,13 @@ export interface PageLinksLabels {
 }
 
 export interface PageLinksProps {
-  labels: PageLinksLabels;
+  readonly labels: PageLinksLabels;
   /** Null where there is none. */
-  previous: string | null;
-  next: string | null;
+  readonly previous: string | null;
+  readonly next: string | null;
 }
 
-/** Leads to the pages of a list where no script runs, and where a server answers for it. */
+/** Links to the pages of a list, for browsers without scripts on a server that answers forms. */
 export function PageLinks({ labels, previous, next }: PageLinksProps) {
   if (previous === null && next === null) return null;
   return (

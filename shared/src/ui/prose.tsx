@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, leading, measure, radius, size, space } from '../tokens';
+import { rowsAsLists, tableLook } from './table-look';
 
 const Root = styled.div`
+  container-type: inline-size;
   max-width: ${measure.prose};
   line-height: ${leading.body};
   overflow-wrap: break-word;
@@ -87,19 +89,19 @@ const Root = styled.div`
   }
 
   pre {
-    overflow-x: auto;
     padding: ${space[4]};
     border: 1px solid ${color.line};
     border-radius: ${radius.normal};
     background: ${color.surfaceSunken};
     line-height: 1.5;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
   }
 
   pre code {
     padding: 0;
     background: none;
     font-size: inherit;
-    overflow-wrap: normal;
   }
 
   iframe {
@@ -114,28 +116,13 @@ const Root = styled.div`
   }
 
   table {
-    width: 100%;
-    font-size: ${size[-1]};
-    font-variant-numeric: tabular-nums;
+    ${tableLook}
   }
 
-  th,
-  td {
-    min-width: 6rem;
-    padding: ${space[2]} ${space[4]} ${space[2]} 0;
-    border-bottom: 1px solid ${color.line};
-    text-align: start;
-    vertical-align: top;
-  }
-
-  thead th {
-    border-bottom: 2px solid ${color.text};
-  }
-
-  caption {
-    padding-bottom: ${space[2]};
-    font-weight: 700;
-    text-align: start;
+  @container not (min-width: 36rem) {
+    [data-rows] {
+      ${rowsAsLists}
+    }
   }
 
   hr {
@@ -147,7 +134,7 @@ const Root = styled.div`
 
 export type ProseProps =
   | {
-      /** HTML that the caller has sanitised; what scrolls sideways stands in `[data-scroll]`. */
+      /** HTML that the caller has sanitised; a plain table has `[data-rows]`, another stands in `[data-scroll]`. */
       html: string | TrustedHTML;
       children?: undefined;
     }

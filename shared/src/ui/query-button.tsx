@@ -4,8 +4,8 @@ import { KeptFields, type KeptValues } from './kept-fields';
 
 export interface QueryButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
   /** What stays in the address's query; all else goes. */
-  kept?: KeptValues;
-  onPress: () => void;
+  readonly kept?: KeptValues;
+  readonly onPress: () => void;
 }
 
 const NOTHING: KeptValues = {};

@@ -28,14 +28,14 @@ const Count = styled.span`
 `;
 
 export interface ResultsHeadingProps {
-  id: string;
-  /** The place that takes the focus when what had it goes away. */
-  ref: Ref<HTMLDivElement>;
-  children: string;
+  readonly id: string;
+  /** Takes the focus when the focused element is removed. */
+  readonly ref: Ref<HTMLDivElement>;
+  readonly children: string;
   /** How much there is, such as `19 events`; empty while it is not known. */
-  count: string;
+  readonly count: string;
   /** What can be done with the list as a whole. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** Names what the list shows, and how much of it there is. */

@@ -52,14 +52,14 @@ const Slide = styled.div`
 `;
 
 export interface RotatorItem {
-  id: string;
-  content: ReactNode;
+  readonly id: string;
+  readonly content: ReactNode;
 }
 
 export interface RotatorProps {
-  label: string;
-  items: readonly RotatorItem[];
-  intervalMs: number;
+  readonly label: string;
+  readonly items: readonly RotatorItem[];
+  readonly intervalMs: number;
 }
 
 /** The W3C's carousel pattern, one item at a time. Hover and focus hold it; a button stops it. */

@@ -40,15 +40,15 @@ const Input = styled.input`
 `;
 
 export interface SearchFormProps {
-  label: string;
-  defaultValue?: string;
+  readonly label: string;
+  readonly defaultValue?: string;
   /** Gets the text as it was typed, when the form is submitted. */
-  onSubmit: (text: string) => void;
-  buttonLabel?: string;
+  readonly onSubmit: (text: string) => void;
+  readonly buttonLabel?: string;
   /** The field's name, for a form that is sent without scripts. */
-  name?: string;
+  readonly name?: string;
   /** What else the address holds, for a search without scripts. */
-  kept?: KeptValues;
+  readonly kept?: KeptValues;
 }
 
 const NOTHING: KeptValues = {};

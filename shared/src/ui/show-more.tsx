@@ -16,17 +16,17 @@ export interface ShowMoreLabels {
   readonly loading: string;
   readonly retry: string;
   readonly error: string;
-  /** In the button's place where no script runs, nor a server answers for it. */
+  /** In place of the button without scripts, on a host that answers no forms. */
   readonly withoutScripts: string;
 }
 
 export interface ShowMoreProps {
   /** How much is on show, such as `Showing 12 of 30 events`. */
-  status: string;
-  labels: ShowMoreLabels;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onPress: () => void;
+  readonly status?: string;
+  readonly labels: ShowMoreLabels;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly onPress: () => void;
 }
 
 /** Says how much of a list is on show, and brings more. */
@@ -40,9 +40,11 @@ export function ShowMore({ status, labels, isLoading, hasFailed, onPress }: Show
           {error}
         </Notice>
       )}
-      <Text muted small>
-        {status}
-      </Text>
+      {status && (
+        <Text muted small>
+          {status}
+        </Text>
+      )}
       {/* A disabled button would drop the focus while the visitor waits. */}
       <WithScripts>
         <Button

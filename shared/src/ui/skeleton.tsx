@@ -61,7 +61,7 @@ function placesFor(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-function Bars({ lines }: { lines: number }) {
+function Bars({ lines }: { readonly lines: number }) {
   return (
     <Lines aria-hidden="true">
       {placesFor(lines).map((line) => (
@@ -72,8 +72,8 @@ function Bars({ lines }: { lines: number }) {
 }
 
 export interface SkeletonProps {
-  lines?: number;
-  label?: string;
+  readonly lines?: number;
+  readonly label?: string;
 }
 
 /** Holds the place of text that is on its way. */
@@ -87,10 +87,10 @@ export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
 }
 
 export interface CardSkeletonProps {
-  count: number;
-  label?: string;
+  readonly count: number;
+  readonly label?: string;
   /** As the `min` of the grid that it stands for. */
-  min?: string;
+  readonly min?: string;
 }
 
 const CARD_LINES = 4;

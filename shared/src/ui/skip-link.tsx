@@ -26,8 +26,8 @@ const Anchor = styled.a`
 
 export interface SkipLinkProps {
   /** The id of the element to go to. */
-  targetId: string;
-  children?: string;
+  readonly targetId: string;
+  readonly children?: string;
 }
 
 /** The first stop of the Tab key: past the header, to the content. */

@@ -19,6 +19,6 @@ const Root = styled.small`
 `;
 
 /** Says, beside a claim, where it comes from. */
-export function SourceNote({ children }: { children: ReactNode }) {
+export function SourceNote({ children }: { readonly children: ReactNode }) {
   return <Root>{children}</Root>;
 }

@@ -24,7 +24,7 @@ const Ring = styled.span`
 `;
 
 /** Says that something is on its way, and what. */
-export function Spinner({ label }: { label: string }) {
+export function Spinner({ label }: { readonly label: string }) {
   return (
     <Root role="status">
       <Ring aria-hidden="true" />

@@ -32,10 +32,10 @@ const Note = styled.div`
 const LONGEST_FIGURE = 9;
 
 export interface StatProps {
-  value: string;
-  label: string;
+  readonly value: string;
+  readonly label: string;
   /** Where the figure comes from, or what it leaves out. */
-  note?: ReactNode;
+  readonly note?: ReactNode;
 }
 
 /** One figure and what it counts. */
@@ -63,7 +63,7 @@ const Row = styled.ul<{ $count: number }>`
 `;
 
 /** Figures side by side: each child is a `Stat`. */
-export function StatRow({ children }: { children: ReactNode }) {
+export function StatRow({ children }: { readonly children: ReactNode }) {
   return (
     <Row role="list" $count={Children.count(children)}>
       {Children.map(children, (child) => (

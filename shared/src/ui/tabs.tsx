@@ -73,10 +73,10 @@ const Panel = styled.div`
 `;
 
 export interface TabItem {
-  id: string;
-  label: string;
-  icon?: IconNode;
-  content: ReactNode;
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconNode;
+  readonly content: ReactNode;
 }
 
 /** Either the tabs keep their own state, from the first, or the caller keeps it. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { NEW_TAB, NewTabMark } from './new-tab';
 
 export interface TextLinkProps {
-  href: string;
-  external?: boolean;
-  children: ReactNode;
+  readonly href: string;
+  readonly external?: boolean;
+  readonly children: ReactNode;
 }
 
 /** A link among words: always underlined. */

@@ -10,7 +10,7 @@ const LeadRoot = styled.p`
 `;
 
 /** The paragraph that opens a page or a section. */
-export function Lead({ children }: { children: ReactNode }) {
+export function Lead({ children }: { readonly children: ReactNode }) {
   return <LeadRoot>{children}</LeadRoot>;
 }
 
@@ -22,11 +22,11 @@ const TextRoot = styled.p<{ $muted: boolean; $small: boolean }>`
 `;
 
 export interface TextProps {
-  muted?: boolean;
-  small?: boolean;
-  as?: 'p' | 'div' | 'span';
-  id?: string;
-  children: ReactNode;
+  readonly muted?: boolean;
+  readonly small?: boolean;
+  readonly as?: 'p' | 'div' | 'span';
+  readonly id?: string;
+  readonly children: ReactNode;
 }
 
 /** A paragraph no longer than is comfortable to read. */

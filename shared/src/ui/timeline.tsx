@@ -58,15 +58,15 @@ const Title = styled.h3`
 `;
 
 export interface TimelineItem {
-  when: string;
-  title: string;
-  body: ReactNode;
-  source?: ReactNode;
+  readonly when: string;
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly source?: ReactNode;
 }
 
 export interface TimelineProps {
-  items: readonly TimelineItem[];
-  headingLevel?: 2 | 3 | 4;
+  readonly items: readonly TimelineItem[];
+  readonly headingLevel?: 2 | 3 | 4;
 }
 
 /** What happened, in order. */

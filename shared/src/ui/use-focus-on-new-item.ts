@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A list that can grow under the visitor's hands. */
+/** A list that grows on request. */
 export interface GrowingList {
   readonly list: RefObject<HTMLUListElement | null>;
   /** Call it when the visitor asks for more. */

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface Rotation {
-  index: number;
+  readonly index: number;
   /** Whether the visitor lets it run; it may be held for a moment all the same. */
-  isPlaying: boolean;
+  readonly isPlaying: boolean;
   /** Goes on or back by a number of items, around the ends. */
-  step: (by: number) => void;
-  toggle: () => void;
+  readonly step: (by: number) => void;
+  readonly toggle: () => void;
 }
 
 /**

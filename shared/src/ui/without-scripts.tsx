@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { answeredForms, media } from '../tokens';
 
-/** Shown where no script runs, and nowhere else. */
+/** Shown only without scripts. */
 export const WithoutScripts = styled.div`
   display: none;
 
@@ -10,14 +10,14 @@ export const WithoutScripts = styled.div`
   }
 `;
 
-/** Shown where no script runs and no server answers for it, and nowhere else. */
+/** Shown only without scripts, on a host that answers no forms. */
 export const Unanswered = styled(WithoutScripts)`
   ${answeredForms} & {
     display: none;
   }
 `;
 
-/** Shown where scripts run: what without them would be a dead button. */
+/** Shown only with scripts, such as a button that does nothing without them. */
 export const WithScripts = styled.div`
   display: contents;
 

@@ -1,4 +1,5 @@
 import type { SiteRoute } from '@site/shared/contract/routes';
+import { SectionReads } from '@site/shared/query';
 import { space } from '@site/shared/tokens';
 import { Container, Spinner } from '@site/shared/ui';
 import type { ReactNode } from 'react';
@@ -31,15 +32,20 @@ function PagePending(): ReactNode {
 /** A section's page. */
 export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
   const part = pageOf(route);
-  return useWasPrerendered() ? (
-    <PrerenderedPart part={part} copy={<PrerenderedCopy />} />
-  ) : (
-    <LoadedPart
-      part={part}
-      pending={<PagePending />}
-      fallback={(problem, retry) => (
-        <SectionFallback route={route} problem={problem} onRetry={retry} />
+  const wasPrerendered = useWasPrerendered();
+  return (
+    <SectionReads value={part.section.name}>
+      {wasPrerendered ? (
+        <PrerenderedPart part={part} copy={<PrerenderedCopy />} />
+      ) : (
+        <LoadedPart
+          part={part}
+          pending={<PagePending />}
+          fallback={(problem, retry) => (
+            <SectionFallback route={route} problem={problem} onRetry={retry} />
+          )}
+        />
       )}
-    />
+    </SectionReads>
   );
 }

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@site/shared/contract/runtime';
+import { SectionReads } from '@site/shared/query';
 import type { ReactNode } from 'react';
 import { useBoot } from '../boot-context';
 import { PrerenderedCopy } from '../prerender/prerendered-copy';
@@ -35,11 +36,13 @@ export function ComposedWidget({ name, pending = null }: WidgetProps): ReactNode
   const part = widgetOf(section, `./${exposed}`);
   return (
     <div data-widget={name}>
-      {wasPrerendered ? (
-        <PrerenderedPart part={part} copy={<PrerenderedCopy widget={name} />} />
-      ) : (
-        <LoadedWidget part={part} pending={pending} />
-      )}
+      <SectionReads value={section.name}>
+        {wasPrerendered ? (
+          <PrerenderedPart part={part} copy={<PrerenderedCopy widget={name} />} />
+        ) : (
+          <LoadedWidget part={part} pending={pending} />
+        )}
+      </SectionReads>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export interface PostCarouselProps {
   readonly intervalMs: number;
   /** Length of a move. */
   readonly speedMs: number;
-  /** What moves the slides; null as long as the browser alone does. */
+  /** What moves the slides; null while the browser's own scrolling does. */
   readonly slides: Slides | null;
 }
 
@@ -58,7 +58,7 @@ function useIsOnShow(): boolean {
   return isOnShow;
 }
 
-/** The slides to show: plain ones until there are others, and as long as a visitor is among the plain ones. */
+/** Plain slides until the library is loaded, and while the focus or the pointer is in the plain ones. */
 function useTakenSlides(slides: Slides | null, isHeld: boolean): Slides {
   const isOnShow = useIsOnShow();
   const [isTaken, setIsTaken] = useState(false);

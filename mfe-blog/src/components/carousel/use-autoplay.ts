@@ -31,7 +31,7 @@ export function useHold(): Hold {
 }
 
 export interface Autoplay {
-  /** Whether the visitor lets it run; it may be held for a moment all the same. */
+  /** Whether the visitor lets it run. It may still be paused for a moment. */
   readonly isPlaying: boolean;
   toggle(): void;
 }
@@ -41,7 +41,7 @@ export interface AutoplayOptions {
   /** Stops it for a moment. */
   readonly isHeld: boolean;
   readonly advance: () => void;
-  /** A change of this starts the interval anew. */
+  /** A change of this restarts the interval. */
   readonly position: number;
 }
 

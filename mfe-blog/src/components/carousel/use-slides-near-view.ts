@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Slides } from './slides';
 
-/** How far below the screen a carousel is when its library is fetched. */
+/** The distance below the screen at which the library is fetched. */
 const AHEAD = '50%';
 
-/** The library's slides once their place comes near the screen: who never gets there does not pay for them. */
+/** Loads the carousel library when the carousel comes near the screen. */
 export function useSlidesNearView(place: RefObject<Element | null>): Slides | null {
   const [slides, setSlides] = useState<{ readonly Slides: Slides } | null>(null);
   useEffect(() => {

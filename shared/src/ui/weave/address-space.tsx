@@ -51,10 +51,10 @@ const DEFAULT_PIECES: readonly Omit<ClothPieceProps, 'patternId'>[] = [
 
 export interface AddressSpaceProps {
   /** A few words each, e.g. name `IPv4` and text `4.3 billion addresses: this square`. */
-  ipv4: { name: string; text: string };
-  ipv6: { name: string; text: string };
+  readonly ipv4: { name: string; text: string };
+  readonly ipv6: { name: string; text: string };
   /** The decorative shapes, cut from the same cloth. */
-  pieces?: readonly Omit<ClothPieceProps, 'patternId'>[];
+  readonly pieces?: readonly Omit<ClothPieceProps, 'patternId'>[];
 }
 
 /** IPv4 as a small square of weave beside IPv6 as cloth that runs off the page. */

@@ -8,7 +8,13 @@ const EDGE = 2;
 export const BAND_ROWS = MOTIF_SIZE + 2 * EDGE;
 
 /** A pattern, one cell a unit, of a band: digits in a row between two selvedge threads. */
-export function BandPattern({ id, digits }: { id: string; digits: readonly HexDigit[] }) {
+export function BandPattern({
+  id,
+  digits,
+}: {
+  readonly id: string;
+  readonly digits: readonly HexDigit[];
+}) {
   const width = digits.length * MOTIF_PITCH;
   return (
     // The gap below keeps the upper thread from bleeding into the lower where cells are not whole pixels.
@@ -21,12 +27,12 @@ export function BandPattern({ id, digits }: { id: string; digits: readonly HexDi
 
 interface BandRowsProps {
   /** The id of the `BandPattern` to repeat. */
-  patternId: string;
+  readonly patternId: string;
   /** CSS pixels a cell. */
-  cell: number;
-  y?: number;
+  readonly cell: number;
+  readonly y?: number;
   /** Motifs cut off at the left, so that bands of one pattern need not start alike. */
-  skip?: number;
+  readonly skip?: number;
 }
 
 /** A band as wide as its picture, so that it can be revealed from one side to the other. */

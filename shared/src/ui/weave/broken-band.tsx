@@ -23,7 +23,7 @@ const Loose = styled.path.attrs({ fill: 'none', strokeWidth: 0.55, strokeLinecap
 `;
 
 /** A wide band that lost a thread halfway, for the page that is missing. Decoration only. */
-export function BrokenBand({ address = NOWHERE }: { address?: string }) {
+export function BrokenBand({ address = NOWHERE }: { readonly address?: string }) {
   const id = useId();
   const fill = `url(#${id})`;
   return (

@@ -14,16 +14,16 @@ const CLOTHS: Readonly<Record<PieceColour, string>> = {
 
 /** A scrap of cloth: a decorative shape of the hero. */
 export interface ClothPieceProps {
-  shape: PieceShape;
-  colour: PieceColour;
+  readonly shape: PieceShape;
+  readonly colour: PieceColour;
   /** CSS pixels across. */
-  size: number;
+  readonly size: number;
   /** The centre, in per cent of the margin beside the cloth. */
-  position: { x: number; y: number };
+  readonly position: { x: number; y: number };
   /** Degrees. */
-  rotation: number;
+  readonly rotation: number;
   /** The id of the pattern that it is cut from. */
-  patternId: string;
+  readonly patternId: string;
 }
 
 const Piece = styled.svg<{ $position: ClothPieceProps['position']; $rotation: number }>`
@@ -47,7 +47,15 @@ const Piece = styled.svg<{ $position: ClothPieceProps['position']; $rotation: nu
   }
 `;
 
-function Outline({ shape, size, fill }: { shape: PieceShape; size: number; fill: string }) {
+function Outline({
+  shape,
+  size,
+  fill,
+}: {
+  readonly shape: PieceShape;
+  readonly size: number;
+  readonly fill: string;
+}) {
   if (shape === 'circle') return <circle cx={size / 2} cy={size / 2} r={size / 2} fill={fill} />;
   if (shape === 'square') return <rect width={size} height={size} fill={fill} />;
   return <path d={`M${size / 2} 0L${size} ${size}H0z`} fill={fill} />;

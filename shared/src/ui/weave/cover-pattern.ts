@@ -4,33 +4,33 @@ import type { Threads } from './weave-tile';
 
 /** A row of motifs across a cover. */
 export interface CoverRow {
-  y: number;
+  readonly y: number;
   /** Units of the cover a cell. */
-  scale: number;
+  readonly scale: number;
   /** Which of the cover's two patterns: the plain repeat, or the alternating one. */
-  pattern: 'single' | 'pair';
+  readonly pattern: 'single' | 'pair';
 }
 
 /** A plain stripe across a cover. */
 export interface CoverStripe {
-  y: number;
-  height: number;
-  thread: 'a' | 'b' | 'c';
+  readonly y: number;
+  readonly height: number;
+  readonly thread: 'a' | 'b' | 'c';
 }
 
 export interface CoverLayout {
   /** The rows run from top to bottom, and `y` counts from the right edge. */
-  turned?: boolean;
-  rows: readonly CoverRow[];
-  stripes: readonly CoverStripe[];
+  readonly turned?: boolean;
+  readonly rows: readonly CoverRow[];
+  readonly stripes: readonly CoverStripe[];
 }
 
 export interface CoverDesign {
-  cloth: string;
-  threads: Threads;
-  single: HexDigit;
-  pair: readonly [HexDigit, HexDigit];
-  layout: CoverLayout;
+  readonly cloth: string;
+  readonly threads: Threads;
+  readonly single: HexDigit;
+  readonly pair: readonly [HexDigit, HexDigit];
+  readonly layout: CoverLayout;
 }
 
 /** A cover is 160 by 90 units, 16:9. */
@@ -42,8 +42,8 @@ const { threadCotton: cotton, threadOchre: ochre, threadRed: red, threadGreen: g
 const dark = color.clothInk;
 
 interface Dye {
-  cloth: string;
-  threads: Threads;
+  readonly cloth: string;
+  readonly threads: Threads;
 }
 
 // White cotton and greens come up most; the warm cloths are the accents of a page of cards.

@@ -9,11 +9,11 @@ const WIDE_ADDRESS = '2001:db8:ad15:aba1:246:7e9:c5a3:1d8f';
 
 interface WovenRow {
   /** CSS pixels from the top of the cloth. */
-  y: number;
+  readonly y: number;
   /** CSS pixels a cell. */
-  cell: number;
-  row: 'thin' | 'wide';
-  skip?: number;
+  readonly cell: number;
+  readonly row: 'thin' | 'wide';
+  readonly skip?: number;
 }
 
 const ROWS: readonly WovenRow[] = [
@@ -87,7 +87,7 @@ export function plainPatternId(id: string): string {
 }
 
 /** The cloth that stands for IPv6. It weaves itself once and runs off every edge but the left. */
-export function HeroCloth({ id }: { id: string }) {
+export function HeroCloth({ id }: { readonly id: string }) {
   const plain = addressDigits(DOCUMENTATION_ADDRESS);
   return (
     <Cloth>

@@ -13,10 +13,10 @@ const Frame = styled.svg<{ $cloth: boolean }>`
 
 export interface WeaveBandProps {
   /** The IPv6 address that the band spells. */
-  address?: string;
+  readonly address?: string;
   /** Height in CSS pixels; multiples of 13 keep the threads sharp. */
-  height?: number;
-  tone?: 'ground' | 'cloth';
+  readonly height?: number;
+  readonly tone?: 'ground' | 'cloth';
 }
 
 /** An address woven into a band that repeats across the full width. Decoration only. */

@@ -42,10 +42,10 @@ export function rowThreads(digits: RowDigits, threads?: Threads): Thread[] {
 }
 
 interface RowProps {
-  digits: RowDigits;
-  threads?: Threads;
+  readonly digits: RowDigits;
+  readonly threads?: Threads;
   /** Where the row is, in cells. */
-  y?: number;
+  readonly y?: number;
 }
 
 /** A row of motifs, one cell a unit. */
@@ -57,11 +57,11 @@ export function Row({ digits, threads, y = 0 }: RowProps) {
 }
 
 interface RowPatternProps {
-  id: string;
-  digits: readonly HexDigit[];
-  threads?: Threads;
+  readonly id: string;
+  readonly digits: readonly HexDigit[];
+  readonly threads?: Threads;
   /** Where the first motif starts, in cells. */
-  offset?: number;
+  readonly offset?: number;
 }
 
 /** A pattern, one cell a unit, of digits in a row. */

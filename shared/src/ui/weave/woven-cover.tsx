@@ -9,7 +9,7 @@ const Frame = styled.svg`
 `;
 
 /** The cover that a title weaves: always the same, and unlike that of the next title. */
-export function WovenCover({ title }: { title: string }) {
+export function WovenCover({ title }: { readonly title: string }) {
   return (
     <Frame
       aria-hidden="true"

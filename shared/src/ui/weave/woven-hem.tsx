@@ -22,7 +22,7 @@ const LENGTH_PX = 1600;
 const DIGITS = 16;
 
 /** The hem of a cloth that hangs down one side: woven from the hash of a text. Decoration only. */
-export function WovenHem({ text }: { text: string }) {
+export function WovenHem({ text }: { readonly text: string }) {
   const id = useId();
   return (
     <Frame aria-hidden="true" focusable="false" width={HEM_PX} shapeRendering="crispEdges">

@@ -1,0 +1,148 @@
+import {
+  Band,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  FilterBar,
+  type FilterOption,
+  QueryButton,
+  ResultsHeading,
+  type ShowMoreLabels,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from '@site/shared/ui';
+import { type ReactNode, useRef } from 'react';
+import { listPageTexts } from '../paging/list-place';
+import { ListRows, type RowList } from './list-rows';
+import type { Listing } from './use-listing';
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Copy of a list. */
+export interface ListTexts {
+  /** What is filtered, for screen readers. */
+  readonly filter: string;
+  readonly loading: string;
+  /** Takes the search away; needed where there is one. */
+  readonly clearSearch?: string;
+  readonly error: { readonly title: string; readonly message: string; readonly home: string };
+  readonly empty: { readonly title?: string; readonly message: string; readonly action: string };
+  readonly more: ShowMoreLabels;
+}
+
+export interface ListBandProps<Category extends string, Row> {
+  readonly listing: Listing<Category, Row>;
+  readonly texts: ListTexts;
+  readonly options: readonly FilterOption<Category | 'all'>[];
+  /** Names what the list shows. */
+  readonly heading: string;
+  readonly List: RowList;
+  /** What stands for a row that is on its way. */
+  readonly skeleton: ReactNode;
+  /** A number of rows in words. */
+  readonly countText: (count: number) => string;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A list with its filter: loading, failed, empty, or with its rows. */
+export function ListBand<Category extends string, Row extends { readonly id: number }>(
+  props: ListBandProps<Category, Row>,
+) {
+  const { listing, texts, options, heading, List, skeleton, countText, children } = props;
+  const { filter, place, query, isBeyond, change } = listing;
+  const headingPlace = useRef<HTMLDivElement>(null);
+  // What was pressed goes away with its state, so the focus needs a place that stays.
+  const focusHeadingAfter = (act: () => void) => () => {
+    act();
+    headingPlace.current?.focus();
+  };
+  const isEmpty = query.status === 'ready' && query.rows.length === 0;
+  return (
+    <Band tight labelledBy="results">
+      <Stack gap={6}>
+        <FilterBar
+          label={texts.filter}
+          options={options}
+          value={filter.category}
+          kept={{ q: filter.text }}
+          onChange={(category) => change({ category })}
+        />
+        <ResultsHeading
+          id="results"
+          ref={headingPlace}
+          count={query.status === 'ready' && !isBeyond ? countText(query.total) : ''}
+          action={
+            filter.text !== '' && (
+              <QueryButton
+                variant="quiet"
+                size="small"
+                kept={{ category: filter.category === 'all' ? '' : filter.category }}
+                onPress={focusHeadingAfter(() => change({ text: '' }))}
+              >
+                {texts.clearSearch}
+              </QueryButton>
+            )
+          }
+        >
+          {heading}
+        </ResultsHeading>
+        {query.status === 'loading' && (
+          <div role="status">
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            <List role="list" aria-hidden>
+              {SKELETON_ROWS.map((row) => (
+                <li key={row}>{skeleton}</li>
+              ))}
+            </List>
+          </div>
+        )}
+        {query.status === 'error' && (
+          <ErrorPanel
+            title={texts.error.title}
+            message={texts.error.message}
+            headingLevel={3}
+            actions={
+              <ButtonLink variant="quiet" href="/">
+                {texts.error.home}
+              </ButtonLink>
+            }
+            onRetry={focusHeadingAfter(query.retry)}
+          />
+        )}
+        {isBeyond && (
+          <EmptyState
+            message={listPageTexts.beyond}
+            action={<TextLink href={place.start}>{listPageTexts.start}</TextLink>}
+          />
+        )}
+        {isEmpty && !isBeyond && (
+          <EmptyState
+            title={texts.empty.title}
+            message={texts.empty.message}
+            headingLevel={3}
+            action={
+              <QueryButton
+                variant="secondary"
+                onPress={focusHeadingAfter(() => change({ category: 'all', text: '' }))}
+              >
+                {texts.empty.action}
+              </QueryButton>
+            }
+          />
+        )}
+        {query.status === 'ready' && !isEmpty && (
+          <ListRows
+            query={query}
+            place={place}
+            labels={texts.more}
+            List={List}
+            countText={countText}
+          >
+            {children}
+          </ListRows>
+        )}
+      </Stack>
+    </Band>
+  );
+}
