@@ -133,7 +133,7 @@ describe('with a certificate', () => {
     expect(await status({ ':path': SCRIPT_URL, range: 'bytes=0-3' })).toBe(206);
   });
 
-  test('HTTP/1.1 is spoken to who asks for it', async () => {
+  test('a client that speaks HTTP/1.1 alone is answered in it', async () => {
     const version = await new Promise((resolve, reject) => {
       get(`${served.server.url}/Sample`, { ca: first.cert, agent: false }, (response) => {
         response.resume();
