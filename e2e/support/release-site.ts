@@ -4,6 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteConfig } from '@site/shared/config';
 import { fillStore } from '../../platform/commands/build-all.ts';
+import { openGateSite } from '../../platform/commands/release.ts';
+import { Cleanup } from '../../platform/kit/cleanup.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { runBrowserChecks } from '../../platform/release/browser-checks.ts';
@@ -11,7 +13,6 @@ import type { Candidate } from '../../platform/release/candidate.ts';
 import { publish, type ReleaseAim } from '../../platform/release/publish.ts';
 import { runStaticChecks } from '../../platform/release/static-checks.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
-import { startSiteServer } from '../../platform/server/site-server.ts';
 import { type ReleaseName, replaceRelease } from '../../platform/store/composition.ts';
 import type { CheckRecord } from '../../platform/store/history.ts';
 import { ReleaseStore } from '../../platform/store/release-store.ts';
@@ -82,6 +83,8 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
     refreshSeconds: 0,
     refreshSecret: null,
   });
+  const cleanup = new Cleanup();
+  cleanup.add(() => server.close());
   const publishSample = (
     edits: readonly Edit[],
     gate: (candidate: Candidate) => Promise<CheckRecord[]>,
@@ -109,15 +112,7 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
     checkInBrowser: async (...edits) => {
       let found: CheckRecord[] = [];
       const gate = async (candidate: Candidate) => {
-        const checked = await startSiteServer({
-          port: 0,
-          page,
-          source: {
-            readComposition: async () => candidate.next,
-            files: server.maker,
-            releases: store.releases,
-          },
-        });
+        const checked = await openGateSite(store, page, cleanup).serve(candidate.next);
         found = await runBrowserChecks(candidate, { url: checked.url, apiUrl }).finally(() =>
           checked.close(),
         );
@@ -128,7 +123,7 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
     },
     age: (name) => ageRelease(store, folder, name),
     close: async () => {
-      await server.close();
+      await cleanup.run();
       await rm(folder, { recursive: true });
     },
   };

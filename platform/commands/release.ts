@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SiteConfig } from '@site/shared/config/schema';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
-import { type Environment, readEnvironment } from '../kit/environment.ts';
+import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { findPackage, PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
@@ -12,6 +11,7 @@ import { createGate, type GateSite } from '../release/gate.ts';
 import { previewLink } from '../release/preview-request.ts';
 import { type Published, publish, type ReleaseAim, ReleaseRefused } from '../release/publish.ts';
 import { startSiteServer } from '../server/site-server.ts';
+import type { PageSettings } from '../site/page-settings.ts';
 import { SiteMaker } from '../site/site-maker.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
@@ -91,24 +91,16 @@ async function promote(store: ReleaseStore, name: string): Promise<void> {
   );
 }
 
+/** How long a page may take that is checked: nobody waits for it, and a busy machine must refuse no release. */
+const MAKE_MS = 60_000;
+
 /** Makes and serves compositions as the site's own server does. */
-async function openGateSite(
-  environment: Environment,
-  store: ReleaseStore,
-  site: SiteConfig,
-  cleanup: Cleanup,
-): Promise<GateSite> {
-  const { isStandIn, ...api } = await step(
-    'Finding a database for the pages',
-    () => findDatabase(environment, cleanup),
-    ({ url, isStandIn }) =>
-      isStandIn ? "the site's own does not answer, one with sample rows stands in" : url,
-  );
-  const page = { site, api };
-  const files = new SiteMaker({ store, page });
+export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup): GateSite {
+  const limits = { waitMs: MAKE_MS, makeMs: MAKE_MS };
+  const files = new SiteMaker({ store, page, limits });
   cleanup.add(() => files.close());
   return {
-    apiUrl: api.url,
+    apiUrl: page.api.url,
     prepare: async (composition) => {
       const report = await files.ensure(composition);
       await files.prune([composition.id, ...(await store.listNeeded())]);
@@ -134,7 +126,15 @@ export function release(args: readonly string[]): Promise<void> {
     if (aim.kind === 'promotion') return promote(store, name);
     const gate = createGate({
       sources: path.join(PROJECT_ROOT, name),
-      openSite: () => openGateSite(environment, store, site, cleanup),
+      openSite: async () => {
+        const { isStandIn, ...api } = await step(
+          'Finding a database for the pages',
+          () => findDatabase(environment, cleanup),
+          ({ url, isStandIn }) =>
+            isStandIn ? "the site's own does not answer, one with sample rows stands in" : url,
+        );
+        return openGateSite(store, { site, api }, cleanup);
+      },
     });
     const build = async () => {
       await step(
