@@ -27,6 +27,9 @@ async function serve(changes: Partial<SiteConfig> = {}): Promise<void> {
     refreshSecret: null,
     page: { site: { ...site.owner, ...changes }, api: { url: apiUrl, key: apiKey } },
   });
+  // As after a release, whose files are made before it goes live: the worker waits 3 s for a page.
+  const readHtml = async () => (await fetch(`${server.url}/FAQ`)).text();
+  await expect.poll(readHtml, { timeout: 120_000 }).toContain('"prerender":');
 }
 
 test.beforeAll(async () => {

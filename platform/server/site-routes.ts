@@ -7,7 +7,12 @@ import {
   type SiteRoute,
 } from '@site/shared/contract/routes';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type FinishedFile, NOT_FOUND_ADDRESS, type SiteFiles } from '../site/finished-file.ts';
+import {
+  type FinishedFile,
+  NOT_FOUND_ADDRESS,
+  RowsUnavailableError,
+  type SiteFiles,
+} from '../site/finished-file.ts';
 import { preloadLinks } from '../site/page-files.ts';
 import { readServiceWorker, WORKER_PATH } from '../site/service-worker.ts';
 import { type Choice, chooseComposition, type Redirect } from './composition/choose-composition.ts';
@@ -28,6 +33,16 @@ interface FoundPage {
   readonly sending?: Sending;
 }
 
+/** The file that is there or can be made now; null where neither. Throws {@link RowsUnavailableError}. */
+async function findOrMake(
+  files: SiteFiles,
+  composition: Composition,
+  address: string,
+): Promise<FinishedFile | null> {
+  const found = await files.find(composition, address);
+  return found ?? files.make(composition, address, { isKept: true });
+}
+
 async function findPage(
   files: SiteFiles,
   composition: Composition,
@@ -40,18 +55,19 @@ async function findPage(
   }
   const canonical = canonicalPath(route, pathname);
   const query = pageQuery(route, search);
-  if (query === null) return { file: await draw() };
-  if (query !== '') {
-    const made = await files.make(composition, canonical + query, { isKept: false });
-    return { file: made ?? (await draw()) };
+  try {
+    if (query === null) return { file: await draw() };
+    const file =
+      query === ''
+        ? await findOrMake(files, composition, canonical)
+        : await files.make(composition, canonical + query, { isKept: false });
+    return { file: file ?? (await draw()) };
+  } catch (error) {
+    if (!(error instanceof RowsUnavailableError)) throw error;
+    // Of a page that a row makes, nobody knows whether there is one.
+    const isFixed = !/[:*]/.test(route.path);
+    return { file: await draw(), sending: isFixed ? undefined : UNAVAILABLE };
   }
-  const found =
-    (await files.find(composition, canonical)) ??
-    (await files.make(composition, canonical, { isKept: true }));
-  if (found !== null) return { file: found };
-  // Of a page that a row makes, nobody knows whether there is one.
-  const isFixed = !/[:*]/.test(route.path);
-  return { file: await draw(), sending: isFixed ? undefined : UNAVAILABLE };
 }
 
 function redirect(reply: FastifyReply, { location, cookies }: Redirect): FastifyReply {
@@ -84,8 +100,10 @@ export const siteRoutes: FastifyPluginAsync<Pick<SiteServerOptions, 'source' | '
     live: Composition,
     address: string,
   ) => {
-    const file =
-      (await files.find(live, address)) ?? (await files.make(live, address, { isKept: true }));
+    const file = await findOrMake(files, live, address).catch((error: unknown) => {
+      if (error instanceof RowsUnavailableError) return null;
+      throw error;
+    });
     if (file !== null) return sendFinishedFile(request, reply, file);
     const text = 'The database does not answer, so this cannot be made now. Try again in a minute.';
     return reply

@@ -46,8 +46,7 @@ export interface SiteFiles {
   find(composition: Composition, address: string): Promise<FinishedFile | null>;
   /**
    * Makes the file of a canonical address now, within the limits of what visitors may cost; null where that does not
-   * come about in time, or where its rows cannot be read. A document without a row is a file of status 404. `isKept`: it
-   * is a file like the others from then on.
+   * come about in time. `isKept`: it is a file like the others from then on. Throws {@link RowsUnavailableError}.
    */
   make(
     composition: Composition,
@@ -58,6 +57,11 @@ export interface SiteFiles {
   draw(composition: Composition, pathname: string): Promise<FinishedFile>;
   /** The canonical address of the document that a path names, such as a feed or a card; null where it names none. */
   documentAddress(composition: Composition, pathname: string): Promise<string | null>;
+}
+
+/** Rows of the database could not be read. */
+export class RowsUnavailableError extends Error {
+  override readonly name = 'RowsUnavailableError';
 }
 
 /** The address of the page for every unknown address. */

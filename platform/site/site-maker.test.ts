@@ -13,6 +13,7 @@ import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { RowsUnavailableError } from './finished-file.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
 
 const AWAY = { url: 'http://127.0.0.1:1', key: 'key' };
@@ -196,9 +197,10 @@ describe('a file that is made when it is asked for', () => {
     expect(await maker.find(live, '/card/999999.png')).toBeNull();
   });
 
-  test('is null where its rows cannot be read, and the page that the browser draws is there', async () => {
+  test('fails where its rows cannot be read, and the page that the browser draws is there', async () => {
     const away = makerOf(AWAY);
-    expect(await away.make(live, '/Events?category=webinar', { isKept: false })).toBeNull();
+    const making = away.make(live, '/Events?category=webinar', { isKept: false });
+    await expect(making).rejects.toThrow(RowsUnavailableError);
     const drawn = (await (await away.draw(live, '/Events')).read(null)).toString();
     expect(drawn).toContain('<title>Events');
     expect(drawn).not.toContain('"prerender":');

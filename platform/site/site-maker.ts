@@ -21,6 +21,7 @@ import {
   findDocument,
   type MadeFile,
   NOT_FOUND_ADDRESS,
+  RowsUnavailableError,
   type SiteFiles,
 } from './finished-file.ts';
 import { PageStamper } from './make-file.ts';
@@ -28,7 +29,7 @@ import type { PageSettings } from './page-settings.ts';
 import { answerHeaders } from './security-headers.ts';
 import { type KeptFile, SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
-import { RowsUnavailableError, WorkerLostError, WorkerProcess } from './worker-process.ts';
+import { WorkerLostError, WorkerProcess } from './worker-process.ts';
 
 /** What making files for visitors may cost. */
 export interface MakeLimits {
@@ -153,6 +154,8 @@ export class SiteMaker implements SiteFiles {
     const making = this.queue
       .add(() => this.makeForVisitor(composition, address, isKept))
       .finally(() => this.making.delete(key));
+    // It may fail when nobody waits for it any more.
+    making.catch(() => undefined);
     this.making.set(key, making);
     return making;
   }
@@ -161,13 +164,15 @@ export class SiteMaker implements SiteFiles {
     try {
       const made = await this.worker.make(composition, address, this.limits.makeMs);
       if (made === null) return fileInMemory(this.describeAbsent(address));
-      if (!made.isComplete) return null;
+      if (!made.isComplete)
+        throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
       // Addresses at which there is nothing are without number.
       if (!isKept || made.status === 404) return fileInMemory(made);
       const folder = this.folderOf(composition);
       await folder.write(made);
       return await folder.find(address);
     } catch (error) {
+      if (error instanceof RowsUnavailableError) throw error;
       if (error instanceof WorkerLostError) this.pausedUntil = Date.now() + this.limits.pauseMs;
       this.tell(address, error);
       return null;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
-import type { MadeFile } from './finished-file.ts';
+import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
 import type { ListedAddresses } from './make-file.ts';
 import type { PageSettings } from './page-settings.ts';
 
@@ -37,11 +37,6 @@ export type WorkerAnswer =
         readonly isRows: boolean;
       };
     };
-
-/** Rows of the database could not be read. */
-export class RowsUnavailableError extends Error {
-  override readonly name = 'RowsUnavailableError';
-}
 
 /** The worker was lost, or ended because a file took too long. */
 export class WorkerLostError extends Error {

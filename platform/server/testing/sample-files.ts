@@ -5,6 +5,7 @@ import {
   fileInMemory,
   findDocument,
   NOT_FOUND_ADDRESS,
+  RowsUnavailableError,
   type SiteFiles,
 } from '../../site/finished-file.ts';
 import { pageFiles, preloadLinks } from '../../site/page-files.ts';
@@ -38,7 +39,7 @@ export class SampleFiles implements SiteFiles {
     { isKept }: { readonly isKept: boolean },
   ): Promise<FinishedFile | null> {
     this.made.push([address, isKept]);
-    if (this.isAway) return null;
+    if (this.isAway) throw new RowsUnavailableError('The database is away.');
     const isThere = address.includes('?') || /\/1\b/.test(address);
     const document = await this.documentAddress(composition, address);
     if (document !== null) return this.document(address, isThere ? 200 : 404);
