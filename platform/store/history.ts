@@ -2,7 +2,7 @@ import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
 
 /** What changed what is live: `start` filled an empty store; `canary` starts one, `promotion` and `canary-end` end it. */
-export type LiveAction = 'start' | 'release' | 'rollback' | 'canary' | 'promotion' | 'canary-end';
+type LiveAction = 'start' | 'release' | 'rollback' | 'canary' | 'promotion' | 'canary-end';
 
 const canarySchema = z.object({
   /** The live composition with one release in place of its package's own. */
