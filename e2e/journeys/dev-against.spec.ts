@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startAgainstSite } from '../../platform/commands/dev/against-site.ts';
-import { openDeployedSite } from '../../platform/commands/dev/deployed-site.ts';
-import { requireFit, watchSections } from '../../platform/commands/dev-against.ts';
+import { openDeployedSite, requireFit } from '../../platform/commands/dev/deployed-site.ts';
+import { LocalBuilds } from '../../platform/commands/dev/local-builds.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { testEnvironment } from '../support/environment';
 import { expect, test, visit } from '../support/test';
@@ -23,16 +23,9 @@ test('a local section is shown in a deployed site, and follows its sources', asy
   const deployed = await openDeployedSite(siteUrl);
   requireFit(deployed);
   const output = path.join(folder, 'output');
-  const local = await watchSections([{ name: 'mfe-blog', folder: section }], output, (report) =>
-    expect(report.problems).toBe(''),
-  );
-  const server = await startAgainstSite({
-    port: 0,
-    deployed,
-    output,
-    events: local.events,
-    sections: () => local.watched.map(({ release }) => release()),
-  });
+  const local = new LocalBuilds('production', output, ({ problems }) => expect(problems).toBe(''));
+  await local.watch([{ name: 'mfe-blog', folder: section }]);
+  const server = await startAgainstSite({ port: 0, deployed, local });
   try {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startDevSite, watchPackages } from '../../platform/commands/dev/dev-site.ts';
+import { startDevSite } from '../../platform/commands/dev/dev-site.ts';
+import { LocalBuilds } from '../../platform/commands/dev/local-builds.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { testEnvironment } from '../support/environment';
@@ -11,17 +12,15 @@ test('an edited section is seen in the page without a page load', async ({ page 
   const folder = await mkdtemp(path.join(parent, 'dev-'));
   const section = path.join(folder, 'mfe-sample');
   await cp(path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample'), section, { recursive: true });
-  const edited = await watchPackages(
-    [
-      { name: 'shell', folder: path.join(PROJECT_ROOT, 'shell') },
-      { name: 'mfe-sample', folder: section },
-    ],
-    path.join(folder, 'output'),
-    ({ problems }) => expect(problems).toBe(''),
-  );
+  const output = path.join(folder, 'output');
+  const local = new LocalBuilds('development', output, ({ problems }) => expect(problems).toBe(''));
+  await local.watch([
+    { name: 'shell', folder: path.join(PROJECT_ROOT, 'shell') },
+    { name: 'mfe-sample', folder: section },
+  ]);
   const server = await startDevSite({
     port: 0,
-    edited,
+    local,
     released: [],
     releases: folder,
     page: {
@@ -39,7 +38,7 @@ test('an edited section is seen in the page without a page load', async ({ page 
     await page.goto('about:blank');
   } finally {
     await server.close();
-    await edited.close();
+    await local.close();
     await rm(folder, { recursive: true });
   }
 });

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { withCleanup } from '../kit/cleanup.ts';
+import type { BuildMode } from '../build/base-config.ts';
+import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { claimDataFolder } from '../kit/folder-lock.ts';
@@ -13,36 +14,10 @@ import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { addBuilt, buildAll } from './build-all.ts';
 import { connectBackend } from './database.ts';
-import { startDevSite, watchPackages } from './dev/dev-site.ts';
-import type { BuildReport } from './dev/watch-build.ts';
-import { devAgainst } from './dev-against.ts';
-
-/** The sections to follow: those named (`blog` or `mfe-blog`), or all. */
-async function chooseSections(args: readonly string[]): Promise<string[]> {
-  const known = await listSections();
-  if (args.length === 0) return known;
-  return args.map((arg) => {
-    const name = arg.startsWith('mfe-') ? arg : `mfe-${arg}`;
-    if (known.includes(name)) return name;
-    const choices = known.map((each) => each.replace('mfe-', '')).join(', ');
-    throw new UserError(`There is no section "${arg}". Known: ${choices}.`);
-  });
-}
-
-function tell({ name, problems, milliseconds }: BuildReport): void {
-  const outcome = problems === '' ? 'built' : `has problems\n${problems}`;
-  process.stdout.write(`\n${name} ${outcome} (${milliseconds} ms)`);
-}
-
-async function releaseOthers(
-  store: ReleaseStore,
-  edited: readonly string[],
-): Promise<readonly Placed<SectionRelease>[]> {
-  const known = await listSections();
-  if (known.every((name) => edited.includes(name))) return [];
-  await step('Building the others', buildAll, ({ built, total }) => `${built} of ${total}`);
-  return composeReleases(await addBuilt(store)).sections;
-}
+import { startAgainstSite } from './dev/against-site.ts';
+import { openDeployedSite, requireFit } from './dev/deployed-site.ts';
+import { startDevSite } from './dev/dev-site.ts';
+import { LocalBuilds } from './dev/local-builds.ts';
 
 /** Takes `--against <address>` out of the command line. Throws {@link UserError}. */
 function parseDevArguments(args: readonly string[]) {
@@ -62,33 +37,86 @@ function parseDevArguments(args: readonly string[]) {
   }
 }
 
+/** The sections to follow: those named (`blog` or `mfe-blog`), or all. */
+async function chooseSections(args: readonly string[]): Promise<string[]> {
+  const known = await listSections();
+  if (args.length === 0) return known;
+  return args.map((arg) => {
+    const name = arg.startsWith('mfe-') ? arg : `mfe-${arg}`;
+    if (known.includes(name)) return name;
+    const choices = known.map((each) => each.replace('mfe-', '')).join(', ');
+    throw new UserError(`There is no section "${arg}". Known: ${choices}.`);
+  });
+}
+
+async function buildEdited(
+  names: readonly string[],
+  mode: BuildMode,
+  output: string,
+  cleanup: Cleanup,
+): Promise<LocalBuilds> {
+  const local = new LocalBuilds(mode, output, ({ name, problems, milliseconds }) => {
+    const outcome = problems === '' ? 'built' : `has problems\n${problems}`;
+    process.stdout.write(`\n${name} ${outcome} (${milliseconds} ms)`);
+  });
+  cleanup.add(() => local.close());
+  const packages = names.map((name) => ({ name, folder: path.join(PROJECT_ROOT, name) }));
+  await step('Building what you edit', () => local.watch(packages));
+  return local;
+}
+
+async function releaseOthers(
+  store: ReleaseStore,
+  edited: readonly string[],
+): Promise<readonly Placed<SectionRelease>[]> {
+  const known = await listSections();
+  if (known.every((name) => edited.includes(name))) return [];
+  await step('Building the others', buildAll, ({ built, total }) => `${built} of ${total}`);
+  return composeReleases(await addBuilt(store)).sections;
+}
+
+/** The site of this working tree, with a shell and sections that follow their sources. */
+async function startHere(sections: readonly string[], cleanup: Cleanup) {
+  const environment = readEnvironment(process.env);
+  const { dataDir, sitePort: port } = environment;
+  const site = await readSiteConfig(environment.siteConfig);
+  const lock = await claimDataFolder(dataDir, `http://127.0.0.1:${port}`);
+  cleanup.add(() => lock.release());
+  // A taken port is told before anything is built.
+  await reservePort(port, 'SITE_PORT');
+
+  const store = new ReleaseStore(environment.storeDir);
+  const released = await releaseOthers(store, sections);
+  const names = ['shell', ...sections];
+  const local = await buildEdited(names, 'development', path.join(dataDir, 'dev'), cleanup);
+  const page = { site, api: await connectBackend(environment, cleanup) };
+  return startDevSite({ port, page, local, released, releases: store.releases });
+}
+
+/** A site that runs elsewhere, with local sections in it. */
+async function startAgainst(address: string, sections: readonly string[], cleanup: Cleanup) {
+  const { dataDir, sitePort: port } = readEnvironment(process.env);
+  await reservePort(port, 'SITE_PORT');
+  const deployed = await step(
+    'Reading the deployed site',
+    () => openDeployedSite(address),
+    ({ origin, composition }) => `${origin}, composition ${composition.id}`,
+  );
+  requireFit(deployed);
+  const output = path.join(dataDir, 'against');
+  const local = await buildEdited(sections, 'production', output, cleanup);
+  return startAgainstSite({ port, deployed, local });
+}
+
 /** `npm run dev`: the site with sections that follow their sources. */
 export function dev(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { against, words } = parseDevArguments(args);
-    if (against !== undefined) {
-      return devAgainst(against, await chooseSections(words), tell, cleanup);
-    }
-    const environment = readEnvironment(process.env);
-    const { dataDir, sitePort } = environment;
-    const site = await readSiteConfig(environment.siteConfig);
-    const names = ['shell', ...(await chooseSections(words))];
-    const lock = await claimDataFolder(dataDir, `http://127.0.0.1:${sitePort}`);
-    cleanup.add(() => lock.release());
-    // A taken port is told before anything is built.
-    await reservePort(environment.sitePort, 'SITE_PORT');
-
-    const store = new ReleaseStore(environment.storeDir);
-    const released = await releaseOthers(store, names);
-    const packages = names.map((name) => ({ name, folder: path.join(PROJECT_ROOT, name) }));
-    const edited = await step('Building what you edit', () =>
-      watchPackages(packages, path.join(dataDir, 'dev'), tell),
-    );
-    cleanup.add(() => edited.close());
-    const api = await connectBackend(environment, cleanup);
-    const { releases } = store;
-    const page = { site, api };
-    const server = await startDevSite({ port: sitePort, page, edited, released, releases });
+    const sections = await chooseSections(words);
+    const server =
+      against === undefined
+        ? await startHere(sections, cleanup)
+        : await startAgainst(against, sections, cleanup);
     cleanup.add(() => server.close());
     process.stdout.write(`Ready: ${server.url}\n`);
   });

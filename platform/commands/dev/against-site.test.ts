@@ -5,8 +5,8 @@ import type { SiteServer } from '../../server/site-server.ts';
 import { inlineJson } from '../../site/html.ts';
 import { compose, site } from '../../site/testing/published.ts';
 import { startAgainstSite } from './against-site.ts';
-import { findMisfits, openDeployedSite } from './deployed-site.ts';
-import { BuildEvents } from './dev-routes.ts';
+import { openDeployedSite, requireFit } from './deployed-site.ts';
+import { LocalBuilds } from './local-builds.ts';
 
 const BOOT = { composition: compose('/Blog'), site, api: { url: 'https://api.example', key: 'k' } };
 const PAGE = `<head></head><div id="root"></div><script id="page-boot">${inlineJson(BOOT)}</script>`;
@@ -44,9 +44,7 @@ async function startAgainst(address: string): Promise<string> {
   const server = await startAgainstSite({
     port: 0,
     deployed,
-    output: import.meta.dirname,
-    events: new BuildEvents(),
-    sections: () => [],
+    local: new LocalBuilds('production', import.meta.dirname, () => undefined),
   });
   open.push(server);
   return server.url;
@@ -93,9 +91,9 @@ describe('a deployed site behind the local address', () => {
     await expect(openDeployedSite(other)).rejects.toThrow(/no site of this kind/);
     await expect(openDeployedSite('here')).rejects.toThrow(/--against https/);
     const deployed = await openDeployedSite(await serve(answerAll));
-    expect(findMisfits(deployed, { react: '^19.3.0' })).toEqual([]);
-    const misfits = findMisfits(deployed, { react: '^20.0.0', other: '^1.0.0' }).join('\n');
-    expect(misfits).toMatch(/react: .* ask for \^20\.0\.0, the shell 1 brings 19\.3\.1/);
-    expect(misfits).toMatch(/other: .* the shell 1 has none/);
+    expect(() => requireFit(deployed, { react: '^19.3.0' })).not.toThrow();
+    const fit = () => requireFit(deployed, { react: '^20.0.0', other: '^1.0.0' });
+    expect(fit).toThrow(/react: .* ask for \^20\.0\.0, the shell 1 brings 19\.3\.1/);
+    expect(fit).toThrow(/other: .* the shell 1 has none/);
   });
 });

@@ -1,39 +1,29 @@
-import type { Placed, SectionRelease } from '@site/shared/contract';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { integrityOf } from '../../build/release-file.ts';
 import { LOOPBACK, reservePort } from '../../kit/ports.ts';
 import type { SiteServer } from '../../server/site-server.ts';
 import type { DeployedSite } from './deployed-site.ts';
-import { DEV_URL, devRoutes, type LocalBuilds } from './dev-routes.ts';
+import { DEV_URL, type LocalBuilds } from './local-builds.ts';
 import { makeLocalPage } from './local-page.ts';
 
 /** What is shown in a deployed site. */
-export interface AgainstOptions extends LocalBuilds {
+interface AgainstOptions {
   readonly port: number;
   readonly deployed: DeployedSite;
-  /** The local sections, as they were built last. */
-  sections(): readonly Placed<SectionRelease>[];
+  /** The local sections, built as for a release. */
+  readonly local: LocalBuilds;
 }
 
 const TIMEOUT_MS = 30_000;
 
 // Loads the page anew after each build: what runs is what a release would be, hashes and all.
-const RELOAD_SCRIPT = `new EventSource('${DEV_URL}events').addEventListener('built',()=>location.reload())`;
+const RELOAD_SCRIPT = `new EventSource('${DEV_URL}events').addEventListener('message',()=>location.reload())`;
 const RELOAD_FILE = `${DEV_URL}reload.js`;
 const RELOAD_TAG = `<script src="${RELOAD_FILE}" crossorigin="anonymous" integrity="${integrityOf(RELOAD_SCRIPT)}"></script>`;
 
-/** Headers of one connection, and those that would bind the local address to what the deployed one promises. */
-const NOT_PASSED_ON = new Set([
-  'alt-svc',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'keep-alive',
-  'link',
-  'set-cookie',
-  'strict-transport-security',
-  'transfer-encoding',
-]);
+/** Headers of one connection or of the body as it was sent, and what binds an address to TLS. */
+const NOT_PASSED_ON =
+  /^(alt-svc|connection|content-encoding|content-length|etag|keep-alive|last-modified|link|set-cookie|strict-transport-security|transfer-encoding)$/;
 
 /** The deployed policy, but for what sends the loopback to https. */
 function adaptPolicy(value: string): string {
@@ -50,60 +40,49 @@ function adaptCookie(cookie: string): string {
     .replaceAll(/;\s*samesite=none(?=;|$)/gi, '; SameSite=Lax');
 }
 
-function adaptHeaders(
-  headers: Headers,
-  { origin }: DeployedSite,
-): Record<string, string | string[]> {
-  const adapted: Record<string, string | string[]> = {};
-  for (const [name, value] of headers) {
-    if (NOT_PASSED_ON.has(name)) continue;
-    adapted[name] = name === 'content-security-policy' ? adaptPolicy(value) : value;
-  }
-  const location = headers.get('location');
-  if (location !== null) {
-    const target = new URL(location, origin);
-    if (target.origin === origin) adapted.location = target.pathname + target.search + target.hash;
-  }
-  const cookies = headers.getSetCookie().map(adaptCookie);
-  return cookies.length === 0 ? adapted : { ...adapted, 'set-cookie': cookies };
+function adaptHeader(name: string, value: string, origin: string): string {
+  if (name === 'content-security-policy') return adaptPolicy(value);
+  if (name !== 'location') return value;
+  const target = new URL(value, origin);
+  // The deployed site's own redirects stay at the local address.
+  return target.origin === origin ? target.pathname + target.search + target.hash : value;
 }
 
-function askDeployed(request: FastifyRequest, target: URL): Promise<Response> {
-  const { accept = '*/*', cookie, 'accept-language': language } = request.headers;
-  return fetch(target, {
-    method: request.method,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: {
-      accept,
-      ...(cookie === undefined ? {} : { cookie }),
-      ...(language === undefined ? {} : { 'accept-language': language }),
-    },
+function askDeployed({ method, headers }: FastifyRequest, target: URL): Promise<Response> {
+  const passed = ['accept', 'accept-language', 'cookie'].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
   });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(target, { method, redirect: 'manual', signal, headers: passed });
 }
 
 async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { deployed, sections }: AgainstOptions,
+  { deployed: { origin }, local }: AgainstOptions,
 ): Promise<FastifyReply> {
   // The path alone: what is asked for never leads to another host.
   const { pathname, search } = new URL(request.url, 'http://site');
-  const target = new URL(deployed.origin);
+  const target = new URL(origin);
   target.pathname = pathname;
   target.search = search;
   const answer = await askDeployed(request, target);
+  const { status, headers } = answer;
   const body = Buffer.from(await answer.arrayBuffer());
-  reply.code(answer.status).headers(adaptHeaders(answer.headers, deployed));
-  const isPage = /^text\/html/.test(answer.headers.get('content-type') ?? '');
+  reply.code(status);
+  for (const [name, value] of headers) {
+    if (!NOT_PASSED_ON.test(name)) reply.header(name, adaptHeader(name, value, origin));
+  }
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', adaptCookie(cookie));
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   const page = isPage
-    ? makeLocalPage(body.toString(), decodeURI(pathname), sections(), RELOAD_TAG)
+    ? makeLocalPage(body.toString(), decodeURI(pathname), local.sections, RELOAD_TAG)
     : null;
   if (page === null) return reply.send(body);
   // The deployed site may not know a page that the local section adds.
-  if (page.local && answer.status === 404) reply.code(200);
-  reply.removeHeader('etag').removeHeader('last-modified').header('cache-control', 'no-store');
-  return reply.send(page.html);
+  if (page.local && status === 404) reply.code(200);
+  return reply.header('cache-control', 'no-store').send(page.html);
 }
 
 /** Serves a deployed site with local sections in it. Throws {@link UserError}. */
@@ -112,7 +91,7 @@ export async function startAgainstSite(
 ): Promise<Pick<SiteServer, 'url' | 'close'>> {
   const port = await reservePort(options.port, 'SITE_PORT');
   const app = Fastify({ forceCloseConnections: true });
-  await app.register(devRoutes, options);
+  await app.register((scope) => options.local.addRoutes(scope));
   app.get(RELOAD_FILE, (_, reply) => reply.type('text/javascript').send(RELOAD_SCRIPT));
   app.get('/*', (request, reply) => passOn(request, reply, options));
   // Reports of what is being written are no news of the deployed site.

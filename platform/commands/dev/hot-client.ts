@@ -15,8 +15,8 @@ const hot = (import.meta as { webpackHot?: Hot }).webpackHot;
 
 // One connection for all builds of the page: browsers allow six to a host.
 globalThis.__SITE_BUILD_EVENTS__ ??= new EventSource('/dev/events');
-globalThis.__SITE_BUILD_EVENTS__.addEventListener(__SITE_BUILD_NAME__, () => {
-  if (hot === undefined || hot.status() !== 'idle') return;
+globalThis.__SITE_BUILD_EVENTS__.addEventListener('message', ({ data }) => {
+  if (data !== __SITE_BUILD_NAME__ || hot === undefined || hot.status() !== 'idle') return;
   // What cannot take an update in place is loaded anew.
   hot.check(true).catch(() => location.reload());
 });
