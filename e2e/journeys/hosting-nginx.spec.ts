@@ -115,7 +115,7 @@ async function readAnswer(origin: string, address: string) {
 
 async function expectSameAnswer(address: string): Promise<void> {
   const [expected, answer] = await Promise.all([
-    readAnswer(own.url, address === '/404.html' ? '/404' : address),
+    readAnswer(own.url, address),
     readAnswer(nginx.url, address),
   ]);
   const { body, ...head } = answer;

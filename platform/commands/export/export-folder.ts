@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -28,7 +27,7 @@ export interface ExportedFile {
   /** Decides when it may become public: pages name documents and releases. */
   readonly kind: 'release' | 'document' | 'page';
   readonly contentType: string;
-  /** What is sent with it besides, the names in lower case. */
+  /** What is sent with it besides its type. */
   readonly headers: Readonly<Record<string, string>>;
   /** Names the content. */
   readonly digest: string;
@@ -37,7 +36,6 @@ export interface ExportedFile {
 /** What an export says of itself. */
 export interface ExportManifest {
   readonly composition: string;
-  readonly createdAt: string;
   /** Folders of the composition's own releases. */
   readonly releases: readonly string[];
   readonly files: readonly ExportedFile[];
@@ -60,35 +58,19 @@ export async function requireCurrent(folder: string): Promise<ExportManifest> {
   throw new UserError(`${folder} holds no exported site. Run: npm run export -- ${folder}`);
 }
 
-/** The versions of a folder, the oldest first. */
+/** The versions of a folder, the newest first. */
 export async function listVersions(folder: string): Promise<string[]> {
   const names = await readdir(path.join(folder, VERSIONS)).catch(() => []);
-  return names.sort().map((name) => path.join(folder, VERSIONS, name));
+  const newestFirst = names.sort().reverse();
+  return newestFirst.map((name) => path.join(folder, VERSIONS, name));
 }
 
 /** Makes a version the one that is served, in one step. */
 export async function pointTo(folder: string, version: string): Promise<void> {
-  const draft = path.join(folder, `${CURRENT}.${randomBytes(4).toString('hex')}`);
+  const draft = path.join(folder, `${CURRENT}.draft`);
+  await rm(draft, { force: true });
   await symlink(path.relative(folder, version), draft);
   await rename(draft, path.join(folder, CURRENT));
-}
-
-/** Removes all but the newest versions. */
-export async function removeOldVersions(folder: string, keep: number): Promise<void> {
-  const old = (await listVersions(folder)).slice(0, -keep);
-  await Promise.all(old.map((version) => rm(version, { recursive: true })));
-}
-
-async function claim(folder: string): Promise<FolderLock> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
-  for (;;) {
-    try {
-      return await claimFolder(path.join(folder, 'lock'), folder, 'an export or an upload');
-    } catch (error) {
-      if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error;
-      await delay(PAUSE_MS);
-    }
-  }
 }
 
 /**
@@ -99,7 +81,16 @@ export async function withExports<Result>(
   folder: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const lock = await claim(folder);
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  let lock: FolderLock | null = null;
+  while (lock === null) {
+    try {
+      lock = await claimFolder(path.join(folder, 'lock'), folder, 'an export or an upload');
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
   try {
     return await run();
   } finally {

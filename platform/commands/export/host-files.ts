@@ -14,9 +14,9 @@ export function commonHeaders([first, ...others]: readonly ExportedFile[]): Head
   );
 }
 
-function printRule(pattern: string, headers: Headers): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return lines.length === 0 ? '' : `${[pattern, ...lines].join('\n')}\n`;
+function printHeaders(headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return lines.join('');
 }
 
 /**
@@ -25,28 +25,29 @@ function printRule(pattern: string, headers: Headers): string {
  */
 export function renderHeadersFile(files: readonly ExportedFile[]): string {
   const common = commonHeaders(files);
-  const ownHeaders = ({ kind, contentType, headers }: ExportedFile): Headers => ({
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in common))),
+  const folders = new Map<string, Map<string, string>>();
+  for (const { kind, path, contentType, headers } of files) {
+    const own = Object.entries(headers).filter(([name]) => !(name in common));
     // Hosts know the types of pages, scripts and pictures, but no feed and no calendar by their names.
-    ...(kind === 'document' && !contentType.startsWith('image/')
-      ? { 'content-type': contentType }
-      : {}),
-  });
-  const folders = new Map<string, ExportedFile[]>();
-  for (const file of files) {
-    const folder = file.path.slice(0, file.path.indexOf('/', 1) + 1);
-    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+    const isTyped = kind === 'document' && !contentType.startsWith('image/');
+    const lines = printHeaders({
+      ...Object.fromEntries(own),
+      ...(isTyped && { 'Content-Type': contentType }),
+    });
+    const folder = path.slice(0, path.indexOf('/', 1) + 1);
+    folders.set(folder, (folders.get(folder) ?? new Map()).set(encodeURI(path), lines));
   }
-  // Files below one folder of the root that all have the same headers share a rule.
-  const rules = [...folders].flatMap(([folder, inside]) => {
-    const own = inside.map((file) => ({ file, headers: ownHeaders(file) }));
-    const [alike, ...others] = new Set(own.map(({ headers }) => JSON.stringify(headers)));
-    if (folder !== '' && alike !== undefined && others.length === 0) {
-      return [printRule(`${folder}*`, JSON.parse(alike))];
-    }
-    return own.map(({ file, headers }) => printRule(encodeURI(file.path), headers));
-  });
-  return [printRule('/*', common), ...rules].filter((rule) => rule !== '').join('\n');
+  const rules: [pattern: string, lines: string][] = [['/*', printHeaders(common)]];
+  for (const [folder, inside] of folders) {
+    const [alike, ...others] = new Set(inside.values());
+    // Files below one folder of the root that all have the same headers share a rule.
+    const isShared = folder !== '' && alike !== undefined && others.length === 0;
+    rules.push(...(isShared ? new Map([[`${folder}*`, alike]]) : inside));
+  }
+  return rules
+    .filter(([, lines]) => lines !== '')
+    .map(([pattern, lines]) => `${pattern}\n${lines}`)
+    .join('\n');
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   createSyntheticStore,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
-import { openBucket } from '../../store/object-store.ts';
+import { ObjectStore } from '../../store/object-store.ts';
 import {
   type BucketServer,
   startBucketServer,
@@ -35,7 +35,7 @@ interface UploadChanges {
 
 function upload({ prune = false, folder: from = folder, ...keys }: UploadChanges = {}) {
   const where = { endpoint: bucket.endpoint, region: 'eu-test-1', bucket: 'site' };
-  const opened = openBucket({ ...where, ...TEST_KEYS, ...keys }, 1);
+  const opened = new ObjectStore({ ...where, ...TEST_KEYS, ...keys }, 1);
   return uploadSite({ folder: from, bucket: opened, prefix: PREFIX, prune });
 }
 
@@ -99,7 +99,7 @@ describe('an upload', () => {
     expect(JSON.parse(textOf(POINTER_KEY)).composition).toBe(manifest.composition);
     for (const { kind, file, path: address } of manifest.files) {
       if (kind !== 'page') expect(textOf(file)).not.toBe('');
-      else if (address !== '/404.html') readWhole(address.slice(1));
+      else if (address !== '/404') readWhole(address.slice(1));
     }
     expect(bucket.objects.get(`${PREFIX}mfe-a`)?.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

@@ -18,7 +18,7 @@ const AT_ONCE = 8;
 /** What a page names must be there before the page. */
 const ORDER = ['release', 'document', 'page'] as const;
 /** Headers that a bucket keeps with an object; a CDN before it has to add the rest. */
-const KEPT_HEADERS = ['cache-control', 'content-disposition', 'content-language'];
+const KEPT_HEADERS = ['Cache-Control', 'Content-Disposition'];
 
 /** What is uploaded, and where to. */
 export interface UploadOptions {
@@ -42,7 +42,6 @@ export interface Uploaded {
 /** What the pointer holds. */
 interface Pointer {
   readonly composition: string;
-  readonly createdAt: string;
   /** Every object that this upload and earlier ones have stored. */
   readonly keys: readonly string[];
 }
@@ -56,7 +55,7 @@ function keysOf({ kind, path: address, file }: ExportedFile): string[] {
 
 function headersOf({ headers, contentType }: ExportedFile): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => KEPT_HEADERS.includes(name));
-  return { ...Object.fromEntries(kept), 'content-type': contentType };
+  return { ...Object.fromEntries(kept), 'Content-Type': contentType };
 }
 
 /**
@@ -70,7 +69,7 @@ export async function uploadSite(options: UploadOptions): Promise<Uploaded> {
 }
 
 async function uploadCurrent({ folder, bucket, prefix, prune }: UploadOptions): Promise<Uploaded> {
-  const { composition, createdAt, files } = await requireCurrent(folder);
+  const { composition, files } = await requireCurrent(folder);
   const pointerKey = prefix + POINTER_KEY;
   const before = await bucket.get(pointerKey);
   const earlier: Pointer | null = before === null ? null : JSON.parse(before.toString());
@@ -80,15 +79,15 @@ async function uploadCurrent({ folder, bucket, prefix, prune }: UploadOptions): 
     await inParallel(group, AT_ONCE, async (file) => {
       const body = await readFile(path.join(folder, CURRENT, SITE_FOLDER, file.file));
       for (const key of keysOf(file)) {
-        if (await bucket.put({ key: prefix + key, body, headers: headersOf(file) })) stored += 1;
+        if (await bucket.put(prefix + key, { body, headers: headersOf(file) })) stored += 1;
         else present += 1;
       }
     });
   }
   const storePointer = (keys: readonly string[]) => {
-    const headers = { 'cache-control': 'no-cache', 'content-type': 'application/json' };
-    const pointer: Pointer = { composition, createdAt, keys };
-    return bucket.put({ key: pointerKey, body: Buffer.from(JSON.stringify(pointer)), headers });
+    const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' };
+    const pointer: Pointer = { composition, keys };
+    return bucket.put(pointerKey, { body: Buffer.from(JSON.stringify(pointer)), headers });
   };
   const keys = files.flatMap(keysOf);
   const held = new Set(keys);
