@@ -32,13 +32,6 @@ function sha256(...parts: (string | Buffer)[]): string {
   return hash.digest('hex');
 }
 
-async function describeRefusal(response: Response): Promise<string> {
-  const text = await response.text();
-  const code = /<Code>([^<]+)<\/Code>/.exec(text)?.[1] ?? '';
-  const message = /<Message>([^<]+)<\/Message>/.exec(text)?.[1] ?? '';
-  return [response.status, code, message].filter(Boolean).join(' ');
-}
-
 /** A bucket of an S3-compatible service, by its path-style address. Every method throws {@link UserError}. */
 export class ObjectStore {
   private readonly client: AwsClient;
@@ -75,8 +68,10 @@ export class ObjectStore {
     const answer = await this.send(method, key, content);
     if (answer.ok) return answer;
     if (answer.status === 404 && method !== 'PUT') return null;
+    const text = await answer.text().catch(() => '');
+    const reasons = [...text.matchAll(/<(?:Code|Message)>([^<]+)/g)].map(([, reason]) => reason);
     throw new UserError(
-      `The bucket refused ${method} ${key} (${await describeRefusal(answer)}). Check the bucket’s ` +
+      `The bucket refused ${method} ${key} (${[answer.status, ...reasons].join(' ')}). Check the bucket’s ` +
         'name, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and the rights of that key.',
     );
   }

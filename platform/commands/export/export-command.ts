@@ -13,14 +13,8 @@ import { exportSite } from './export-site.ts';
 
 const USAGE = 'npm run export -- [<folder>] [--keep <number of versions>]';
 
-/** What the command line of an export asks for. */
-export interface ExportArguments {
-  readonly folder?: string;
-  readonly keep?: number;
-}
-
 /** Reads the command line of an export. Throws {@link UserError}. */
-export function parseExportArguments(args: readonly string[]): ExportArguments {
+export function parseExportArguments(args: readonly string[]): { folder?: string; keep?: number } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -31,14 +31,6 @@ export interface UploadOptions {
   readonly prune: boolean;
 }
 
-/** What an upload did. */
-export interface Uploaded {
-  readonly composition: string;
-  readonly stored: number;
-  readonly present: number;
-  readonly removed: number;
-}
-
 /** What the pointer holds. */
 interface Pointer {
   readonly composition: string;
@@ -63,12 +55,13 @@ function headersOf({ headers, contentType }: ExportedFile): Record<string, strin
  * pointer last. So each page is whole at every moment, and a broken upload is finished by another.
  * Throws {@link UserError}.
  */
-export async function uploadSite(options: UploadOptions): Promise<Uploaded> {
+export async function uploadSite(options: UploadOptions) {
+  // Before the lock, which would make the folder.
   await requireCurrent(options.folder);
   return withExports(options.folder, () => uploadCurrent(options));
 }
 
-async function uploadCurrent({ folder, bucket, prefix, prune }: UploadOptions): Promise<Uploaded> {
+async function uploadCurrent({ folder, bucket, prefix, prune }: UploadOptions) {
   const { composition, files } = await requireCurrent(folder);
   const pointerKey = prefix + POINTER_KEY;
   const before = await bucket.get(pointerKey);
@@ -93,8 +86,9 @@ async function uploadCurrent({ folder, bucket, prefix, prune }: UploadOptions): 
   const held = new Set(keys);
   const old = (earlier?.keys ?? []).filter((key) => !held.has(key));
   await storePointer([...keys, ...old]);
-  if (!prune || old.length === 0) return { composition, stored, present, removed: 0 };
-  await inParallel(old, AT_ONCE, (key) => bucket.remove(prefix + key));
-  await storePointer(keys);
-  return { composition, stored, present, removed: old.length };
+  if (prune) {
+    await inParallel(old, AT_ONCE, (key) => bucket.remove(prefix + key));
+    await storePointer(keys);
+  }
+  return { composition, stored, present, removed: prune ? old.length : 0 };
 }
