@@ -1,31 +1,60 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageBoot } from '@site/shared/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reservePort } from '../kit/ports.ts';
+import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { replaceRelease } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { type RunningCli, runCli } from './testing/run-cli.ts';
 
+let parent: string;
 let folder: string;
+let ports: Record<string, string>;
 let environment: Record<string, string>;
+/** The first start in an empty folder; what it left is what the other tests begin with. */
+let first: {
+  readonly output: string;
+  readonly url: string;
+  readonly status: number;
+  readonly code: number | null;
+};
 const running: RunningCli[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'start-'));
-  environment = {
-    DATA_DIR: path.join(folder, 'data'),
+function useFolder(name: string): void {
+  folder = path.join(parent, name);
+  const none = { SUPABASE_URL: '', SUPABASE_ANON_KEY: '' };
+  environment = { DATA_DIR: path.join(folder, 'data'), ...ports, ...none };
+}
+
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'start-'));
+  ports = {
     SITE_PORT: String(await reservePort(0, 'SITE_PORT')),
     API_PORT: String(await reservePort(0, 'SITE_PORT')),
     DB_PORT: String(await reservePort(0, 'SITE_PORT')),
-    SUPABASE_URL: '',
-    SUPABASE_ANON_KEY: '',
   };
+  useFolder('first');
+  const cli = start();
+  const url = await cli.ready;
+  const { status } = await fetch(url);
+  // A terminal's Ctrl-C reaches the whole process group.
+  process.kill(-(cli.child.pid ?? 0), 'SIGINT');
+  first = { output: cli.output(), url, status, code: await cli.ended };
+});
+
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  useFolder(randomUUID());
+  // With owners and rights: the database belongs to a user of its own.
+  await runProcess('cp', ['-a', path.join(parent, 'first'), folder], { cwd: parent });
 });
 
 afterEach(async () => {
@@ -42,14 +71,16 @@ function start(extra: Record<string, string> = {}): RunningCli {
   return cli;
 }
 
-/** The processes that name the test's folder on their command line or work in it. */
-function processesInFolder(): string[] {
+const processesInFolder = () => processesIn(folder);
+
+/** The processes that name a folder on their command line. */
+function processesIn(place: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return command.includes(folder) ? [command] : [];
+        return command.includes(place) ? [command] : [];
       } catch {
         return [];
       }
@@ -89,19 +120,15 @@ async function countMessages(): Promise<number> {
 
 describe('npm start', () => {
   test('tells each step with its time, ends with Ready, and leaves nothing behind on Ctrl-C', async () => {
-    const cli = start();
-    const url = await cli.ready;
+    const { output, url, status, code } = first;
     expect(url).toBe(`http://127.0.0.1:${environment.SITE_PORT}`);
-    expect(cli.output()).toMatch(/^Building the site … .*\d s$/m);
-    expect(cli.output()).toMatch(/^Filling the store … .*\d s$/m);
-    expect(cli.output()).toMatch(/^Starting the database … .*\d s$/m);
-    expect(cli.output()).toMatch(/^Making pages … [1-9]\d* made.*, .*\d s$/m);
-    expect(cli.output().trimEnd().split('\n').at(-1)).toBe(`Ready: ${url}`);
-    expect((await fetch(url)).status).toBe(200);
-    // A terminal's Ctrl-C reaches the whole process group.
-    process.kill(-(cli.child.pid ?? 0), 'SIGINT');
-    expect(await cli.ended).toBe(0);
-    await expect.poll(processesInFolder).toEqual([]);
+    expect(output).toMatch(/^Building the site … .*\d s$/m);
+    expect(output).toMatch(/^Filling the store … .*\d s$/m);
+    expect(output).toMatch(/^Starting the database … .*\d s$/m);
+    expect(output).toMatch(/^Making pages … [1-9]\d* made.*, .*\d s$/m);
+    expect(output).toMatch(new RegExp(`^Ready: ${url}$`, 'm'));
+    expect([status, code]).toEqual([200, 0]);
+    expect(processesIn(path.join(parent, 'first'))).toEqual([]);
   });
 
   test('leaves nothing behind when the terminal goes', async () => {
@@ -113,10 +140,6 @@ describe('npm start', () => {
   });
 
   test('serves what is live, brings nothing of the working tree in, and says where they differ', async () => {
-    const first = start();
-    await first.ready;
-    first.child.kill('SIGTERM');
-    await first.ended;
     // As if the blog had been released from another clone.
     const store = new ReleaseStore(path.join(folder, 'data/store'));
     const live = await store.readLive();
@@ -139,21 +162,21 @@ describe('npm start', () => {
   });
 
   test('a second start beside a live one says so and touches nothing', async () => {
-    const first = start();
-    const url = await first.ready;
+    const running = start();
+    const url = await running.ready;
     const second = start();
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`process ${first.child.pid}`);
+    expect(second.output()).toContain(`process ${running.child.pid}`);
     expect(second.output()).toContain(url);
     expect((await fetch(url)).status).toBe(200);
   });
 
   test('a kill -9 loses nothing acknowledged, and the next start recovers by itself', async () => {
-    const first = start();
-    const boot = await readBoot(await first.ready);
+    const killed = start();
+    const boot = await readBoot(await killed.ready);
     expect(await sendMessage(boot, 'before the kill')).toBe(201);
-    first.child.kill('SIGKILL');
-    await first.ended;
+    killed.child.kill('SIGKILL');
+    await killed.ended;
     const second = start();
     await second.ready;
     expect(await countMessages()).toBe(1);

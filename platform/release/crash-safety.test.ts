@@ -66,8 +66,9 @@ async function endAt(point: number, section: string, version: string): Promise<b
   if (outcome === 'done') expect(after).toBe(version);
   // The next command: it cleans up, and finishes what was begun.
   await site.store.cleanUp();
-  const history = await site.store.readHistory();
-  expect(history.at(-1)?.id).toBe(await site.store.readLiveId());
+  // Other lanes release meanwhile, so what is live may be older than the last entry by now.
+  const live = await site.store.readLiveId();
+  expect((await site.store.readHistory()).map(({ id }) => id)).toContain(live);
   if (after !== version) await site.release(build);
   expect((await readWholeLive())[section]).toBe(version);
   return outcome === 'killed';

@@ -133,7 +133,7 @@ export class SiteFolder {
   private async writeBody(file: string, body: Buffer, { contentType }: FileHead) {
     const forms: KeptFile['forms'] = {};
     await this.put(file, body);
-    for (const [encoding, form] of await compressForms(body, contentType, 'small')) {
+    for (const [encoding, form] of await compressForms(body, contentType, 'good')) {
       await this.put(`${file}.${encoding}`, form);
       forms[encoding] = digestOf(form);
     }
