@@ -6,7 +6,7 @@ import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 import type { Statement } from '../store/composition.ts';
-import { versionsOf } from '../store/history.ts';
+import { type Origin, versionsOf } from '../store/history.ts';
 import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
 
 const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
@@ -42,9 +42,9 @@ export async function addBuilt(store: ReleaseStore): Promise<Statement[]> {
 }
 
 /** Puts everything that is built into an empty store, and makes it live. */
-export async function fillStore(store: ReleaseStore): Promise<Composition> {
+export async function fillStore(store: ReleaseStore, origin?: Origin): Promise<Composition> {
   const composition = await store.compose(await addBuilt(store));
-  await store.changeLive(null, { composition, action: 'start' }).catch((error: unknown) => {
+  await store.changeLive(null, { composition, action: 'start', origin }).catch((error: unknown) => {
     // Another server, started at the same moment, has filled it.
     if (!(error instanceof LiveChanged)) throw error;
   });

@@ -1,5 +1,5 @@
 import type { FileChange } from '../release/candidate.ts';
-import type { Canary, CheckRecord, HistoryEntry, VersionChange } from '../store/history.ts';
+import type { Canary, CheckRecord, HistoryEntry, Origin, VersionChange } from '../store/history.ts';
 
 const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
 
@@ -22,12 +22,29 @@ export function describeCanary({ id, share, release }: Canary): string {
   return `canary: ${release.name} ${release.version} to ${share} % of visitors, in composition ${id}`;
 }
 
+const COMMIT_LETTERS = 10;
+
+/** Who, from which commit and why, in words. */
+export function describeOrigin({ by, commit, dirty, why }: Origin): string {
+  const from = commit === undefined ? '' : `, from commit ${commit.slice(0, COMMIT_LETTERS)}`;
+  return `by ${by}${from}${dirty ? ' with changes that no commit holds' : ''}${why ? `: ${why}` : ''}`;
+}
+
 /** A change of what is live in words, a line each. */
-export function describeChanges({ changes, canary, reason }: HistoryEntry): string {
-  const lines = changes.map(describeChange);
-  if (canary !== undefined) lines.push(describeCanary(canary));
-  if (reason !== undefined) lines.push(reason);
-  return lines.map((line) => `  ${line}`).join('\n');
+export function listChanges(entry: HistoryEntry): string[] {
+  const { changes, canary, allowedGrowth, reason, origin } = entry;
+  return [
+    ...changes.map(describeChange),
+    ...(canary === undefined ? [] : [describeCanary(canary)]),
+    ...(allowedGrowth === undefined ? [] : [`growth: ${allowedGrowth}`]),
+    ...(reason === undefined ? [] : [reason]),
+    ...(origin === undefined ? [] : [describeOrigin(origin)]),
+  ].map((line) => `  ${line}`);
+}
+
+/** What a command has changed in what is live. */
+export function describeChanges(entry: HistoryEntry): string {
+  return [...listChanges(entry), `Live: composition ${entry.id}`].join('\n');
 }
 
 /** Which files a release brings, and what it weighs, beside the release before it. */

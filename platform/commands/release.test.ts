@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { parseReleaseArguments } from './release.ts';
 
 test('reads a section and what is asked of its release', () => {
-  expect(parseReleaseArguments(['blog'])).toEqual({ word: 'blog', aim: { kind: 'live' } });
-  expect(parseReleaseArguments(['blog', '--dry-run', '--allow-growth', 'a map'])).toEqual({
+  expect(parseReleaseArguments(['blog'])).toEqual({
+    word: 'blog',
+    aim: { kind: 'live' },
+    allowsDirty: false,
+  });
+  const many = ['blog', '--dry-run', '--allow-growth', 'a map', '--allow-dirty', '--why', 'asked'];
+  expect(parseReleaseArguments(many)).toEqual({
     word: 'blog',
     aim: { kind: 'dry-run' },
     allowedGrowth: 'a map',
+    allowsDirty: true,
+    why: 'asked',
   });
   expect(parseReleaseArguments(['blog', '--preview']).aim).toEqual({ kind: 'preview' });
   expect(parseReleaseArguments(['--promote', 'blog']).aim).toEqual({ kind: 'promotion' });

@@ -8,11 +8,13 @@ import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { promoteCanary } from '../release/canary.ts';
 import { createGate, type GateSite } from '../release/gate.ts';
+import { addCommit, readOrigin } from '../release/origin.ts';
 import { previewLink } from '../release/preview-request.ts';
 import { type Published, publish, type ReleaseAim, ReleaseRefused } from '../release/publish.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { PageSettings } from '../site/page-settings.ts';
 import { SiteMaker } from '../site/site-maker.ts';
+import type { Origin } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
@@ -20,7 +22,7 @@ import { describeChanges, describeChecks, describeFiles } from './describe-chang
 
 const USAGE =
   'npm run release -- <section> [--preview | --canary <percent> | --promote | --dry-run] ' +
-  '[--allow-growth "reason"]';
+  '[--why "reason"] [--allow-growth "reason"] [--allow-dirty]';
 
 /** What the command line of a release asks for. */
 export interface ReleaseArguments {
@@ -29,6 +31,8 @@ export interface ReleaseArguments {
   /** `promotion`: the canary goes live for all, without a build. */
   readonly aim: ReleaseAim | { readonly kind: 'promotion' };
   readonly allowedGrowth?: string;
+  readonly why?: string;
+  readonly allowsDirty: boolean;
 }
 
 function parseShare(text: string): number {
@@ -49,6 +53,8 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseArguments
         promote: { type: 'boolean' },
         canary: { type: 'string' },
         'allow-growth': { type: 'string' },
+        'allow-dirty': { type: 'boolean' },
+        why: { type: 'string' },
       },
     });
     const [word, ...rest] = positionals;
@@ -64,7 +70,13 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseArguments
     }
     const [aim = { kind: 'live' }, ...others] = aims;
     if (others.length > 0) throw new Error('A release has one aim.');
-    return { word, aim, allowedGrowth };
+    return {
+      word,
+      aim,
+      allowedGrowth,
+      why: values.why,
+      allowsDirty: values['allow-dirty'] === true,
+    };
   } catch (error) {
     throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
   }
@@ -78,16 +90,16 @@ function describePublished({ release, checked, unchanged, entry }: Published): s
     `What ${name} ${version} changes:`,
     describeFiles(checked.files),
   ];
-  if (entry !== null) return [...lines, describeChanges(entry), `Live: composition ${entry.id}`];
+  if (entry !== null) return [...lines, describeChanges(entry)];
   return [...lines, `Nothing is live that was not. Composition: ${checked.next.id}`];
 }
 
-async function promote(store: ReleaseStore, name: string): Promise<void> {
-  const entry = await promoteCanary(store, name);
+async function promote(store: ReleaseStore, name: string, origin: Origin): Promise<void> {
+  const entry = await promoteCanary(store, name, origin);
   process.stdout.write(
     entry === null
       ? `The canary of ${name} is live for all already: nothing to do.\n`
-      : `${describeChanges(entry)}\nLive: composition ${entry.id}\n`,
+      : `${describeChanges(entry)}\n`,
   );
 }
 
@@ -118,12 +130,15 @@ export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: C
 /** `npm run release -- <section>`: builds it alone, checks it and makes it live. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { word, aim, allowedGrowth } = parseReleaseArguments(args);
+    const { word, aim, allowedGrowth, why, allowsDirty } = parseReleaseArguments(args);
     const name = await findPackage(word);
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
     const store = new ReleaseStore(environment.storeDir);
-    if (aim.kind === 'promotion') return promote(store, name);
+    let origin = await readOrigin(environment.releasedBy, why);
+    if (aim.kind === 'promotion') return promote(store, name, origin);
+    const changesLive = aim.kind === 'live' || aim.kind === 'canary';
+    if (changesLive) origin = await addCommit(origin, name, allowsDirty);
     const gate = createGate({
       sources: path.join(PROJECT_ROOT, name),
       openSite: async () => {
@@ -145,7 +160,16 @@ export function release(args: readonly string[]): Promise<void> {
       return path.join(PROJECT_ROOT, name, 'dist');
     };
     try {
-      const published = await publish({ store, name, site, build, gate, aim, allowedGrowth });
+      const published = await publish({
+        store,
+        name,
+        site,
+        build,
+        gate,
+        aim,
+        allowedGrowth,
+        origin,
+      });
       const lines = describePublished(published);
       if (aim.kind === 'preview') {
         lines.push(`Preview: ${previewLink(published.release, site, environment.sitePort)}`);

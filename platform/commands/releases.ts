@@ -1,52 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { FailureReport } from '@site/shared/contract';
+import { SBOM_FILE } from '../build/sbom.ts';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
-import type { HistoryEntry } from '../store/history.ts';
+import { compareFiles } from '../release/candidate.ts';
+import { listSources, runGit } from '../release/origin.ts';
+import type { ReleaseName } from '../store/composition.ts';
+import { findArrival, findPreviousVersion, type HistoryEntry } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { describeCanary, describeChange } from './describe-change.ts';
+import { describeCanary, describeFiles, describeOrigin, listChanges } from './describe-change.ts';
 
+const USAGE =
+  'npm run releases [-- --all] [--json], or npm run releases -- diff <section> [<version> <version>] [--json]';
 const DEFAULT_SHOWN = 20;
 
-function describeVersions(releases: HistoryEntry['releases']): string {
-  return Object.entries(releases)
-    .map(([name, version]) => `    ${name} ${version}`)
-    .join('\n');
+/** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → how often visitors' browsers reported it. */
+async function countReports({ folder }: ReleaseStore): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const file of ['reports.log.1', 'reports.log']) {
+    const text = await readFile(path.join(folder, 'logs', file), 'utf8').catch(() => '');
+    for (const line of text.split('\n').filter((each) => each !== '')) {
+      const { section, release }: Partial<FailureReport> = JSON.parse(line);
+      if (section === undefined) continue;
+      const key = `${section}@${release}`;
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+  }
+  return counts;
 }
 
-function describeEntry(entry: HistoryEntry, live: boolean): string {
-  const growth = entry.allowedGrowth === undefined ? [] : [`growth: ${entry.allowedGrowth}`];
-  const canary = entry.canary === undefined ? [] : [describeCanary(entry.canary)];
-  const reason = entry.reason === undefined ? [] : [entry.reason];
-  const changes = [...entry.changes.map(describeChange), ...canary, ...growth, ...reason].join(
-    ', ',
+/** What is live, tried and offered, and how it came about; the newest change first. */
+async function readOverview(store: ReleaseStore) {
+  await store.cleanUp();
+  await store.readLiveId();
+  const history = await store.readHistory();
+  const previews = (await store.listReleases()).filter(
+    ({ name, version }) => findArrival(history, name, version) === undefined,
   );
-  const lines = [`${live ? '* ' : '  '}${entry.at}  ${entry.id}  ${entry.action}  ${changes}`];
-  if (live) lines.push('    live since then; it holds:');
-  return [...lines, describeVersions(entry.releases)].join('\n');
+  const { id, releases, canary = null } = history.at(-1) as HistoryEntry;
+  const since = history.findLast((entry) => entry.from !== entry.id) as HistoryEntry;
+  return {
+    live: { id, since: since.at, origin: since.origin ?? null, releases },
+    canary,
+    previews,
+    reports: await countReports(store),
+    history: history.toReversed(),
+  };
 }
 
-function parseShown(args: readonly string[]): number {
+function describeOverview(
+  { live, canary, previews, reports, history }: Awaited<ReturnType<typeof readOverview>>,
+  shown: number,
+): string {
+  const { id, since, origin, releases } = live;
+  const by = origin === null ? '' : `, ${describeOrigin(origin)}`;
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
+  const entries = history.slice(0, shown);
+  const hidden = history.length - entries.length;
+  return [
+    `Live: composition ${id} since ${since}${by}`,
+    ...Object.entries(releases).map(([name, version]) => `  ${name} ${version}`),
+    ...section('Canary', canary === null ? [] : [describeCanary(canary)]),
+    ...section(
+      'Previews: in the store, and live for nobody so far',
+      previews.map(({ name, version }) => `${name} ${version}`),
+    ),
+    ...section(
+      'Failures that browsers reported',
+      Object.entries(reports).map(([release, count]) => `${release}: ${count}`),
+    ),
+    'History',
+    ...entries.flatMap((entry) => [
+      `  ${entry.at}  ${entry.id}  ${entry.action}`,
+      ...listChanges(entry).map((line) => `  ${line}`),
+    ]),
+    ...(hidden > 0 ? [`${hidden} older: npm run releases -- --all`] : []),
+  ].join('\n');
+}
+
+async function readDependencies(folder: string): Promise<string[]> {
+  const text = await readFile(path.join(folder, SBOM_FILE), 'utf8').catch(() => '{}');
+  const { components = [] } = JSON.parse(text);
+  return components.map(({ name, version }: ReleaseName) => `${name} ${version}`);
+}
+
+/** What differs between two releases of a package: by default the live one and the one before it. */
+async function readDifference(store: ReleaseStore, word: string, versions: readonly string[]) {
+  const history = await store.readHistory();
+  const known = new Set((await store.listReleases()).map(({ name }) => name));
+  const name = [word, `mfe-${word}`].find((each) => known.has(each));
+  if (name === undefined) throw new UserError(`The store holds no release of "${word}".`);
+  const [
+    from = findPreviousVersion(history, name),
+    to = history.findLast(({ releases }) => releases[name] !== undefined)?.releases[name],
+  ] = versions;
+  if (!from || to === undefined) {
+    throw new UserError(`Only one release of ${name} was live. Name two versions. Use: ${USAGE}`);
+  }
+  const read = async (version: string) => {
+    const release = await store.findRelease({ name, version });
+    if (release === null) throw new UserError(`The store holds no ${name} ${version}.`);
+    const folder = store.releaseFolder(release);
+    const commit = findArrival(history, name, version)?.origin?.commit;
+    return { release, folder, commit, dependencies: await readDependencies(folder) };
+  };
+  const [before, after] = [await read(from), await read(to)];
+  const range = before.commit && after.commit && `${before.commit}..${after.commit}`;
+  const log = range && (await runGit(['log', '--oneline', range, '--', ...listSources(name)]));
+  return {
+    name,
+    from,
+    to,
+    files: await compareFiles({ ...after, previous: before }),
+    dependencies: {
+      added: after.dependencies.filter((each) => !before.dependencies.includes(each)),
+      gone: before.dependencies.filter((each) => !after.dependencies.includes(each)),
+    },
+    /** Null where the releases do not say their commits, or this checkout does not have them. */
+    commits: typeof log === 'string' ? log.split('\n').filter((line) => line !== '') : null,
+  };
+}
+
+function describeDifference({
+  name,
+  from,
+  to,
+  files,
+  dependencies: { added, gone },
+  commits,
+}: Awaited<ReturnType<typeof readDifference>>): string {
+  return [
+    `${name} ${from} → ${to}`,
+    describeFiles(files),
+    `Dependencies: ${added.length} new or changed, ${gone.length} gone or changed`,
+    ...added.map((each) => `    + ${each}`),
+    ...gone.map((each) => `    - ${each}`),
+    commits === null ? 'Commits: not known here' : `Commits: ${commits.length}`,
+    ...(commits ?? []).map((line) => `    ${line}`),
+  ].join('\n');
+}
+
+function parse(args: readonly string[]) {
   try {
-    const { values } = parseArgs({ args: [...args], options: { all: { type: 'boolean' } } });
-    return values.all ? Number.POSITIVE_INFINITY : DEFAULT_SHOWN;
+    const options = { all: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [action, word, ...versions] = positionals;
+    const isDiff = action === 'diff' && word !== undefined && [0, 2].includes(versions.length);
+    if (action !== undefined && !isDiff) throw new Error('This is not understood.');
+    return { ...values, word, versions };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new UserError(`${reason} Use: npm run releases [-- --all]`);
+    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
   }
 }
 
-/** `npm run releases`: who is live, since when, and what each composition holds; the newest first. */
+/** `npm run releases`: what is live, tried and offered, who changed it and why; or what differs between two releases. */
 export async function releases(args: readonly string[]): Promise<void> {
-  const shown = parseShown(args);
+  const { all, json, word, versions } = parse(args);
   const store = new ReleaseStore(readEnvironment(process.env).storeDir);
-  await store.cleanUp();
-  const live = await store.readLiveId();
-  const history = await store.readHistory();
-  const entries = history
-    .toReversed()
-    .slice(0, shown)
-    .map((entry, index) => describeEntry(entry, index === 0 && entry.id === live));
-  process.stdout.write(`${entries.join('\n')}\n`);
-  const hidden = history.length - entries.length;
-  if (hidden > 0) process.stdout.write(`${hidden} older: npm run releases -- --all\n`);
+  let text: string;
+  if (word !== undefined) {
+    const difference = await readDifference(store, word, versions);
+    text = json ? JSON.stringify(difference, null, 2) : describeDifference(difference);
+  } else {
+    const overview = await readOverview(store);
+    const shown = all ? Number.POSITIVE_INFINITY : DEFAULT_SHOWN;
+    text = json ? JSON.stringify(overview, null, 2) : describeOverview(overview, shown);
+  }
+  process.stdout.write(`${text}\n`);
 }

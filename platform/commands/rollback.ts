@@ -45,6 +45,6 @@ export async function rollback(args: readonly string[]): Promise<void> {
   process.stdout.write(
     entry === null
       ? 'That composition is live already: nothing to do.\n'
-      : `${describeChanges(entry)}\nLive: composition ${entry.id}\n`,
+      : `${describeChanges(entry)}\n`,
   );
 }

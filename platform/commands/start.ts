@@ -5,6 +5,7 @@ import { claimDataFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
+import { addCommit, readOrigin } from '../release/origin.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
 import { siteUrl } from '../server/site-server.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -15,7 +16,11 @@ import { connectBackend } from './database.ts';
 const WAIT_MS = 10_000;
 
 /** Fills the store where nothing is live. What is live is changed by releases alone. */
-async function findLive(store: ReleaseStore, isBuilt: boolean): Promise<void> {
+async function findLive(
+  store: ReleaseStore,
+  isBuilt: boolean,
+  releasedBy: string | null,
+): Promise<void> {
   await store.cleanUp();
   const describe = ({ id }: { readonly id: string }) => `composition ${id}`;
   if ((await store.readPointer()) !== null) {
@@ -29,7 +34,8 @@ async function findLive(store: ReleaseStore, isBuilt: boolean): Promise<void> {
       ({ total }) => `${total} packages`,
     );
   }
-  await step('Filling the store', () => fillStore(store), describe);
+  const origin = await addCommit(await readOrigin(releasedBy), '.', true);
+  await step('Filling the store', () => fillStore(store, origin), describe);
 }
 
 /** Makes the pages of what is live, and goes on behind where that takes long. */
@@ -73,7 +79,7 @@ export function start(args: readonly string[] = []): Promise<void> {
     // An image holds what is built, and nothing to build it with.
     const isBuilt = args.includes('--built');
     const store = new ReleaseStore(environment.storeDir);
-    await findLive(store, isBuilt);
+    await findLive(store, isBuilt, environment.releasedBy);
     const api = await connectBackend(environment, cleanup);
     const { refreshSeconds, refreshSecret } = environment;
     const live = await startLiveSite({

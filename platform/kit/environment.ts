@@ -36,6 +36,10 @@ const environmentSchema = z
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
     /** What a webhook that reports changed rows must carry. */
     REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
+    /** Who releases; where it is not set, what GitHub and GitLab say of who started the job. */
+    RELEASED_BY: z.string().optional(),
+    GITHUB_ACTOR: z.string().optional(),
+    GITLAB_USER_LOGIN: z.string().optional(),
   })
   .refine((env) => (env.SUPABASE_URL === undefined) === (env.SUPABASE_ANON_KEY === undefined), {
     path: ['SUPABASE_URL'],
@@ -62,6 +66,8 @@ export interface Environment {
   readonly refreshSeconds: number;
   /** Null where no webhook is listened to. */
   readonly refreshSecret: string | null;
+  /** Null where the environment does not say it. */
+  readonly releasedBy: string | null;
 }
 
 /** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
@@ -76,7 +82,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
   const { SITE_PORT, API_PORT, DB_PORT, SITE_CONFIG, SUPABASE_URL, SUPABASE_ANON_KEY } =
     result.data;
-  const { SITE_HOST, TLS_CERT, TLS_KEY } = result.data;
+  const { SITE_HOST, TLS_CERT, TLS_KEY, RELEASED_BY, GITHUB_ACTOR, GITLAB_USER_LOGIN } =
+    result.data;
   const dataDir = path.resolve(PROJECT_ROOT, result.data.DATA_DIR);
   return {
     sitePort: SITE_PORT,
@@ -96,5 +103,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
         : null,
     refreshSeconds: result.data.REFRESH_SECONDS,
     refreshSecret: result.data.REFRESH_SECRET ?? null,
+    releasedBy: RELEASED_BY ?? GITHUB_ACTOR ?? GITLAB_USER_LOGIN ?? null,
   };
 }

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import type { ReleaseName } from '../store/composition.ts';
-import { type Canary, type HistoryEntry, versionsOf } from '../store/history.ts';
+import { type Canary, type HistoryEntry, type Origin, versionsOf } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { describeCandidate } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
@@ -63,7 +63,9 @@ export function endCanary(
   reason: string,
 ): Promise<HistoryEntry | null> {
   return store.updateLive(async ({ pointer, composition }) =>
-    pointer.canary?.id === id ? { composition, action: 'canary-end', reason } : null,
+    pointer.canary?.id === id
+      ? { composition, action: 'canary-end', reason, origin: { by: 'the server' } }
+      : null,
   );
 }
 
@@ -74,6 +76,7 @@ export function endCanary(
 export async function promoteCanary(
   store: ReleaseStore,
   name: string,
+  origin?: Origin,
 ): Promise<HistoryEntry | null> {
   await store.cleanUp();
   return store.updateLive(async ({ pointer: { canary } }) => {
@@ -94,6 +97,7 @@ export async function promoteCanary(
       composition: await store.readComposition(canary.id),
       action: 'promotion',
       reason: `the canary ${name} ${version} is live for all`,
+      origin,
     };
   });
 }

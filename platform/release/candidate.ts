@@ -66,8 +66,12 @@ export interface FileChange {
   readonly bytes: number;
 }
 
-/** Compares a candidate's files with the live release's. */
-export async function compareFiles({ release, folder, previous }: Candidate): Promise<FileChange> {
+/** Compares the files of a release with those of the one before it. */
+export async function compareFiles({
+  release,
+  folder,
+  previous,
+}: Pick<Candidate, 'release' | 'folder' | 'previous'>): Promise<FileChange> {
   const before = previous?.release.integrity ?? {};
   const after = release.integrity;
   const added = Object.keys(after).filter((file) => before[file] !== after[file]);

@@ -1,7 +1,7 @@
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import type { Statement } from '../store/composition.ts';
-import type { CheckRecord, HistoryEntry } from '../store/history.ts';
+import type { CheckRecord, HistoryEntry, Origin } from '../store/history.ts';
 import { versionsOf } from '../store/history.ts';
 import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
 import { followCanary, refuseSecondCanary } from './canary.ts';
@@ -24,6 +24,7 @@ export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'
   gate(candidate: Candidate): Promise<CheckRecord[]>;
   /** Default: live. */
   readonly aim?: ReleaseAim;
+  readonly origin?: Origin;
 }
 
 /** How a release was checked. */
@@ -93,7 +94,7 @@ async function check(options: PublishOptions, live: Composition, release: Statem
 }
 
 async function planChange(
-  { store, site, allowedGrowth }: PublishOptions,
+  { store, site, allowedGrowth, origin }: PublishOptions,
   aim: ReleaseAim,
   { pointer, composition }: Live,
   { name, version }: Statement,
@@ -102,10 +103,10 @@ async function planChange(
   if (aim.kind === 'canary') {
     await store.keep(next);
     const canary = { id: next.id, share: aim.share, release: { name, version } };
-    return { composition, action: 'canary', canary, checks, allowedGrowth };
+    return { composition, action: 'canary', canary, checks, allowedGrowth, origin };
   }
   const followed = await followCanary(store, pointer.canary, { live: composition, next }, site);
-  return { composition: next, action: 'release', ...followed, checks, allowedGrowth };
+  return { composition: next, action: 'release', ...followed, checks, allowedGrowth, origin };
 }
 
 /**

@@ -48,6 +48,16 @@ export interface CheckRecord {
   readonly mend?: string;
 }
 
+/** Who changed what is live, and why. */
+export interface Origin {
+  readonly by: string;
+  /** What was built; absent where nothing was, and where no commit is known. */
+  readonly commit?: string;
+  /** The sources had changes that no commit holds. */
+  readonly dirty?: boolean;
+  readonly why?: string;
+}
+
 /** One change of the live composition. */
 export interface HistoryEntry {
   readonly entry: number;
@@ -66,6 +76,20 @@ export interface HistoryEntry {
   readonly canary?: Canary;
   /** Why a canary ended. */
   readonly reason?: string;
+  readonly origin?: Origin;
+}
+
+/** The change that first brought a release to visitors; undefined where none did. */
+export function findArrival(
+  history: readonly HistoryEntry[],
+  name: string,
+  version: string,
+): HistoryEntry | undefined {
+  return history.find(
+    ({ releases, canary }) =>
+      releases[name] === version ||
+      (canary?.release.name === name && canary.release.version === version),
+  );
 }
 
 /** Package → version, of all that a composition holds. */

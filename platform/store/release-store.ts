@@ -16,6 +16,7 @@ import {
 import {
   type Canary,
   compareVersions,
+  findArrival,
   findPreviousComposition,
   findPreviousVersion,
   type HistoryEntry,
@@ -35,7 +36,10 @@ const KEPT_COMPOSITIONS = 5;
 
 /** What is to be live next, and why. */
 export interface NextLive
-  extends Pick<HistoryEntry, 'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason'> {
+  extends Pick<
+    HistoryEntry,
+    'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason' | 'origin'
+  > {
   readonly composition: Composition;
 }
 
@@ -101,6 +105,16 @@ export class ReleaseStore {
     return exists(this.releaseFolder(release));
   }
 
+  /** Every release that is here. */
+  async listReleases(): Promise<ReleaseName[]> {
+    const names = await readdir(this.releases).catch(() => []);
+    const found = names.map(async (name) => {
+      const versions = await readdir(path.join(this.releases, name));
+      return versions.map((version) => ({ name, version }));
+    });
+    return (await Promise.all(found)).flat();
+  }
+
   /** What a release states of itself. */
   readRelease(release: ReleaseName): Promise<Statement> {
     return readJson(path.join(this.releaseFolder(release), RELEASE_FILE));
@@ -151,13 +165,7 @@ export class ReleaseStore {
 
   /** Removes a release, unless it is or was live or tried. */
   async remove({ name, version }: ReleaseName): Promise<void> {
-    const history = await this.readHistory();
-    const isNamed = history.some(
-      ({ releases, canary }) =>
-        releases[name] === version ||
-        (canary?.release.name === name && canary.release.version === version),
-    );
-    if (isNamed) return;
+    if (findArrival(await this.readHistory(), name, version) !== undefined) return;
     const draft = await this.drafts.createPath();
     await rename(this.releaseFolder({ name, version }), draft).catch(() => undefined);
     await rm(draft, { recursive: true, force: true });

@@ -1,0 +1,73 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { publish } from '../release/publish.ts';
+import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
+import { releases } from './releases.ts';
+import { captureOutput } from './testing/capture-output.ts';
+
+let site: SyntheticStore;
+
+beforeEach(async () => {
+  site = await createSyntheticStore();
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return site.remove();
+});
+
+function run(...args: readonly string[]): Promise<string> {
+  vi.stubEnv('STORE_DIR', site.store.folder);
+  return captureOutput(() => releases(args));
+}
+
+test('shows live, canary, previews, reports and history: who, from which commit and why', async () => {
+  const origin = { by: 'Hanna', commit: '0123456789abcdef', dirty: true, why: 'a new map' };
+  await publish({ ...(await site.options({ name: 'mfe-a', version: '2' })), origin });
+  const offered = await site.options({ name: 'mfe-b', version: '3' });
+  await publish({ ...offered, aim: { kind: 'preview' } });
+  const tried = await site.options({ name: 'mfe-b', version: '2' });
+  await publish({ ...tried, aim: { kind: 'canary', share: 10 } });
+  await mkdir(path.join(site.store.folder, 'logs'));
+  const report = `${JSON.stringify({ section: 'mfe-b', release: '2' })}\n`;
+  await appendFile(path.join(site.store.folder, 'logs/reports.log'), report + report);
+
+  const found = JSON.parse(await run('--json'));
+  expect(found).toMatchObject({
+    live: { origin, releases: { 'mfe-a': '2', 'mfe-b': '1' } },
+    canary: { share: 10, release: { name: 'mfe-b', version: '2' } },
+    previews: [{ name: 'mfe-b', version: '3' }],
+    reports: { 'mfe-b@2': 2 },
+  });
+  expect(found.history.map(({ action }: { action: string }) => action)).toEqual([
+    'canary',
+    'release',
+    'start',
+  ]);
+  expect(await run()).toMatch(/by Hanna, from commit 0123456789 .*: a new map/);
+});
+
+test('shows what differs between two releases', async () => {
+  const bill = (version: string) => ({
+    'sbom.json': JSON.stringify({ components: [{ name: 'slick', version }] }),
+  });
+  await site.release({
+    name: 'mfe-a',
+    version: '2',
+    files: { 'a.js': 'var a;', ...bill('1.0.0') },
+  });
+  await site.release({
+    name: 'mfe-a',
+    version: '3',
+    files: { 'b.js': 'var b;', ...bill('1.1.0') },
+  });
+  expect(JSON.parse(await run('diff', 'a', '--json'))).toMatchObject({
+    from: '2',
+    to: '3',
+    files: { added: ['entry.js', 'b.js', 'sbom.json'], gone: ['a.js'] },
+    dependencies: { added: ['slick 1.1.0'], gone: ['slick 1.0.0'] },
+    commits: null,
+  });
+  expect(await run('diff', 'mfe-a', '1', '2')).toContain('mfe-a 1 → 2');
+});
