@@ -1,4 +1,4 @@
-import { type ApiClient, type Database, type Page, safeUrl, toPage, toRow } from '@site/shared/api';
+import { type ApiClient, type Page, type RowOf, safeUrl, toPage, toRow } from '@site/shared/api';
 import { PAGE_SIZE } from '@site/shared/paging';
 import {
   type CategoryChoice,
@@ -8,8 +8,6 @@ import {
   toCategory,
 } from '../post';
 
-type PostRow = Database['public']['Tables']['ipv6_blog_posts']['Row'];
-
 export interface PostListQuery {
   readonly category: CategoryChoice;
   /** From 0. */
@@ -18,10 +16,7 @@ export interface PostListQuery {
 
 const CARD_COLUMNS = 'id,title,short_description,published_on,category_key,image_url,file_url';
 
-type CardRow = Pick<
-  PostRow,
-  'id' | 'title' | 'short_description' | 'published_on' | 'category_key' | 'image_url' | 'file_url'
->;
+type CardRow = RowOf<'ipv6_blog_posts', typeof CARD_COLUMNS>;
 
 function toSummary(row: CardRow): PostSummary {
   return {
@@ -89,9 +84,9 @@ export async function listNewestPosts(
   }));
 }
 
-type WholeRow = CardRow & Pick<PostRow, 'summary' | 'author' | 'full_description'>;
-
 const POST_COLUMNS = `${CARD_COLUMNS},summary,author,full_description` as const;
+
+type WholeRow = RowOf<'ipv6_blog_posts', typeof POST_COLUMNS>;
 
 /** The post with this id (see `isRowId`), or null where there is none. Throws `ApiError`. */
 export async function getPost(

@@ -1,4 +1,4 @@
-import { type ApiClient, type Database, type Page, safeUrl, toPage } from '@site/shared/api';
+import { type ApiClient, type Page, type RowOf, safeUrl, toPage } from '@site/shared/api';
 import { PAGE_SIZE } from '@site/shared/paging';
 import { type EventCategory, type SiteEvent, toEventType } from '../event';
 
@@ -7,19 +7,7 @@ export const COLUMNS =
   'id,title,short_description,event_date,time,location,event_type_key,image_url,link,registration_url' as const;
 
 /** A row as {@link COLUMNS} ask for it. */
-export type EventRow = Pick<
-  Database['public']['Tables']['ipv6_events']['Row'],
-  | 'id'
-  | 'title'
-  | 'short_description'
-  | 'event_date'
-  | 'time'
-  | 'location'
-  | 'event_type_key'
-  | 'image_url'
-  | 'link'
-  | 'registration_url'
->;
+export type EventRow = RowOf<'ipv6_events', typeof COLUMNS>;
 
 /** The event of a row. */
 export function toEvent(row: EventRow): SiteEvent {

@@ -1,4 +1,16 @@
 import { ApiError } from './api-error';
+import type { Database } from './database.types';
+
+type Tables = Database['public']['Tables'];
+type NamesIn<List extends string> = List extends `${infer First},${infer Rest}`
+  ? First | NamesIn<Rest>
+  : List;
+
+/** A row of a table with the columns of a list such as `id,title`, as it stands in the query. */
+export type RowOf<Table extends keyof Tables, Columns extends string> = Pick<
+  Tables[Table]['Row'],
+  NamesIn<Columns> & keyof Tables[Table]['Row']
+>;
 
 interface Answer<Data> {
   readonly data: Data | null;
