@@ -45,17 +45,36 @@ const COLUMNS = `
     and a.attnum > 0 and not a.attisdropped
   order by c.relname collate "C", a.attname collate "C"`;
 
-/** What is left out here, so that its first use is noticed: views, functions, enums and foreign keys. */
+interface RowsFunction {
+  readonly name: string;
+  /** The table of whose rows it returns a set. */
+  readonly table: string;
+  readonly args: readonly { readonly name: string; readonly type: string }[];
+}
+
+const RETURNS_ROWS = "p.proretset and c.relkind = 'r' and p.pronamespace = 'public'::regnamespace";
+
+const FUNCTIONS = `
+  select p.proname as name, c.relname as "table", coalesce((
+      select json_agg(json_build_object('name', p.proargnames[place], 'type', t.typname) order by place)
+      from unnest(p.proargtypes) with ordinality as a(type, place) join pg_type t on t.oid = a.type
+    ), '[]') as args
+  from pg_proc p join pg_class c on c.reltype = p.prorettype
+  where ${RETURNS_ROWS}
+  order by p.proname collate "C"`;
+
+/** What is left out here, so that its first use is noticed: views, other functions, enums and foreign keys. */
 const UNSUPPORTED = `
   select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
-  union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+  union all select proname from pg_proc where pronamespace = 'public'::regnamespace and oid not in (
+    select p.oid from pg_proc p join pg_class c on c.reltype = p.prorettype where ${RETURNS_ROWS})
   union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'
   union all select conname from pg_constraint
     where connamespace = 'public'::regnamespace and contype = 'f'`;
 
 /**
- * Renders the tables of schema public as TypeScript, in the shape of `supabase gen types
+ * Renders the tables and functions of schema public as TypeScript, in the shape of `supabase gen types
  * typescript`. Throws where the schema has what no migration needs yet.
  */
 export async function renderDatabaseTypes(databaseUrl: string): Promise<string> {
@@ -67,13 +86,14 @@ export async function renderDatabaseTypes(databaseUrl: string): Promise<string> 
       const names = unsupported.rows.map((row) => row.name).join(', ');
       throw new Error(`Teach generate-types.ts to render these of schema public: ${names}.`);
     }
-    return render((await client.query<Column>(COLUMNS)).rows);
+    const { rows: functions } = await client.query<RowsFunction>(FUNCTIONS);
+    return render((await client.query<Column>(COLUMNS)).rows, functions);
   } finally {
     await client.end();
   }
 }
 
-function render(columns: readonly Column[]): string {
+function render(columns: readonly Column[], functions: readonly RowsFunction[]): string {
   const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
     const own = columns.filter((column) => column.table === table);
     const shapes = [
@@ -95,12 +115,24 @@ export type Database = {
 ${tables.join('\n')}
     };
     Views: { [_ in never]: never };
-    Functions: { [_ in never]: never };
+    Functions: {
+${functions.map(renderFunction).join('\n')}
+    };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };
 };
 `;
+}
+
+function renderFunction({ name, table, args }: RowsFunction): string {
+  const types = args.map((each) => `${each.name}: ${valueType({ ...each, nullable: false })}`);
+  const shape = types.length === 0 ? 'Record<PropertyKey, never>' : `{ ${types.join('; ')} }`;
+  return `      ${name}: {
+        Args: ${shape};
+        Returns: Database['public']['Tables']['${table}']['Row'][];
+        SetofOptions: { from: '*'; to: '${table}'; isOneToOne: false; isSetofReturn: true };
+      };`;
 }
 
 function renderShape(
@@ -117,7 +149,7 @@ function renderWritable(column: Column, isOptional: boolean): string {
   return `${isOptional ? '?' : ''}: ${valueType(column)}`;
 }
 
-function valueType({ type, nullable }: Column): string {
+function valueType({ type, nullable }: Pick<Column, 'type' | 'nullable'>): string {
   const isArray = type.startsWith('_');
   const element = TYPESCRIPT_TYPES[isArray ? type.slice(1) : type] ?? 'string';
   return `${element}${isArray ? '[]' : ''}${nullable ? ' | null' : ''}`;

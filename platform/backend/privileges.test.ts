@@ -8,16 +8,22 @@ const backend = suiteBackend();
 
 const SELECTED = {
   ipv6_resources:
-    'author category category_key date description file_url id image_url search_text time title type url',
+    'author category category_key date description file_url id image_url publish_at published ' +
+    'search_text time title type url',
   ipv6_events:
-    'event_date event_type event_type_key id image_url link location registration_url ' +
-    'short_description tags time title',
+    'event_date event_type event_type_key id image_url link location publish_at published ' +
+    'registration_url short_description tags time title',
   ipv6_blog_posts:
-    'author category category_key file_url full_description id image_url published_on ' +
-    'short_description summary title',
+    'author category category_key file_url full_description id image_url publish_at published ' +
+    'published_on short_description summary title',
   content_state: 'database_id version',
   content_changes: 'row_id table_name version',
 } as const;
+const CONTENT_TABLES = ['ipv6_resources', 'ipv6_events', 'ipv6_blog_posts'];
+const FUNCTIONS = [
+  'current_content_state()',
+  ...CONTENT_TABLES.map((table) => `${table}_draft(pg_catalog.uuid)`),
+];
 const INSERTED = 'email message name subject submitted_at website writing_ms';
 
 const column = (table: string, name: string, privilege: string) =>
@@ -29,18 +35,19 @@ const EXPECTED = [
     names.split(' ').map((name) => column(table, name, 'select')),
   ),
   ...INSERTED.split(' ').map((name) => column('ipv6_contact_messages', name, 'insert')),
+  ...FUNCTIONS.map((name) => `function public.${name}: execute`),
   // Out of PostgREST's reach, which serves the schema public alone.
   ...['extension pg_trgm: execute', 'extension pg_trgm: usage', 'schema extensions: usage'],
   ...['schema information_schema: select', 'schema information_schema: usage'],
 ].sort();
 
+const IS_PUBLIC = '(published AND ((publish_at IS NULL) OR (publish_at <= now())))';
+
 const EXPECTED_ROW_SECURITY = [
-  ...Object.keys(SELECTED)
-    .sort()
-    .map(
-      (table) =>
-        `policy on public.${table} for select: PERMISSIVE, to anon and authenticated, using true, check nothing`,
-    ),
+  ...Object.keys(SELECTED).map((table) => {
+    const using = CONTENT_TABLES.includes(table) ? IS_PUBLIC : 'true';
+    return `policy on public.${table} for select: PERMISSIVE, to anon and authenticated, using ${using}, check nothing`;
+  }),
   'policy on public.ipv6_contact_messages for insert: PERMISSIVE, to anon and authenticated, using nothing, check true',
 ].sort();
 
@@ -106,8 +113,6 @@ const OPENED: [sql: string, line: string][] = [
     'view with the rights of its owner: later',
   ],
 ];
-
-const CONTENT_TABLES = ['ipv6_resources', 'ipv6_events', 'ipv6_blog_posts'];
 
 function call(method: string, path: string, body?: object): Promise<Response> {
   return fetch(`${backend().apiUrl}/rest/v1/${path}`, {
@@ -210,12 +215,13 @@ test('over HTTP, private tables and functions do not exist', async () => {
   expect(response.status).toBe(406);
 });
 
-test('over HTTP, the list of what there is names the tables and no function', async () => {
+test('over HTTP, the list of what there is names what is listed', async () => {
   const { paths } = await (await call('GET', '')).json();
   expect(Object.keys(paths).sort()).toEqual(
     [
       '/',
       ...[...Object.keys(SELECTED), 'ipv6_contact_messages'].map((table) => `/${table}`),
+      ...FUNCTIONS.map((name) => `/rpc/${name.replace(/\(.*/, '')}`),
     ].sort(),
   );
 });

@@ -218,7 +218,7 @@ describe('search', () => {
     expect(await search('*'.repeat(500))).toEqual([]);
   });
 
-  test('can use the indexes, also as the anonymous role', async () => {
+  test('lists can use the indexes, also as the anonymous role', async () => {
     await sql.query(
       'insert into ipv6_resources (title, category, date) ' +
         "select 'Title ' || n || ' ' || md5(n::text), " +
@@ -235,9 +235,6 @@ describe('search', () => {
       await sql.query('rollback');
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
-    expect(
-      await plan("select title from ipv6_resources where search_text ilike '%Title 4999 %'"),
-    ).toContain('ipv6_resources_by_text');
     expect(
       await plan(
         "select title from ipv6_resources where category_key = 'tools' " +

@@ -16,10 +16,10 @@ import { readContentState } from '../site/changed-rows.ts';
 const REACH_TIMEOUT_MS = 10_000;
 const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
 
-/** Asks the hosted database for one row, so that a wrong address or key is told at once. */
+/** Asks the hosted database for its state, so that a wrong address or key and missing migrations are told at once. */
 async function reachHosted({ url, key }: ApiAccess): Promise<void> {
-  const address = `${url}/rest/v1/content_state?select=version&limit=1`;
-  const answer = await fetch(address, {
+  const answer = await fetch(`${url}/rest/v1/rpc/current_content_state`, {
+    method: 'POST',
     headers: { apikey: key },
     signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
   }).catch((error: unknown) => {

@@ -21,9 +21,9 @@ export interface ChangedRows {
 /** What has changed since files were made; `everything` where nothing tells. */
 export type Changes = readonly ChangedRows[] | 'everything';
 
-/** What the database says of its content; null where it does not answer. */
+/** What the database says of its content, with rows that have come due by now; null where it does not answer. */
 export async function readContentState(api: ApiAccess): Promise<ContentState | null> {
-  const request = createApiClient(api).from('content_state');
+  const request = createApiClient(api).rpc('current_content_state');
   const { data } = await request.select('database:database_id,version').limit(1);
   return Array.isArray(data) ? (data[0] ?? null) : null;
 }

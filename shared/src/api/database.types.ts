@@ -25,6 +25,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      content_drafts: {
+        Row: {
+          appears_at: string | null;
+          row_id: number;
+          table_name: string;
+          token: string;
+        };
+        Insert: {
+          appears_at?: string | null;
+          row_id: number;
+          table_name: string;
+          token?: string;
+        };
+        Update: {
+          appears_at?: string | null;
+          row_id?: number;
+          table_name?: string;
+          token?: string;
+        };
+        Relationships: [];
+      };
       content_state: {
         Row: {
           database_id: string;
@@ -52,6 +73,8 @@ export type Database = {
           full_description: string | null;
           id: number;
           image_url: string | null;
+          publish_at: string | null;
+          published: boolean;
           published_on: string;
           short_description: string | null;
           summary: string | null;
@@ -65,6 +88,8 @@ export type Database = {
           full_description?: string | null;
           id?: number;
           image_url?: string | null;
+          publish_at?: string | null;
+          published?: boolean;
           published_on: string;
           short_description?: string | null;
           summary?: string | null;
@@ -78,6 +103,8 @@ export type Database = {
           full_description?: string | null;
           id?: number;
           image_url?: string | null;
+          publish_at?: string | null;
+          published?: boolean;
           published_on?: string;
           short_description?: string | null;
           summary?: string | null;
@@ -130,6 +157,8 @@ export type Database = {
           image_url: string | null;
           link: string | null;
           location: string | null;
+          publish_at: string | null;
+          published: boolean;
           registration_url: string | null;
           short_description: string | null;
           tags: Json | null;
@@ -144,6 +173,8 @@ export type Database = {
           image_url?: string | null;
           link?: string | null;
           location?: string | null;
+          publish_at?: string | null;
+          published?: boolean;
           registration_url?: string | null;
           short_description?: string | null;
           tags?: Json | null;
@@ -158,6 +189,8 @@ export type Database = {
           image_url?: string | null;
           link?: string | null;
           location?: string | null;
+          publish_at?: string | null;
+          published?: boolean;
           registration_url?: string | null;
           short_description?: string | null;
           tags?: Json | null;
@@ -176,6 +209,8 @@ export type Database = {
           file_url: string | null;
           id: number;
           image_url: string | null;
+          publish_at: string | null;
+          published: boolean;
           search_text: string;
           time: string | null;
           title: string;
@@ -191,6 +226,8 @@ export type Database = {
           file_url?: string | null;
           id?: number;
           image_url?: string | null;
+          publish_at?: string | null;
+          published?: boolean;
           search_text?: never;
           time?: string | null;
           title: string;
@@ -206,6 +243,8 @@ export type Database = {
           file_url?: string | null;
           id?: number;
           image_url?: string | null;
+          publish_at?: string | null;
+          published?: boolean;
           search_text?: never;
           time?: string | null;
           title?: string;
@@ -216,7 +255,28 @@ export type Database = {
       };
     };
     Views: { [_ in never]: never };
-    Functions: { [_ in never]: never };
+    Functions: {
+      current_content_state: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['Tables']['content_state']['Row'][];
+        SetofOptions: { from: '*'; to: 'content_state'; isOneToOne: false; isSetofReturn: true };
+      };
+      ipv6_blog_posts_draft: {
+        Args: { token: string };
+        Returns: Database['public']['Tables']['ipv6_blog_posts']['Row'][];
+        SetofOptions: { from: '*'; to: 'ipv6_blog_posts'; isOneToOne: false; isSetofReturn: true };
+      };
+      ipv6_events_draft: {
+        Args: { token: string };
+        Returns: Database['public']['Tables']['ipv6_events']['Row'][];
+        SetofOptions: { from: '*'; to: 'ipv6_events'; isOneToOne: false; isSetofReturn: true };
+      };
+      ipv6_resources_draft: {
+        Args: { token: string };
+        Returns: Database['public']['Tables']['ipv6_resources']['Row'][];
+        SetofOptions: { from: '*'; to: 'ipv6_resources'; isOneToOne: false; isSetofReturn: true };
+      };
+    };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };
