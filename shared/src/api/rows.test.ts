@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertCreated, toPage, toRow } from './rows';
+import { assertCreated, toPage, toRow } from './rows.ts';
 
 const sound = { error: null, status: 200, count: null } as const;
 

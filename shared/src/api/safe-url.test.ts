@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeUrl } from './safe-url';
+import { safeUrl } from './safe-url.ts';
 
 test.each([
   ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import siteConfig from '../../../site.config.json';
-import { councilPath, fill } from './fill';
+import { councilPath, fill } from './fill.ts';
 
 test('every fact that copy may name is filled', () => {
   expect(fill('{product} in {city}, {country}: {email}', siteConfig)).toBe(

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './schema';
+import type { SiteConfig } from './schema.ts';
 
 /** The values that copy may name in braces, such as `{country}`. */
 export function placeholders(site: SiteConfig): Record<string, string> {

@@ -1,2 +1,2 @@
-export { councilPath, fill } from './fill';
-export type { SiteConfig } from './schema';
+export { councilPath, fill } from './fill.ts';
+export type { SiteConfig } from './schema.ts';

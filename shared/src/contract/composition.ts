@@ -1,7 +1,7 @@
-import type { ApiAccess } from '../api/client';
-import type { SiteConfig } from '../config/schema';
-import type { PageMeta } from './paths';
-import type { SectionPath } from './section';
+import type { ApiAccess } from '../api/client.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import type { PageMeta } from './paths.ts';
+import type { SectionPath } from './section.ts';
 
 /** A path of a released section, with the files that show it. */
 export interface ReleasedPath extends SectionPath {

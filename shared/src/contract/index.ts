@@ -6,11 +6,11 @@ export type {
   Release,
   ReleasedPath,
   SectionRelease,
-} from './composition';
-export { BOOT_ELEMENT_ID, RELEASE_FILE } from './composition';
-export { type Container, containerName, type ShareScope } from './container';
-export { documentTitle, fillMeta, fillPath, type PageMeta } from './paths';
-export { type FailureReport, REPORTS_PATH } from './report';
+} from './composition.ts';
+export { BOOT_ELEMENT_ID, RELEASE_FILE } from './composition.ts';
+export { type Container, containerName, type ShareScope } from './container.ts';
+export { documentTitle, fillMeta, fillPath, type PageMeta } from './paths.ts';
+export { type FailureReport, REPORTS_PATH } from './report.ts';
 export {
   defineSection,
   type ExposeName,
@@ -22,5 +22,5 @@ export {
   type SectionPath,
   type WidgetModule,
   type WidgetName,
-} from './section';
-export { createTrustedPolicy, TRUSTED_TYPES } from './trusted-types';
+} from './section.ts';
+export { createTrustedPolicy, TRUSTED_TYPES } from './trusted-types.ts';

@@ -1,5 +1,5 @@
-import { fill, type SiteConfig } from '../config';
-import type { SectionPath } from './section';
+import { fill, type SiteConfig } from '../config/index.ts';
+import type { SectionPath } from './section.ts';
 
 /** The path pattern with the owner's facts in it; facts lose their blanks. */
 export function fillPath(pattern: string, site: SiteConfig): string {

@@ -1,8 +1,8 @@
-import type { ApiAccess } from '../api/client';
-import type { SiteConfig } from '../config/schema';
-import type { Composition, PagePrerender } from './composition';
-import type { DomWindow } from './runtime';
-import type { ExposeName } from './section';
+import type { ApiAccess } from '../api/client.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import type { Composition, PagePrerender } from './composition.ts';
+import type { DomWindow } from './runtime.tsx';
+import type { ExposeName } from './section.ts';
 
 /** What a page is rendered from in Node. */
 export interface PrerenderOptions {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ApiClient } from '../api/client';
-import type { SiteConfig } from '../config/schema';
+import type { ApiClient } from '../api/client.ts';
+import type { SiteConfig } from '../config/schema.ts';
 
 /** A value of JSON-LD; what is undefined is left out. */
 export type JsonLd =

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../config';
-import { generatePath, matchPath } from '../router';
-import type { Composition, Placed, ReleasedPath, SectionRelease } from './composition';
-import { fillPath } from './paths';
+import type { SiteConfig } from '../config/index.ts';
+import { generatePath, matchPath } from '../router/index.ts';
+import type { Composition, Placed, ReleasedPath, SectionRelease } from './composition.ts';
+import { fillPath } from './paths.ts';
 
 /** A path of the site, and the section that shows it. */
 export interface SiteRoute {

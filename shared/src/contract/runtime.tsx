@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
-import type { ApiClient } from '../api/client';
-import { fill, type SiteConfig } from '../config';
-import type { PageMeta } from './paths';
-import type { WidgetName } from './section';
+import type { ApiClient } from '../api/client.ts';
+import { fill, type SiteConfig } from '../config/index.ts';
+import type { PageMeta } from './paths.ts';
+import type { WidgetName } from './section.ts';
 
 /** A short message that appears over the page and goes by itself. */
 export interface Notification {

@@ -1,3 +1,3 @@
-export { ListBand, type ListTexts } from './list-band';
-export { ListRows } from './list-rows';
-export { type ListFilter, type Listing, type ListQuery, useListing } from './use-listing';
+export { ListBand, type ListTexts } from './list-band.tsx';
+export { ListRows } from './list-rows.tsx';
+export { type ListFilter, type Listing, type ListQuery, useListing } from './use-listing.ts';

@@ -13,9 +13,9 @@ import {
   VisuallyHidden,
 } from '@site/shared/ui';
 import { type ReactNode, useRef } from 'react';
-import { listPageTexts } from '../paging/list-place';
-import { ListRows, type RowList } from './list-rows';
-import type { Listing } from './use-listing';
+import { listPageTexts } from '../paging/list-place.ts';
+import { ListRows, type RowList } from './list-rows.tsx';
+import type { Listing } from './use-listing.ts';
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6] as const;
 

@@ -8,7 +8,7 @@ import {
   useFocusOnNewItem,
 } from '@site/shared/ui';
 import type { ComponentType, ReactNode, Ref } from 'react';
-import { type ListPlace, listPageTexts } from '../paging/list-place';
+import { type ListPlace, listPageTexts } from '../paging/list-place.ts';
 
 /** The element that holds the rows, such as a styled `ul`. */
 export type RowList = ComponentType<{

@@ -8,7 +8,7 @@ import {
   listPageTexts,
   listPlace,
   pageInAddress,
-} from '../paging/list-place';
+} from '../paging/list-place.ts';
 
 /** Which rows a list shows. */
 export interface ListFilter<Category extends string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listPageMeta, listPlace, pageInAddress } from './list-place';
+import { listPageMeta, listPlace, pageInAddress } from './list-place.ts';
 
 describe('the page that an address names', () => {
   test.each([

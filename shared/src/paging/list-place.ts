@@ -1,6 +1,6 @@
-import type { PageMeta } from '../contract/paths';
+import type { PageMeta } from '../contract/paths.ts';
 
-export { listPageTexts } from './content/list-page-texts';
+export { listPageTexts } from './content/list-page-texts.ts';
 
 /** How many rows a list shows at first, and grows by. */
 export const PAGE_SIZE = 12;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testContext } from '../testing/publishing';
-import { absoluteUrl } from './context';
+import { testContext } from '../testing/publishing.ts';
+import { absoluteUrl } from './context.ts';
 
 const { context } = testContext({
   name: 'mfe-a',

@@ -1,10 +1,10 @@
-import type { ApiClient } from '../api/client';
-import { safeUrl } from '../api/safe-url';
-import type { SiteConfig } from '../config';
-import { fillPath } from '../contract/paths';
-import type { PublishContext } from '../contract/publish';
-import type { SectionPath } from '../contract/section';
-import { generatePath } from '../router';
+import type { ApiClient } from '../api/client.ts';
+import { safeUrl } from '../api/safe-url.ts';
+import type { SiteConfig } from '../config/index.ts';
+import { fillPath } from '../contract/paths.ts';
+import type { PublishContext } from '../contract/publish.ts';
+import type { SectionPath } from '../contract/section.ts';
+import { generatePath } from '../router/index.ts';
 
 /** A path of the site as other computers reach it. */
 export function absoluteUrl(path: string, site: Pick<SiteConfig, 'siteUrl'>): string {

@@ -1,6 +1,6 @@
-import { color } from '../tokens';
-import { CoverCloth } from '../ui/weave/cover-cloth';
-import { COVER_HEIGHT, COVER_WIDTH } from '../ui/weave/cover-pattern';
+import { color } from '../tokens/index.ts';
+import { CoverCloth } from '../ui/weave/cover-cloth.tsx';
+import { COVER_HEIGHT, COVER_WIDTH } from '../ui/weave/cover-pattern.ts';
 
 /** The size that networks ask of a card: 1.91 to 1. */
 export const CARD_WIDTH = 1200;

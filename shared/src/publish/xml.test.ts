@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readXml } from '../testing/read-xml';
-import { emptyElement, parentElement, textElement, XML_DECLARATION } from './xml';
+import { readXml } from '../testing/read-xml.ts';
+import { emptyElement, parentElement, textElement, XML_DECLARATION } from './xml.ts';
 
 const HOSTILE = [
   ['<script>alert("1")</script>', '<script>alert("1")</script>'],

@@ -1,4 +1,4 @@
-import { printable } from '../text';
+import { printable } from '../text/index.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

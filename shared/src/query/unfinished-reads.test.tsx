@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SectionReads } from './section-keys';
-import { useUnfinishedReads } from './unfinished-reads';
-import { useQuery } from './use-query';
+import { SectionReads } from './section-keys.ts';
+import { useUnfinishedReads } from './unfinished-reads.ts';
+import { useQuery } from './use-query.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

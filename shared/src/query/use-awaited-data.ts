@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useSWRConfig } from 'swr';
-import { AwaitedReadsContext } from './awaited-reads';
+import { AwaitedReadsContext } from './awaited-reads.ts';
 
 /** Suspends until the data are there, where reads are awaited. Otherwise undefined, as for cached data and an empty key. */
 export function useAwaitedData<Data>(key: string, read: () => Promise<Data>): Data | undefined {

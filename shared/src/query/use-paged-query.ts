@@ -1,10 +1,10 @@
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
-import { ApiError } from '../api/api-error';
-import type { Page } from '../api/rows';
-import { useSectionKey } from './section-keys';
-import { useWatchRead } from './unfinished-reads';
-import { useAwaitedData } from './use-awaited-data';
-import type { QueryOptions } from './use-query';
+import { ApiError } from '../api/api-error.ts';
+import type { Page } from '../api/rows.ts';
+import { useSectionKey } from './section-keys.ts';
+import { useWatchRead } from './unfinished-reads.ts';
+import { useAwaitedData } from './use-awaited-data.ts';
+import type { QueryOptions } from './use-query.ts';
 
 /** The state of a list that grows page by page. */
 export type PagedQuery<Row> =

@@ -1,7 +1,7 @@
 import useSWR, { unstable_serialize } from 'swr';
-import { useSectionKey } from './section-keys';
-import { useWatchRead } from './unfinished-reads';
-import { useAwaitedData } from './use-awaited-data';
+import { useSectionKey } from './section-keys.ts';
+import { useWatchRead } from './unfinished-reads.ts';
+import { useAwaitedData } from './use-awaited-data.ts';
 
 /** The state of a read. */
 export type Query<Data> =

@@ -1,2 +1,2 @@
-export { answerRows, type FakeBackend, type FakeRequest, fakeBackend } from './fake-backend';
-export { type RenderedPage, type RenderPageOptions, renderPage, testSite } from './render-page';
+export { answerRows, type FakeBackend, type FakeRequest, fakeBackend } from './fake-backend.ts';
+export { type RenderedPage, type RenderPageOptions, renderPage, testSite } from './render-page.tsx';

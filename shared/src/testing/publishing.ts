@@ -1,19 +1,19 @@
 import siteConfig from '../../../site.config.json';
-import { createApiClient } from '../api';
-import type { SectionDeclaration } from '../contract';
-import type { PublishContext } from '../contract/publish';
-import { createPublishContext } from '../publish';
-import { type FakeBackend, fakeBackend } from './fake-backend';
+import { createApiClient } from '../api/index.ts';
+import type { SectionDeclaration } from '../contract/index.ts';
+import type { PublishContext } from '../contract/publish.ts';
+import { createPublishContext } from '../publish/index.ts';
+import { type FakeBackend, fakeBackend } from './fake-backend.ts';
 
-export { answerRows, type FakeBackend } from './fake-backend';
+export { answerRows, type FakeBackend } from './fake-backend.ts';
 export {
   type CalendarComponent,
   rawValue,
   readCalendar,
   textValue,
-} from './read-calendar';
-export { childrenOf, readXml, textOf, type XmlElement } from './read-xml';
-export { findProblems, type JsonNode, readGraph } from './structured-data-rules';
+} from './read-calendar.ts';
+export { childrenOf, readXml, textOf, type XmlElement } from './read-xml.ts';
+export { findProblems, type JsonNode, readGraph } from './structured-data-rules.ts';
 
 /** The owner's facts, when files were made, and where other computers find the site, in tests of publishers. */
 export const publishSite = {

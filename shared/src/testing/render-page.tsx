@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import siteConfig from '../../../site.config.json';
-import { createApiClient } from '../api';
-import type { SiteConfig } from '../config';
-import type { PageMeta } from '../contract';
+import { createApiClient } from '../api/index.ts';
+import type { SiteConfig } from '../config/index.ts';
+import type { PageMeta } from '../contract/index.ts';
 import {
   type Notification,
   type SectionHost,
   SectionHostProvider,
   type WidgetProps,
-} from '../contract/runtime';
-import { QueryProvider, SectionReads } from '../query';
+} from '../contract/runtime.tsx';
+import { QueryProvider, SectionReads } from '../query/index.ts';
 
 /** The owner's facts as tests see them. */
 export const testSite: SiteConfig = siteConfig;

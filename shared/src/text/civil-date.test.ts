@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCivilDate } from './civil-date';
+import { isCivilDate } from './civil-date.ts';
 
 test.each(['2026-01-31', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
   expect(isCivilDate(text)).toBe(true);

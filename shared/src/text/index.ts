@@ -1,3 +1,3 @@
-export { isCivilDate, midnightUtc } from './civil-date';
-export { oneLine, printable } from './one-line';
-export { isRowId } from './row-id';
+export { isCivilDate, midnightUtc } from './civil-date.ts';
+export { oneLine, printable } from './one-line.ts';
+export { isRowId } from './row-id.ts';

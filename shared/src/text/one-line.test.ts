@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oneLine, printable } from './one-line';
+import { oneLine, printable } from './one-line.ts';
 
 describe('printable', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRowId } from './row-id';
+import { isRowId } from './row-id.ts';
 
 test.each(['1', '42', '9223372036854775807'])('%s can be the id of a row', (text) => {
   expect(isRowId(text)).toBe(true);

@@ -1,4 +1,4 @@
-import { colourVariable } from './colour-variable';
+import { colourVariable } from './colour-variable.ts';
 import {
   dark,
   inkBand,
@@ -7,8 +7,8 @@ import {
   ownerDark,
   ownerLight,
   type Theme,
-} from './themes';
-import { breakpoint, color, font, media, weight } from './tokens';
+} from './themes.ts';
+import { breakpoint, color, font, media, weight } from './tokens.ts';
 
 const PHONE = { width: 360, base: 17, ratio: 1.2 } as const;
 const WIDE = { width: breakpoint.max, base: 18, ratio: 1.25 } as const;

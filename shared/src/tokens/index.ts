@@ -1,4 +1,4 @@
-export { columnsFor } from './columns';
-export { fluid, globalCss } from './global-styles';
-export { type ColourName, ownerDark, ownerLight } from './themes';
-export * from './tokens';
+export { columnsFor } from './columns.ts';
+export { fluid, globalCss } from './global-styles.ts';
+export { type ColourName, ownerDark, ownerLight } from './themes.ts';
+export * from './tokens.ts';

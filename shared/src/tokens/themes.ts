@@ -1,4 +1,4 @@
-import { green, ink, night, ochre, red, sand, white } from './palette';
+import { green, ink, night, ochre, red, sand, white } from './palette.ts';
 
 /** The owner's eight variables, with exactly the specified values. */
 export interface OwnerVariables {

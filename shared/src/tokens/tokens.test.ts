@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { globalCss } from './global-styles';
-import { type ColourName, dark, inkBand, light, ownerDark, ownerLight, type Theme } from './themes';
-import { color } from './tokens';
+import { globalCss } from './global-styles.ts';
+import {
+  type ColourName,
+  dark,
+  inkBand,
+  light,
+  ownerDark,
+  ownerLight,
+  type Theme,
+} from './themes.ts';
+import { color } from './tokens.ts';
 
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;

@@ -1,5 +1,5 @@
-import { colourVariable } from './colour-variable';
-import type { ColourName } from './themes';
+import { colourVariable } from './colour-variable.ts';
+import type { ColourName } from './themes.ts';
 
 /**
  * Every meaning as a reference to its custom property, e.g. `color.textMuted`. References are made from the name

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, rhythm } from '../tokens';
-import { Container } from './container';
+import { color, rhythm } from '../tokens/index.ts';
+import { Container } from './container.tsx';
 
 export type BandTone = 'ground' | 'alt' | 'ink';
 

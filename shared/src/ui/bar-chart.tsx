@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, size, space } from '../tokens';
-import { ChartFrame, type ChartPoint, type ChartText } from './chart-frame';
+import { color, size, space } from '../tokens/index.ts';
+import { ChartFrame, type ChartPoint, type ChartText } from './chart-frame.tsx';
 
 const List = styled.ul`
   display: grid;

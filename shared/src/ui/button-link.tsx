@@ -1,9 +1,9 @@
 import { Download } from 'lucide';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type ButtonLookProps, buttonLook, type LookProps } from './button-look';
-import { Icon } from './icon';
-import { NEW_TAB, NewTabMark } from './new-tab';
+import { type ButtonLookProps, buttonLook, type LookProps } from './button-look.ts';
+import { Icon } from './icon.tsx';
+import { NEW_TAB, NewTabMark } from './new-tab.tsx';
 
 const Root = styled.a<LookProps>`
   ${buttonLook}

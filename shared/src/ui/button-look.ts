@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, duration, easing, radius, size, space, target } from '../tokens';
+import { color, duration, easing, radius, size, space, target } from '../tokens/index.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'normal' | 'small';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { type ButtonLookProps, buttonLook, type LookProps } from './button-look';
+import { type ButtonLookProps, buttonLook, type LookProps } from './button-look.ts';
 
 const Root = styled.button<LookProps>`
   ${buttonLook}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, easing, radius, shadow, space } from '../tokens';
+import { color, duration, easing, radius, shadow, space } from '../tokens/index.ts';
 
 const Root = styled.div`
   display: grid;

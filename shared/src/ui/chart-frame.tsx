@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { size, space } from '../tokens';
-import { SourceNote } from './source-note';
+import { size, space } from '../tokens/index.ts';
+import { SourceNote } from './source-note.tsx';
 
 /** One figure of a chart. */
 export interface ChartPoint {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { civilDateParts, civilDateWords } from './civil-date-words';
+import { civilDateParts, civilDateWords } from './civil-date-words.ts';
 
 const DAYS = Array.from({ length: 800 }, (_, index) =>
   new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-import { civilDateParts, civilDateWords } from './civil-date-words';
+import { civilDateParts, civilDateWords } from './civil-date-words.ts';
 
 export interface CivilDateProps {
   /** ISO date without a time. */

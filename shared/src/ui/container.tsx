@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { measure, rhythm } from '../tokens';
+import { measure, rhythm } from '../tokens/index.ts';
 
 /** The page's width, centred, with gutters. */
 export const Container = styled.div<{ $narrow?: boolean }>`

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { Cover } from './cover';
+import { Cover } from './cover.tsx';
 
 afterEach(cleanup);
 

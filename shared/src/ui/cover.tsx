@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { color, radius } from '../tokens';
-import { WovenCover } from './weave/woven-cover';
+import { color, radius } from '../tokens/index.ts';
+import { WovenCover } from './weave/woven-cover.tsx';
 
 const WIDTH = 640;
 const HEIGHT = 360;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { above, size } from '../tokens';
-import { rowsAsLists, tableLook } from './table-look';
+import { above, size } from '../tokens/index.ts';
+import { rowsAsLists, tableLook } from './table-look.ts';
 
 const Root = styled.div`
   container-type: inline-size;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { above, color, space } from '../tokens';
+import { above, color, space } from '../tokens/index.ts';
 
 const Root = styled.dl`
   border-top: 1px solid ${color.line};

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Disclosure } from './disclosure';
+import { Disclosure } from './disclosure.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, easing, media, size, space } from '../tokens';
-import { Icon } from './icon';
+import { color, duration, easing, media, size, space } from '../tokens/index.ts';
+import { Icon } from './icon.tsx';
 
 const Root = styled.div`
   border-bottom: 1px solid ${color.line};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, size, space } from '../tokens';
+import { color, radius, size, space } from '../tokens/index.ts';
 
 const Root = styled.div`
   display: grid;

@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, measure, radius, size, space } from '../tokens';
-import { Button } from './button';
-import { Icon } from './icon';
-import { Cluster } from './layout';
+import { color, measure, radius, size, space } from '../tokens/index.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Cluster } from './layout.tsx';
 
 const Root = styled.div`
   display: grid;

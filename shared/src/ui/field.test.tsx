@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { Field } from './field';
-import { FormErrorSummary } from './form-error-summary';
+import { Field } from './field.tsx';
+import { FormErrorSummary } from './form-error-summary.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space } from '../tokens';
-import { Icon } from './icon';
-import { inputLook } from './input-look';
+import { color, size, space } from '../tokens/index.ts';
+import { Icon } from './icon.tsx';
+import { inputLook } from './input-look.ts';
 
 const Root = styled.div`
   display: grid;

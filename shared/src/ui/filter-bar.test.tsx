@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { FilterBar } from './filter-bar';
+import { FilterBar } from './filter-bar.tsx';
 
 afterEach(cleanup);
 

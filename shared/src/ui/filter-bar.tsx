@@ -1,9 +1,18 @@
 import { Check } from 'lucide';
 import { type MouseEvent, useOptimistic, useTransition } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, easing, media, radius, size, space, unansweredForms } from '../tokens';
-import { Icon } from './icon';
-import { KeptFields, type KeptValues } from './kept-fields';
+import {
+  color,
+  duration,
+  easing,
+  media,
+  radius,
+  size,
+  space,
+  unansweredForms,
+} from '../tokens/index.ts';
+import { Icon } from './icon.tsx';
+import { KeptFields, type KeptValues } from './kept-fields.tsx';
 
 const Form = styled.form`
   ${media.noScript} {

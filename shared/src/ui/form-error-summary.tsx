@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, size, space } from '../tokens';
-import { fieldId } from './field';
+import { color, radius, size, space } from '../tokens/index.ts';
+import { fieldId } from './field.tsx';
 
 const Root = styled.div`
   padding: ${space[5]};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { leading, measure, type Step, size, tracking } from '../tokens';
-import { scriptLang } from './script-lang';
+import { leading, measure, type Step, size, tracking } from '../tokens/index.ts';
+import { scriptLang } from './script-lang.ts';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 

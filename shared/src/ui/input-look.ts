@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, radius, space, target } from '../tokens';
+import { color, radius, space, target } from '../tokens/index.ts';
 
 /** What every box to type in shares. */
 export const inputLook = css`

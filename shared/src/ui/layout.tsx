@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type Space, space } from '../tokens';
+import { type Space, space } from '../tokens/index.ts';
 
 interface GapProps {
   readonly gap?: Space;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { color, size, space } from '../tokens';
-import { ChartFrame, type ChartPoint, type ChartText } from './chart-frame';
-import { VisuallyHidden } from './visually-hidden';
+import { color, size, space } from '../tokens/index.ts';
+import { ChartFrame, type ChartPoint, type ChartText } from './chart-frame.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Plot = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
-import { Cluster } from './layout';
-import { Text } from './text';
-import { TextLink } from './text-link';
+import { Cluster } from './layout.tsx';
+import { Text } from './text.tsx';
+import { TextLink } from './text-link.tsx';
 
 export interface ListStartProps {
   /** How much is on show, such as `Showing 13 to 24 of 30 events`. */

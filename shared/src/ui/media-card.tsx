@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, easing, layer, leading, radius, shadow, size, space } from '../tokens';
-import { NEW_TAB, NewTabMark } from './new-tab';
-import { scriptLang } from './script-lang';
+import {
+  color,
+  duration,
+  easing,
+  layer,
+  leading,
+  radius,
+  shadow,
+  size,
+  space,
+} from '../tokens/index.ts';
+import { NEW_TAB, NewTabMark } from './new-tab.tsx';
+import { scriptLang } from './script-lang.ts';
 
 const Root = styled.article`
   position: relative;

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide';
-import { Icon } from './icon';
-import { VisuallyHidden } from './visually-hidden';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The attributes of a link that opens in a new tab. */
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;

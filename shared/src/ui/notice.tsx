@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, measure, radius, size, space } from '../tokens';
-import { Icon } from './icon';
+import { color, measure, radius, size, space } from '../tokens/index.ts';
+import { Icon } from './icon.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { above, color, rhythm, size, space } from '../tokens';
-import { Container } from './container';
-import { Heading } from './heading';
-import { Cluster } from './layout';
-import { Lead } from './text';
-import { HEM_PX, WovenHem } from './weave/woven-hem';
+import { above, color, rhythm, size, space } from '../tokens/index.ts';
+import { Container } from './container.tsx';
+import { Heading } from './heading.tsx';
+import { Cluster } from './layout.tsx';
+import { Lead } from './text.tsx';
+import { HEM_PX, WovenHem } from './weave/woven-hem.tsx';
 
 export type HeroTone = 'ground' | 'alt' | 'ink';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { media, space, unansweredForms } from '../tokens';
-import { ButtonLink } from './button-link';
+import { media, space, unansweredForms } from '../tokens/index.ts';
+import { ButtonLink } from './button-link.tsx';
 
 const Root = styled.nav`
   display: none;

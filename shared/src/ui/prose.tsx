@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, leading, measure, radius, size, space } from '../tokens';
-import { rowsAsLists, tableLook } from './table-look';
+import { color, leading, measure, radius, size, space } from '../tokens/index.ts';
+import { rowsAsLists, tableLook } from './table-look.ts';
 
 const Root = styled.div`
   container-type: inline-size;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { Button, type ButtonProps } from './button';
-import { KeptFields, type KeptValues } from './kept-fields';
+import { Button, type ButtonProps } from './button.tsx';
+import { KeptFields, type KeptValues } from './kept-fields.tsx';
 
 export interface QueryButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
   /** What stays in the address's query; all else goes. */

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space, weight } from '../tokens';
-import { Heading } from './heading';
+import { color, size, space, weight } from '../tokens/index.ts';
+import { Heading } from './heading.tsx';
 
 const Root = styled.div`
   display: flex;

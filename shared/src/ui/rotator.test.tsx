@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Rotator } from './rotator';
+import { Rotator } from './rotator.tsx';
 
 const INTERVAL_MS = 5000;
 const ITEMS = ['One', 'Two', 'Three'].map((name) => ({ id: name, content: name }));

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, easing, media, size, space } from '../tokens';
-import { Button } from './button';
-import { Icon } from './icon';
-import { useRotation } from './use-rotation';
-import { VisuallyHidden } from './visually-hidden';
+import { color, duration, easing, media, size, space } from '../tokens/index.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { useRotation } from './use-rotation.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Controls = styled.div`
   display: flex;

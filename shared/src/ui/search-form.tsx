@@ -1,11 +1,11 @@
 import { Search } from 'lucide';
 import { type FormEvent, useId } from 'react';
 import { styled } from 'styled-components';
-import { media, space, unansweredForms } from '../tokens';
-import { Button } from './button';
-import { Icon } from './icon';
-import { inputLook } from './input-look';
-import { KeptFields, type KeptValues } from './kept-fields';
+import { media, space, unansweredForms } from '../tokens/index.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { inputLook } from './input-look.ts';
+import { KeptFields, type KeptValues } from './kept-fields.tsx';
 
 const Root = styled.form`
   display: grid;

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { space } from '../tokens';
-import { Button } from './button';
-import { Notice } from './notice';
-import { Text } from './text';
-import { Unanswered, WithScripts } from './without-scripts';
+import { space } from '../tokens/index.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { Text } from './text.tsx';
+import { Unanswered, WithScripts } from './without-scripts.tsx';
 
 const Root = styled.div`
   display: grid;

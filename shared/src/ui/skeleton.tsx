@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
-import { color, media, radius, space } from '../tokens';
-import { Grid } from './layout';
-import { VisuallyHidden } from './visually-hidden';
+import { color, media, radius, space } from '../tokens/index.ts';
+import { Grid } from './layout.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const breathe = keyframes`
   50% { opacity: 0.55; }

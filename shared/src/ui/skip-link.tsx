@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, layer, radius, space } from '../tokens';
+import { color, layer, radius, space } from '../tokens/index.ts';
 
 const Anchor = styled.a`
   position: fixed;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, measure, size } from '../tokens';
+import { color, measure, size } from '../tokens/index.ts';
 
 const Root = styled.small`
   display: block;

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, space } from '../tokens';
+import { color, space } from '../tokens/index.ts';
 
 const turn = keyframes`
   to { transform: rotate(1turn); }

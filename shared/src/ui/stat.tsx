@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { above, color, columnsFor, size, space, tracking } from '../tokens';
-import { SourceNote } from './source-note';
+import { above, color, columnsFor, size, space, tracking } from '../tokens/index.ts';
+import { SourceNote } from './source-note.tsx';
 
 const Root = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, size, space } from '../tokens';
+import { color, size, space } from '../tokens/index.ts';
 
 /** The look of every table. */
 export const tableLook = css`

@@ -1,8 +1,8 @@
 import type { IconNode } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { above, color, media, size, space, target } from '../tokens';
-import { Icon } from './icon';
+import { above, color, media, size, space, target } from '../tokens/index.ts';
+import { Icon } from './icon.tsx';
 
 const List = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NEW_TAB, NewTabMark } from './new-tab';
+import { NEW_TAB, NewTabMark } from './new-tab.tsx';
 
 export interface TextLinkProps {
   readonly href: string;

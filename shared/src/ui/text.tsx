@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, leading, measure, size } from '../tokens';
+import { color, leading, measure, size } from '../tokens/index.ts';
 
 const LeadRoot = styled.p`
   max-width: ${measure.lead};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { above, color, measure, size, space } from '../tokens';
-import { SourceNote } from './source-note';
+import { above, color, measure, size, space } from '../tokens/index.ts';
+import { SourceNote } from './source-note.tsx';
 
 const Root = styled.ol`
   display: grid;

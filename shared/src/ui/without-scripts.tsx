@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { answeredForms, media } from '../tokens';
+import { answeredForms, media } from '../tokens/index.ts';
 
 /** Shown only without scripts. */
 export const WithoutScripts = styled.div`

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { above, color, font, rhythm, size, space } from '../../tokens';
-import { ClothPiece, type ClothPieceProps } from './cloth-piece';
-import { HeroCloth, plainPatternId } from './hero-cloth';
-import { Ipv4Square } from './ipv4-square';
+import { above, color, font, rhythm, size, space } from '../../tokens/index.ts';
+import { ClothPiece, type ClothPieceProps } from './cloth-piece.tsx';
+import { HeroCloth, plainPatternId } from './hero-cloth.tsx';
+import { Ipv4Square } from './ipv4-square.tsx';
 
 const Figure = styled.figure`
   position: relative;

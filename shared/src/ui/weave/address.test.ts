@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressDigits, textDigits } from './address';
-import { type HexDigit, MOTIF_PITCH, MOTIF_SIZE, motifRows, strandPaths } from './motifs';
+import { addressDigits, textDigits } from './address.ts';
+import { type HexDigit, MOTIF_PITCH, MOTIF_SIZE, motifRows, strandPaths } from './motifs.ts';
 
 it.each([
   ['2001:db8::', '20010db8000000000000000000000000'],

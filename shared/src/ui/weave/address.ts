@@ -1,4 +1,4 @@
-import type { HexDigit } from './motifs';
+import type { HexDigit } from './motifs.ts';
 
 const GROUPS = 8;
 const GROUP_DIGITS = 4;

@@ -1,6 +1,6 @@
-import { color } from '../../tokens';
-import { type HexDigit, MOTIF_PITCH, MOTIF_SIZE } from './motifs';
-import { Row } from './weave-tile';
+import { color } from '../../tokens/index.ts';
+import { type HexDigit, MOTIF_PITCH, MOTIF_SIZE } from './motifs.ts';
+import { Row } from './weave-tile.tsx';
 
 const EDGE = 2;
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color } from '../../tokens';
-import { addressDigits } from './address';
-import { MOTIF_PITCH, MOTIF_SIZE } from './motifs';
-import { RowPattern } from './weave-tile';
+import { color } from '../../tokens/index.ts';
+import { addressDigits } from './address.ts';
+import { MOTIF_PITCH, MOTIF_SIZE } from './motifs.ts';
+import { RowPattern } from './weave-tile.tsx';
 
 const CELL_PX = 8;
 /** The missing row, counted from the top of the motifs. */

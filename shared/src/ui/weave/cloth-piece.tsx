@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { above, color, media } from '../../tokens';
+import { above, color, media } from '../../tokens/index.ts';
 
 export type PieceShape = 'circle' | 'square' | 'triangle';
 export type PieceColour = 'green' | 'ochre' | 'red' | 'ink' | 'cotton';

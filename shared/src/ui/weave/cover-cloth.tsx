@@ -1,13 +1,13 @@
-import { textDigits } from './address';
+import { textDigits } from './address.ts';
 import {
   COVER_HEIGHT,
   COVER_WIDTH,
   type CoverRow,
   type CoverStripe,
   coverDesign,
-} from './cover-pattern';
-import { MOTIF_PITCH, MOTIF_SIZE } from './motifs';
-import { RowPattern } from './weave-tile';
+} from './cover-pattern.ts';
+import { MOTIF_PITCH, MOTIF_SIZE } from './motifs.ts';
+import { RowPattern } from './weave-tile.tsx';
 
 /** Units by which the cloth is wider than a cover on either side, for pictures that are wider than 16:9. */
 const SELVEDGE = MOTIF_PITCH;

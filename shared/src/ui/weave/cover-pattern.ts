@@ -1,6 +1,6 @@
-import { color } from '../../tokens';
-import type { HexDigit } from './motifs';
-import type { Threads } from './weave-tile';
+import { color } from '../../tokens/index.ts';
+import type { HexDigit } from './motifs.ts';
+import type { Threads } from './weave-tile.tsx';
 
 /** A row of motifs across a cover. */
 export interface CoverRow {

@@ -1,6 +1,6 @@
-import { color } from '../../tokens';
-import { MOTIF_PITCH, MOTIF_SIZE } from './motifs';
-import { Row, type RowDigits } from './weave-tile';
+import { color } from '../../tokens/index.ts';
+import { MOTIF_PITCH, MOTIF_SIZE } from './motifs.ts';
+import { Row, type RowDigits } from './weave-tile.tsx';
 
 /** 192.0.2.1, of the documentation block of RFC 5737: its eight hexadecimal digits, c0000201, around a bare middle. */
 const ROWS: readonly RowDigits[] = [

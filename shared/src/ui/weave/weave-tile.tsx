@@ -1,5 +1,5 @@
-import { color } from '../../tokens';
-import { type HexDigit, MOTIF_PITCH, NEXT_MOTIF, type Strand, strandPaths } from './motifs';
+import { color } from '../../tokens/index.ts';
+import { type HexDigit, MOTIF_PITCH, NEXT_MOTIF, type Strand, strandPaths } from './motifs.ts';
 
 /** The colours of the three strands of a motif. */
 export type Threads = Readonly<Record<Strand, string>>;

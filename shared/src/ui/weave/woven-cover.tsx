@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { CoverCloth } from './cover-cloth';
-import { COVER_HEIGHT, COVER_WIDTH } from './cover-pattern';
+import { CoverCloth } from './cover-cloth.tsx';
+import { COVER_HEIGHT, COVER_WIDTH } from './cover-pattern.ts';
 
 const Frame = styled.svg`
   width: 100%;

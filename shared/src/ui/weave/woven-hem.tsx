@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color } from '../../tokens';
-import { textDigits } from './address';
-import { BAND_ROWS, BandPattern, BandRows } from './band-rows';
+import { color } from '../../tokens/index.ts';
+import { textDigits } from './address.ts';
+import { BAND_ROWS, BandPattern, BandRows } from './band-rows.tsx';
 
 const CELL_PX = 4;
 const THIN_CELL_PX = 2;
