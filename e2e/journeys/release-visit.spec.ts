@@ -51,7 +51,7 @@ test('a visit that spans three releases and a rollback stays on its composition'
   await site.release(['Sample: ', 'Third: ']);
   const third = await site.store.readLiveId();
   await site.release(['Sample: ', 'Fourth: ']);
-  await rollBack(site.store, { kind: 'previous' }, site.owner);
+  await rollBack(site.store, { kind: 'package', name: 'mfe-sample' }, site.owner);
   expect(await site.store.readLiveId()).toBe(third);
 
   // Nothing of the section was fetched before the releases; it comes in the visit's own version.

@@ -31,8 +31,13 @@ export function describeOrigin({ by, commit, dirty, why }: Origin): string {
 }
 
 /** A change of what is live in words, a line each. */
-export function listChanges(entry: HistoryEntry): string[] {
-  const { changes, canary, allowedGrowth, reason, origin } = entry;
+export function listChanges({
+  changes,
+  canary,
+  allowedGrowth,
+  reason,
+  origin,
+}: Omit<HistoryEntry, 'at'>): string[] {
   return [
     ...changes.map(describeChange),
     ...(canary === undefined ? [] : [describeCanary(canary)]),

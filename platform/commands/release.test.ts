@@ -24,7 +24,6 @@ test('reads a section and what is asked of its release', () => {
 });
 
 test.each([
-  [[]],
   [['blog', 'events']],
   [['blog', '--force']],
   [['blog', '--allow-growth']],

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
-import { findPackage, PROJECT_ROOT } from '../kit/project.ts';
+import { findOwnPackage, findPackage, PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { promoteCanary } from '../release/canary.ts';
@@ -26,8 +26,8 @@ const USAGE =
 
 /** What the command line of a release asks for. */
 export interface ReleaseArguments {
-  /** The section, as it was written. */
-  readonly word: string;
+  /** The section, as it was written; undefined where it is that of the folder. */
+  readonly word: string | undefined;
   /** `promotion`: the canary goes live for all, without a build. */
   readonly aim: ReleaseAim | { readonly kind: 'promotion' };
   readonly allowedGrowth?: string;
@@ -58,7 +58,7 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseArguments
       },
     });
     const [word, ...rest] = positionals;
-    if (word === undefined || rest.length > 0) throw new Error('Name one section.');
+    if (rest.length > 0) throw new Error('Name one section.');
     const allowedGrowth = values['allow-growth']?.trim();
     if (allowedGrowth === '') throw new Error('--allow-growth needs a reason.');
     const aims: ReleaseArguments['aim'][] = [];
@@ -131,7 +131,9 @@ export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: C
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { word, aim, allowedGrowth, why, allowsDirty } = parseReleaseArguments(args);
-    const name = await findPackage(word);
+    const own = word ?? (await findOwnPackage());
+    if (own === undefined) throw new UserError(`Name one section. Use: ${USAGE}`);
+    const name = await findPackage(own);
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
     const store = new ReleaseStore(environment.storeDir);

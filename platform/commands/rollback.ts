@@ -1,50 +1,96 @@
-import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
-import { findPackage, listSections, PROJECT_ROOT } from '../kit/project.ts';
+import { findOwnPackage, findPackage } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { type RollbackTarget, rollBack } from '../release/roll-back.ts';
+import { readOrigin } from '../release/origin.ts';
+import {
+  describeTaken,
+  findLatest,
+  nameTarget,
+  type RollbackTarget,
+  rollBack,
+} from '../release/roll-back.ts';
+import { findArrival } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { describeChanges } from './describe-change.ts';
+import { describeChanges, listChanges } from './describe-change.ts';
 
+const USAGE =
+  'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
 const COMPOSITION_ID = /^[0-9a-f]{12}$/;
 
-/** The package in whose folder the command was given; undefined elsewhere. */
-async function findOwnPackage(folder: string): Promise<string | undefined> {
-  const [name = ''] = path.relative(PROJECT_ROOT, folder).split(path.sep);
-  return ['shell', ...(await listSections())].find((each) => each === name);
+function parse(args: readonly string[]) {
+  try {
+    const options = { why: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    if (positionals.length > 1) throw new Error('One rollback takes one thing back.');
+    return { word: positionals[0], why: values.why };
+  } catch (error) {
+    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
+  }
 }
 
-async function parseTarget(
-  store: ReleaseStore,
-  [word, ...rest]: readonly string[],
-): Promise<RollbackTarget> {
-  if (rest.length > 0) {
-    throw new UserError('Use: npm run rollback [-- <section> | <composition id>]');
-  }
-  if (word === undefined) {
-    // npm runs the script in the folder of the whole repository, and says where it was called.
-    const name = await findOwnPackage(process.env.INIT_CWD ?? PROJECT_ROOT);
-    return name === undefined ? { kind: 'previous' } : { kind: 'package', name };
-  }
+async function findTarget(store: ReleaseStore, word: string): Promise<RollbackTarget> {
   if (COMPOSITION_ID.test(word)) return { kind: 'composition', id: word };
-  const live = await store.readLive();
-  // A section that was released from elsewhere has no folder here.
-  const released = live.sections.find(({ name }) => name === word || name === `mfe-${word}`);
-  return { kind: 'package', name: released?.name ?? (await findPackage(word)) };
+  const [name = '', version] = word.split('@');
+  // A section that was released from elsewhere, or removed, has no folder here.
+  const released = (await store.readHistory()).flatMap(({ releases }) => Object.keys(releases));
+  const found = released.find((each) => each === name || each === `mfe-${name}`);
+  return { kind: 'package', name: found ?? (await findPackage(name)), version };
 }
 
-/** `npm run rollback`: makes an earlier composition live, without a build. */
-export async function rollback(args: readonly string[]): Promise<void> {
+/** Puts a question to a person; null where nobody is there. */
+type Confirm = ((question: string) => Promise<boolean>) | null;
+
+async function askAtTerminal(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
+}
+
+/** Finds what went live last, and lets a person decide. Throws {@link UserError} where there is none. */
+async function askForTarget(store: ReleaseStore, confirm: Confirm) {
+  const { id } = await store.readLive();
+  const history = await store.readHistory();
+  const last = history.findLast((entry) => entry.id === id);
+  if (last === undefined) return null;
+  const live = { pointer: last, composition: await store.readComposition(id) };
+  const target = await findLatest(store, live);
+  const meant = describeTaken(target, live);
+  const arrival = 'version' in target && findArrival(history, target.name, target.version ?? '');
+  const { at, ...entry } = arrival || last;
+  const text = [`What went live last is ${meant}, at ${at}:`, ...listChanges(entry)].join('\n');
+  if (confirm === null) {
+    throw new UserError(
+      `Say what to take back. ${text}\nTo take it back: npm run rollback -- ${nameTarget(target)}`,
+    );
+  }
+  return (await confirm(`${text}\nTake it back? [y/N] `)) ? { target, meant } : null;
+}
+
+/** `npm run rollback`: takes a release back, without a build. Where none is named, a person is asked. */
+export async function rollback(
+  args: readonly string[],
+  confirm: Confirm = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : null,
+): Promise<void> {
+  const { word, why } = parse(args);
   const environment = readEnvironment(process.env);
   const site = await readSiteConfig(environment.siteConfig);
   const store = new ReleaseStore(environment.storeDir);
-  const target = await parseTarget(store, args);
-  const entry = await step('Rolling back', () => rollBack(store, target, site));
-  process.stdout.write(
-    entry === null
-      ? 'That composition is live already: nothing to do.\n'
-      : `${describeChanges(entry)}\n`,
+  await store.cleanUp();
+  const named = word ?? (await findOwnPackage());
+  const asked =
+    named === undefined
+      ? await askForTarget(store, confirm)
+      : { target: await findTarget(store, named), meant: undefined };
+  if (asked === null) return;
+  const { target, meant } = asked;
+  const origin = await readOrigin(environment.releasedBy, why);
+  const { entry, unchanged } = await step(`Taking back ${nameTarget(target)}`, () =>
+    rollBack(store, target, site, { origin, meant }),
   );
+  process.stdout.write(`${entry === null ? unchanged : describeChanges(entry)}\n`);
 }

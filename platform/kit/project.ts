@@ -28,3 +28,9 @@ export async function findPackage(word: string): Promise<string> {
   const choices = known.map((name) => name.replace('mfe-', '')).join(', ');
   throw new UserError(`There is no section "${word}". Known: ${choices}.`);
 }
+
+/** The package in whose folder npm was called; undefined elsewhere. */
+export async function findOwnPackage(): Promise<string | undefined> {
+  const [name] = path.relative(PROJECT_ROOT, process.env.INIT_CWD ?? PROJECT_ROOT).split(path.sep);
+  return ['shell', ...(await listSections())].find((each) => each === name);
+}

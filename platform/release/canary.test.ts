@@ -92,7 +92,7 @@ describe('a canary', () => {
     await promoteCanary(site.store, 'mfe-a');
     expect(await readLive()).toEqual({ ...LIVE, 'mfe-a': '2' });
     expect(await readCanary()).toBeUndefined();
-    await rollBack(site.store, { kind: 'previous' }, await readSite());
+    await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
     expect(await readLive()).toEqual(LIVE);
     await expect(promoteCanary(site.store, 'mfe-a')).rejects.toThrow(/No release of mfe-a/);
   });
@@ -128,25 +128,23 @@ describe('a canary', () => {
     expect(await readReason()).toBe('the canary ended: mfe-a 3 is live');
   });
 
-  test.each([{ kind: 'previous' } as const, { kind: 'package', name: 'mfe-a' } as const])(
-    'is what a rollback takes back first: $kind',
-    async (target) => {
-      await site.release({ name: 'mfe-a', version: '1.1' });
-      await tryOut(10);
-      await rollBack(site.store, target, await readSite());
-      expect(await readLive()).toMatchObject({ 'mfe-a': '1.1' });
-      expect(await readCanary()).toBeUndefined();
-      expect(await readReason()).toMatch(/taken back by npm run rollback/);
-      await rollBack(site.store, target, await readSite());
-      expect(await readLive()).toEqual(LIVE);
-    },
-  );
+  test('is what a rollback of its section takes back, and nothing more where that is said again', async () => {
+    await site.release({ name: 'mfe-a', version: '1.1' });
+    await tryOut(10);
+    const target = { kind: 'package', name: 'mfe-a' } as const;
+    await rollBack(site.store, target, await readSite());
+    expect(await readLive()).toMatchObject({ 'mfe-a': '1.1' });
+    expect(await readCanary()).toBeUndefined();
+    expect(await readReason()).toMatch(/taken back by npm run rollback/);
+    expect((await rollBack(site.store, target, await readSite())).unchanged).toMatch(/a@1\.1$/);
+    expect(await readLive()).toMatchObject({ 'mfe-a': '1.1' });
+  });
 
   test('is not taken back by a report of one that runs no more', async () => {
     await tryOut(10);
     const old = await readCanary();
     await tryOut(10, A2);
-    await rollBack(site.store, { kind: 'previous' }, await readSite());
+    await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
     await tryOut(20, { name: 'mfe-b', version: '2' });
     if (old !== undefined) expect(await endCanary(site.store, old, 'it failed')).toBeNull();
     expect(await readCanary()).toMatchObject({ share: 20 });

@@ -3,9 +3,11 @@ import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import {
   type Canary,
+  compareVersions,
   findPreviousComposition,
   findPreviousVersion,
   type HistoryEntry,
+  type Origin,
   versionsOf,
 } from '../store/history.ts';
 import type { Live, ReleaseStore } from '../store/release-store.ts';
@@ -14,16 +16,44 @@ import { describeCandidate } from './candidate.ts';
 import { ReleaseRefused } from './publish.ts';
 import { checkTogether } from './static-checks.ts';
 
-/** Where to go back to: the last composition, a package's last release, or a composition by its id. */
+/** What is taken back: a package's release, by default the live one; or whatever is live, for a composition. */
 export type RollbackTarget =
-  | { readonly kind: 'previous' }
-  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'package'; readonly name: string; readonly version?: string }
   | { readonly kind: 'composition'; readonly id: string };
 
-async function findPreviousOf(store: ReleaseStore): Promise<Composition> {
+/** What came of a rollback. */
+export interface RolledBack {
+  readonly entry: HistoryEntry | null;
+  /** Why there was nothing to do; null where there was. */
+  readonly unchanged: string | null;
+}
+
+/** Who takes it back, and what was live when it was asked for, by {@link describeTaken}. */
+export interface RollbackOptions {
+  readonly origin?: Origin;
+  readonly meant?: string;
+}
+
+/** Names what went live last: the canary, or else what the last composition brought. Throws {@link UserError}. */
+export async function findLatest(store: ReleaseStore, live: Live): Promise<RollbackTarget> {
+  const { canary } = live.pointer;
+  if (canary !== undefined) return { kind: 'package', ...canary.release };
   const id = findPreviousComposition(await store.readHistory());
-  if (id !== null) return store.readComposition(id);
-  throw new UserError('No composition was live before this one: there is nothing to go back to.');
+  if (id === null) {
+    throw new UserError('No composition was live before this one: there is nothing to go back to.');
+  }
+  const versions = versionsOf(live.composition);
+  const changes = compareVersions(versionsOf(await store.readComposition(id)), versions);
+  const [{ name, from, to } = { name: '', from: null, to: null }, ...others] = changes;
+  const isOne = others.length === 0 && from !== null && to !== null;
+  return isOne ? { kind: 'package', name, version: to } : { kind: 'composition', id };
+}
+
+/** How a target is named on the command line. */
+export function nameTarget(target: RollbackTarget): string {
+  if (target.kind === 'composition') return target.id;
+  const { name, version } = target;
+  return name.replace('mfe-', '') + (version === undefined ? '' : `@${version}`);
 }
 
 async function composeWithPrevious(
@@ -32,9 +62,16 @@ async function composeWithPrevious(
   name: string,
   site: SiteConfig,
 ): Promise<Composition> {
-  const version = findPreviousVersion(await store.readHistory(), name);
-  if (version === null) {
-    throw new UserError(`No release of ${name} was live before this one. See: npm run releases`);
+  const history = await store.readHistory();
+  const isRemoved = versionsOf(live)[name] === undefined;
+  const version = isRemoved
+    ? history.findLast(({ releases }) => releases[name] !== undefined)?.releases[name]
+    : findPreviousVersion(history, name);
+  if (version === undefined || version === null) {
+    throw new UserError(
+      `No release of ${name} was live before this one. See: npm run releases\n` +
+        `To take ${name} out of the site: npm run remove -- ${name.replace('mfe-', '')}`,
+    );
   }
   const release = await store.readRelease({ name, version });
   const candidate = await describeCandidate(store, live, release, { site });
@@ -54,56 +91,93 @@ async function refuseIncomplete(store: ReleaseStore, composition: Composition): 
 }
 
 /** A canary goes before anything that is live for all. */
-function takesBackCanary(target: RollbackTarget, { release }: Canary): boolean {
-  return target.kind === 'previous' || (target.kind === 'package' && target.name === release.name);
+function takesBackCanary(target: RollbackTarget, canary: Canary | undefined): canary is Canary {
+  if (target.kind === 'composition' || target.name !== canary?.release.name) return false;
+  return target.version === undefined || target.version === canary.release.version;
 }
 
 /** What a rollback would take back, in words. */
-function describeTaken(target: RollbackTarget, { pointer, composition }: Live): string {
+export function describeTaken(target: RollbackTarget, { pointer, composition }: Live): string {
   const { canary } = pointer;
-  if (canary !== undefined && takesBackCanary(target, canary)) {
+  if (takesBackCanary(target, canary)) {
     return `the canary ${canary.release.name} ${canary.release.version}`;
   }
-  if (target.kind !== 'package') return `composition ${composition.id}`;
-  return `${target.name} ${versionsOf(composition)[target.name] ?? 'none'}`;
+  if (target.kind === 'composition') return `composition ${composition.id}`;
+  const version = versionsOf(composition)[target.name];
+  return version === undefined ? `the removal of ${target.name}` : `${target.name} ${version}`;
+}
+
+/** The last change that was made to a package or to its canary. */
+function findLastChange(history: readonly HistoryEntry[], name: string): HistoryEntry | undefined {
+  return history.findLast(
+    ({ changes, action }, at) =>
+      changes.some((change) => change.name === name) ||
+      (action === 'canary-end' && history[at - 1]?.canary?.release.name === name),
+  );
+}
+
+/** Why nothing is left to take back; null where something is. The same command twice takes back one release. */
+async function findUnchanged(
+  store: ReleaseStore,
+  target: RollbackTarget,
+  { pointer, composition }: Live,
+): Promise<string | null> {
+  if (target.kind === 'composition') {
+    const isLive = target.id === composition.id;
+    return isLive ? `Composition ${target.id} is live already: nothing to do.` : null;
+  }
+  if (takesBackCanary(target, pointer.canary)) return null;
+  const { name, version } = target;
+  const live = versionsOf(composition)[name];
+  if (version !== undefined) {
+    return live === version ? null : `${name} ${version} is not live: nothing to take back.`;
+  }
+  const last = findLastChange(await store.readHistory(), name);
+  if (live === undefined || (last?.action !== 'rollback' && last?.action !== 'canary-end')) {
+    return null;
+  }
+  return (
+    `${name} was taken back already, at ${last.at}; ${live} is live: nothing to do.\n` +
+    `To take that back as well: npm run rollback -- ${nameTarget({ ...target, version: live })}`
+  );
 }
 
 /**
- * Takes the canary back, or makes an earlier composition live again. Never builds. Null where that is live
- * already. Throws {@link UserError}, also where something else went live than was to be taken back.
+ * Takes a release or the canary back, or makes an earlier composition live again. Never builds, and waits for
+ * nothing. Throws {@link UserError}, also where something else went live than was to be taken back.
  */
 export async function rollBack(
   store: ReleaseStore,
   target: RollbackTarget,
   site: SiteConfig,
-): Promise<HistoryEntry | null> {
-  await store.cleanUp();
-  let meant: string | null = null;
-  return store.updateLive(async (live) => {
+  { origin, meant }: RollbackOptions = {},
+): Promise<RolledBack> {
+  let asked = meant;
+  let unchanged: string | null = null;
+  const entry = await store.updateLive(async (live) => {
     const { pointer, composition } = live;
+    unchanged = await findUnchanged(store, target, live);
+    if (unchanged !== null) return null;
     const taken = describeTaken(target, live);
-    meant ??= taken;
-    if (meant !== taken) {
+    asked ??= taken;
+    if (asked !== taken) {
       throw new UserError(
-        `Nothing was taken back: it was to be ${meant}, and in this moment ${taken} went live. ` +
+        `Nothing was taken back: it was to be ${asked}, and in this moment ${taken} went live. ` +
           'See npm run releases, and roll back again if that is what you want.',
       );
     }
     const { canary } = pointer;
-    if (canary !== undefined && takesBackCanary(target, canary)) {
-      return {
-        composition,
-        action: 'canary-end',
-        reason: `${taken} was taken back by npm run rollback`,
-      };
+    if (takesBackCanary(target, canary)) {
+      const reason = `${taken} was taken back by npm run rollback`;
+      return { composition, action: 'canary-end', reason, origin };
     }
-    let next: Composition;
-    if (target.kind === 'previous') next = await findPreviousOf(store);
-    else if (target.kind === 'composition') next = await store.readComposition(target.id);
-    else next = await composeWithPrevious(store, composition, target.name, site);
-    if (next.id === composition.id) return null;
+    const next =
+      target.kind === 'composition'
+        ? await store.readComposition(target.id)
+        : await composeWithPrevious(store, composition, target.name, site);
     await refuseIncomplete(store, next);
     const followed = await followCanary(store, canary, { live: composition, next }, site);
-    return { composition: next, action: 'rollback', ...followed };
+    return { composition: next, action: 'rollback', ...followed, origin };
   });
+  return { entry, unchanged };
 }
