@@ -21,7 +21,7 @@ test('a section is previewed, released, looked up and rolled back while the site
   test.setTimeout(180_000);
   const site = await startReleaseSite();
   const command = async (...args: readonly string[]) => {
-    const cli = runCli(args, { STORE_DIR: site.store.folder, DATA_DIR: site.store.folder });
+    const cli = runCli(args, { STORE: site.store.folder, DATA_DIR: site.store.folder });
     const code = await cli.ended;
     return { code, output: cli.output() };
   };

@@ -85,7 +85,7 @@ async function startHere(sections: readonly string[], cleanup: Cleanup) {
   // A taken port is told before anything is built.
   await reservePort(port, 'SITE_PORT');
 
-  const store = new ReleaseStore(environment.storeDir);
+  const store = ReleaseStore.at(environment.store);
   const released = await releaseOthers(store, sections);
   const names = ['shell', ...sections];
   const local = await buildEdited(names, 'development', path.join(dataDir, 'dev'), cleanup);

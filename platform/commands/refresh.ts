@@ -51,7 +51,7 @@ async function refreshLive(
 export async function refresh(words: readonly string[]): Promise<void> {
   const environment = readEnvironment(process.env);
   const site = await readSiteConfig(environment.siteConfig);
-  const store = new ReleaseStore(environment.storeDir);
+  const store = await ReleaseStore.open(environment.store);
   const api = await findRunningApi(environment);
   if (api === null) {
     throw new UserError(

@@ -136,7 +136,7 @@ export function release(args: readonly string[]): Promise<void> {
     const name = await findPackage(own);
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
-    const store = new ReleaseStore(environment.storeDir);
+    const store = await ReleaseStore.open(environment.store);
     let origin = await readOrigin(environment.releasedBy, why);
     if (aim.kind === 'promotion') return promote(store, name, origin);
     const changesLive = aim.kind === 'live' || aim.kind === 'canary';

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function run(...args: readonly string[]): Promise<string> {
-  vi.stubEnv('STORE_DIR', site.store.folder);
+  vi.stubEnv('STORE', site.store.folder);
   return captureOutput(() => releases(args));
 }
 

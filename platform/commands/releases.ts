@@ -103,6 +103,7 @@ async function readDifference(store: ReleaseStore, word: string, versions: reado
   const read = async (version: string) => {
     const release = await store.findRelease({ name, version });
     if (release === null) throw new UserError(`The store holds no ${name} ${version}.`);
+    await store.fetch([release]);
     const folder = store.releaseFolder(release);
     const commit = findArrival(history, name, version)?.origin?.commit;
     return { release, folder, commit, dependencies: await readDependencies(folder) };
@@ -159,7 +160,7 @@ function parse(args: readonly string[]) {
 /** `npm run releases`: what is live, tried and offered, who changed it and why; or what differs between two releases. */
 export async function releases(args: readonly string[]): Promise<void> {
   const { all, json, word, versions } = parse(args);
-  const store = new ReleaseStore(readEnvironment(process.env).storeDir);
+  const store = await ReleaseStore.open(readEnvironment(process.env).store);
   let text: string;
   if (word !== undefined) {
     const difference = await readDifference(store, word, versions);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   site = await createSyntheticStore();
   const origin = { by: 'Hanna', why: 'a new map' };
   await publish({ ...(await site.options({ name: 'mfe-a', version: '2' })), origin });
-  vi.stubEnv('STORE_DIR', site.store.folder);
+  vi.stubEnv('STORE', site.store.folder);
   vi.stubEnv('INIT_CWD', PROJECT_ROOT);
 });
 

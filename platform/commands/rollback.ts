@@ -79,7 +79,7 @@ export async function rollback(
   const { word, why } = parse(args);
   const environment = readEnvironment(process.env);
   const site = await readSiteConfig(environment.siteConfig);
-  const store = new ReleaseStore(environment.storeDir);
+  const store = await ReleaseStore.open(environment.store);
   await store.cleanUp();
   const named = word ?? (await findOwnPackage());
   const asked =

@@ -21,7 +21,10 @@ async function findLive(
   isBuilt: boolean,
   releasedBy: string | null,
 ): Promise<void> {
-  await store.cleanUp();
+  await store.cleanUp().catch(async (error: unknown) => {
+    if ((await store.readPointer()) === null) throw error;
+    console.error(error instanceof Error ? error.message : error);
+  });
   const describe = ({ id }: { readonly id: string }) => `composition ${id}`;
   if ((await store.readPointer()) !== null) {
     await step('Looking up what is live', () => store.readLive(), describe);
@@ -78,7 +81,7 @@ export function start(args: readonly string[] = []): Promise<void> {
     await reservePort(sitePort, 'SITE_PORT');
     // An image holds what is built, and nothing to build it with.
     const isBuilt = args.includes('--built');
-    const store = new ReleaseStore(environment.storeDir);
+    const store = ReleaseStore.at(environment.store);
     await findLive(store, isBuilt, environment.releasedBy);
     const api = await connectBackend(environment, cleanup);
     const { refreshSeconds, refreshSecret } = environment;

@@ -35,7 +35,7 @@ export class Drafts {
   }
 
   /** Creates a file whole, and durably; false where there is one of its name. One of several at once creates it. */
-  async createWhole(file: string, text: string): Promise<boolean> {
+  async createWhole(file: string, text: string | Buffer): Promise<boolean> {
     const draft = await this.write(text, file, true);
     try {
       await link(draft, file);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
+const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
 const SECRET_KEY = `sb_secret_${'x'.repeat(20)}`;
 const SERVICE_TOKEN = ['{"alg":"HS256"}', '{"role":"service_role"}', 'signature']
   .map((part) => Buffer.from(part).toString('base64url'))
@@ -27,9 +28,24 @@ describe('readEnvironment', () => {
     });
   });
 
-  test('keeps releases in the data folder, or where STORE_DIR says', () => {
-    expect(readEnvironment({ DATA_DIR: '/data' }).storeDir).toBe('/data/store');
-    expect(readEnvironment({ STORE_DIR: '/releases' }).storeDir).toBe('/releases');
+  test('keeps releases in the data folder, or where STORE says', () => {
+    const folder = (variables: Record<string, string>) => readEnvironment(variables).store;
+    expect(folder({ DATA_DIR: '/data' })).toEqual({ folder: '/data/store', bucket: null });
+    expect(folder({ STORE: '/releases' })).toEqual({ folder: '/releases', bucket: null });
+  });
+
+  test('keeps releases in a bucket, with a folder of this machine for each', () => {
+    const open = (STORE: string, more = {}) =>
+      readEnvironment({ DATA_DIR: '/data', STORE, ...KEYS, ...more }).store;
+    const amazon = open('s3://my-bucket/a/b/', { AWS_REGION: 'eu-central-1' });
+    expect(amazon.bucket).toMatchObject({
+      ...{ endpoint: 'https://s3.eu-central-1.amazonaws.com', bucket: 'my-bucket', prefix: 'a/b/' },
+    });
+    const other = open('s3://my-bucket/a/b', { AWS_ENDPOINT_URL: 'https://s3.example/' });
+    expect(other.bucket?.endpoint).toBe('https://s3.example');
+    const folders = [amazon, other, open('s3://my-bucket')].map(({ folder }) => folder);
+    expect(new Set(folders).size).toBe(3);
+    for (const folder of folders) expect(folder).toMatch(/^\/data\/store-/);
   });
 
   test('takes a hosted database in place of the local one', () => {
@@ -47,6 +63,10 @@ describe('readEnvironment', () => {
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SERVICE_TOKEN }, 'publishable key'],
     [{ TLS_CERT: 'cert.pem' }, 'TLS_KEY'],
     [{ SUPABASE_URL: 'x', SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL'],
+    [{ STORE: 'gs://my-bucket', ...KEYS }, 'names no bucket'],
+    [{ STORE: 's3://B', ...KEYS }, 'names no bucket'],
+    [{ STORE: 's3://my-bucket' }, 'AWS_ACCESS_KEY_ID'],
+    [{ STORE: 's3://my-bucket', ...KEYS, AWS_ENDPOINT_URL: 'ftp://x' }, 'AWS_ENDPOINT_URL'],
   ])('names the variable that is wrong in %o', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(name);
   });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { type BucketAddress, readBucketAddress } from './bucket-address.ts';
 import { UserError } from './errors.ts';
 import { findSecrets } from './find-secrets.ts';
 import { PROJECT_ROOT } from './project.ts';
@@ -19,8 +21,8 @@ const environmentSchema = z
     DB_PORT: port(54_322),
     /** Folder of the local database, the store and the logs. */
     DATA_DIR: z.string().default('.data'),
-    /** Folder of the releases. Default: `store` in the data folder. */
-    STORE_DIR: z.string().optional(),
+    /** The releases: a folder, or `s3://bucket/prefix`. Default: `store` in the data folder. */
+    STORE: z.string().optional(),
     /** The owner's facts. */
     SITE_CONFIG: z.string().default('site.config.json'),
     SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -50,6 +52,14 @@ const environmentSchema = z
     message: 'set TLS_CERT and TLS_KEY together, or neither',
   });
 
+/** Where releases are. */
+export interface StoreAddress {
+  /** Where this machine has them; those of a bucket are brought there when they are needed. */
+  readonly folder: string;
+  /** Where all machines have them; null where that is the folder. */
+  readonly bucket: BucketAddress | null;
+}
+
 /** What the environment decides. */
 export interface Environment {
   readonly sitePort: number;
@@ -59,7 +69,7 @@ export interface Environment {
   readonly apiPort: number;
   readonly databasePort: number;
   readonly dataDir: string;
-  readonly storeDir: string;
+  readonly store: StoreAddress;
   readonly siteConfig: string;
   /** A hosted Supabase project in place of the local backend. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
@@ -68,6 +78,21 @@ export interface Environment {
   readonly refreshSecret: string | null;
   /** Null where the environment does not say it. */
   readonly releasedBy: string | null;
+}
+
+function readStoreAddress(
+  text: string | undefined,
+  dataDir: string,
+  variables: NodeJS.ProcessEnv,
+): StoreAddress {
+  if (text === undefined || !/^[a-z0-9+.-]+:\/\//i.test(text)) {
+    const folder = path.resolve(PROJECT_ROOT, text ?? path.join(dataDir, 'store'));
+    return { folder, bucket: null };
+  }
+  const bucket = readBucketAddress(text, variables);
+  const name = [bucket.endpoint, bucket.bucket, bucket.prefix].join('\n');
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 12);
+  return { folder: path.join(dataDir, `store-${digest}`), bucket };
 }
 
 /** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
@@ -95,7 +120,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     apiPort: API_PORT,
     databasePort: DB_PORT,
     dataDir,
-    storeDir: path.resolve(PROJECT_ROOT, result.data.STORE_DIR ?? path.join(dataDir, 'store')),
+    store: readStoreAddress(result.data.STORE, dataDir, variables),
     siteConfig: path.resolve(PROJECT_ROOT, SITE_CONFIG),
     hosted:
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined

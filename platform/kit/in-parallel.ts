@@ -20,6 +20,9 @@ export async function inParallel<Item, Result>(
       }
     }
   };
-  await Promise.all(Array.from({ length: limit }, lane));
+  const lanes = Array.from({ length: limit }, lane);
+  // What still runs must not go on behind the back of a caller that cleans up.
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
   return results;
 }

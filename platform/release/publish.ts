@@ -85,6 +85,7 @@ async function findUnchanged(
 }
 
 async function check(options: PublishOptions, live: Composition, release: Statement) {
+  await options.store.fetch([live.shell, ...live.sections]);
   const candidate = await describeCandidate(options.store, live, release, options);
   const checks = await options.gate(candidate);
   if (checks.some(({ state }) => state === 'refused')) {
@@ -136,6 +137,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
         checked = await check(options, live.composition, release);
         checkedWith = live.pointer.id;
       }
+      if (aim.kind === 'preview') await store.share(release);
       if (aim.kind === 'dry-run' || aim.kind === 'preview') return null;
       return planChange(options, aim, live, release, checked);
     });

@@ -1,5 +1,6 @@
 import { SiteMaker } from '../site/site-maker.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { followStore } from './follow-store.ts';
 import { liveSource } from './live-source.ts';
 import { Refresher } from './refresher.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from './site-server.ts';
@@ -33,11 +34,13 @@ export async function startLiveSite({
   const source = { ...liveSource(store, maker), rowsHook };
   const server = await startSiteServer({ ...settings, source });
   refresher.start();
+  const unfollow = followStore(store, () => void refresher.refresh());
   return {
     ...server,
     maker,
     refresher,
     close: async () => {
+      unfollow();
       await refresher.stop();
       await server.close();
       await maker.close();

@@ -1,33 +1,59 @@
 import path from 'node:path';
+import PQueue from 'p-queue';
+import { UserError } from '../kit/errors.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import { LIVE_FILE, type ReleaseStore } from '../store/release-store.ts';
 import { readLastGood } from './composition/last-good.ts';
+import type { FetchRelease } from './release-files.ts';
 import { rememberUnchanged } from './remember-unchanged.ts';
 import { takeReports } from './reports/reports.ts';
 import type { SiteSource } from './site-server.ts';
+
+/** Visitors choose which releases are looked for in a bucket: so many at a time, and so many waiting. */
+const FETCHES_AT_ONCE = 4;
+const FETCHES_WAITING = 64;
 
 /** A canary that cannot be served is none; visitors get what is live. */
 async function readCanary(store: ReleaseStore) {
   try {
     const canary = (await store.readPointer())?.canary;
-    return canary === undefined
-      ? null
-      : { canary, composition: await store.readComposition(canary.id) };
+    if (canary === undefined) return null;
+    const composition = await store.readComposition(canary.id);
+    await store.fetch([composition.shell, ...composition.sections]);
+    return { canary, composition };
   } catch (error) {
     console.error('The canary cannot be served.', error);
     return null;
   }
 }
 
-/** Serves what is live in a store. A change of what is live is seen by the next request. */
+/** Brings releases to this machine that visitors ask for. */
+function fetchForVisitors(store: ReleaseStore): FetchRelease {
+  const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
+  return async (release) => {
+    if (!store.isCopy) return;
+    if (queue.size >= FETCHES_WAITING) throw new UserError('Too many releases are asked for.');
+    await queue.add(async () => {
+      if ((await store.findRelease(release)) !== null) await store.fetch([release]);
+    });
+  };
+}
+
+/** Serves what is live in a store. A change of what is live in its folder is seen by the next request. */
 export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
+  const fetchRelease = fetchForVisitors(store);
   return {
     files,
     releases: store.releases,
+    fetchRelease,
     readComposition: readLastGood(store, files),
     reports: takeReports(store),
     choices: {
-      findRelease: (wanted) => store.findRelease(wanted),
+      // A preview that cannot be brought here is ignored.
+      findRelease: (wanted) =>
+        fetchRelease(wanted)
+          .then(() => store.findRelease(wanted))
+          .catch(() => null),
       readCanary: rememberUnchanged(path.join(store.folder, LIVE_FILE), () => readCanary(store)),
     },
   };

@@ -9,7 +9,7 @@ import type { CompositionChoices } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
 import { refuseRequest, SERVER_LIMITS, type ServerLimits } from './limits.ts';
 import { Listener } from './listener.ts';
-import { releaseFileRoutes } from './release-files.ts';
+import { type FetchRelease, releaseFileRoutes } from './release-files.ts';
 import type { Reports } from './reports/reports.ts';
 import { MALFORMED, readAddress, withoutHost } from './request-address.ts';
 import { type RowsHook, rowsHookRoutes } from './rows-hook.ts';
@@ -23,6 +23,8 @@ export interface SiteSource {
   readonly files: SiteFiles;
   /** The folder of the releases' files. */
   readonly releases: string;
+  /** Absent where all releases are in that folder. */
+  readonly fetchRelease?: FetchRelease;
   /** What there is beside the live composition; absent where there is that one alone. */
   readonly choices?: CompositionChoices;
   /** Takes reports of failures; absent where nobody is to be told of them. */
@@ -126,7 +128,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     serverFactory: (handle) => listener.handleWith(handle, headers),
   });
   addRules(app, page);
-  await app.register(releaseFileRoutes, { releases: source.releases });
+  await app.register(releaseFileRoutes, source);
   if (source.reports !== undefined) await app.register(source.reports.routes);
   await app.register(rowsHookRoutes, { hook: source.rowsHook ?? null });
   if (options.routes !== undefined) await app.register(options.routes);

@@ -129,7 +129,13 @@ export class SiteMaker implements SiteFiles {
     return findDocument(state?.documents ?? [], pathname);
   }
 
+  /** Makes sure that this machine has the files that a composition's pages are made from. */
+  private fetch({ shell, sections }: Composition): Promise<void> {
+    return this.settings.store.fetch([shell, ...sections]);
+  }
+
   async draw(composition: Composition, pathname: string): Promise<FinishedFile> {
+    await this.fetch(composition);
     const stamper =
       this.stampers.get(composition) ?? PageStamper.open(this.settings, composition, new Map());
     this.stampers.set(composition, stamper);
@@ -162,6 +168,7 @@ export class SiteMaker implements SiteFiles {
 
   private async makeForVisitor(composition: Composition, address: string, isKept: boolean) {
     try {
+      await this.fetch(composition);
       const made = await this.worker.make(composition, address, this.limits.makeMs);
       if (made === null) return fileInMemory(this.describeAbsent(address));
       if (!made.isComplete)
@@ -197,6 +204,7 @@ export class SiteMaker implements SiteFiles {
 
   /** Makes what is absent or out of date of a composition's files. Failures of single files are in the report. */
   async ensure(composition: Composition, options: EnsureOptions = {}): Promise<SiteReport> {
+    await this.fetch(composition);
     const folder = this.folderOf(composition);
     const content = await readContentState(this.settings.page.api);
     const state = await folder.readState();

@@ -47,8 +47,11 @@ export function placed<R extends Release>(statement: R): Placed<R> {
 /** What a build's version ends in: the digest of all that the build states. */
 const DIGEST = /-([0-9a-f]{12})$/;
 
-function digestOf({ version: _, ...statement }: Statement): string {
-  return createHash('sha256').update(JSON.stringify(statement)).digest('hex').slice(0, 12);
+/** Whether a release states what its version is the digest of. */
+export function isAsNamed({ version, ...statement }: Statement): boolean {
+  const [, stated] = DIGEST.exec(version) ?? [];
+  const digest = createHash('sha256').update(JSON.stringify(statement)).digest('hex');
+  return stated === undefined || stated === digest.slice(0, 12);
 }
 
 function refuse(id: string, reason: string): never {
@@ -71,8 +74,7 @@ export async function verifyComposition(
     [composition.shell, ...composition.sections].map(readRelease),
   );
   for (const statement of statements) {
-    const [, stated] = DIGEST.exec(statement.version) ?? [];
-    if (stated !== undefined && stated !== digestOf(statement)) {
+    if (!isAsNamed(statement)) {
       refuse(id, `${statement.name}@${statement.version} states other than its version says`);
     }
   }

@@ -32,6 +32,13 @@ export function parsePointer(text: string): LivePointer {
   return pointerSchema.parse(JSON.parse(text));
 }
 
+/** Reads the text of an entry of the history. Throws where it is none. */
+export function parseEntry(text: Buffer | null): HistoryEntry {
+  const entry: HistoryEntry = JSON.parse(text?.toString() ?? '');
+  pointerSchema.parse(entry);
+  return entry;
+}
+
 /** One package that a change of the live composition replaced; null: it was or is not there. */
 export interface VersionChange {
   readonly name: string;

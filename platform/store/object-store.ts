@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import type { BucketAddress } from '../kit/bucket-address.ts';
 import { UserError } from '../kit/errors.ts';
-
-/** Where a bucket is, and with which key it is used. */
-export interface BucketAddress {
-  /** The address of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-}
 
 /** What an object holds. */
 interface Content {
@@ -23,6 +13,9 @@ interface Content {
 
 const TRIES = 6;
 const TIMEOUT_MS = 60_000;
+const READ_TIMEOUT_MS = 15_000;
+/** 409 is said to one of two that store the same key at once. */
+const BUSY = new Set([408, 409, 429, 500, 502, 503, 504]);
 /** Names the bytes and the headers of an object; entity tags name neither with every kind of encryption. */
 const DIGEST_HEADER = 'x-amz-meta-digest';
 
@@ -30,6 +23,15 @@ function sha256(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex');
+}
+
+/** A request to a bucket, and what its answer is about. */
+interface BucketRequest {
+  readonly method: 'HEAD' | 'GET' | 'PUT' | 'DELETE';
+  /** Empty for the bucket itself. */
+  readonly key: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly content?: Content;
 }
 
 /** A bucket of an S3-compatible service, by its path-style address. Every method throws {@link UserError}. */
@@ -47,27 +49,66 @@ export class ObjectStore {
   /** Stores an object, unless the very same one is there; true where it was stored. */
   async put(key: string, { body, headers }: Content): Promise<boolean> {
     const digest = sha256(JSON.stringify(headers), body);
-    const held = await this.ask('HEAD', key);
+    const held = await this.ask({ method: 'HEAD', key });
     if (held?.headers.get(DIGEST_HEADER) === digest) return false;
-    await this.ask('PUT', key, { body, headers: { ...headers, [DIGEST_HEADER]: digest } });
+    await this.replace(key, { body, headers: { ...headers, [DIGEST_HEADER]: digest } });
     return true;
+  }
+
+  /** Stores an object in the place of the one before. */
+  async replace(key: string, content: Content): Promise<void> {
+    await this.ask({ method: 'PUT', key, content });
+  }
+
+  /** Stores an object where there is none; false where there is one. One of several at once stores it. */
+  async create(key: string, { body, headers }: Content): Promise<boolean> {
+    const content = { body, headers: { ...headers, 'If-None-Match': '*' } };
+    const request = { method: 'PUT', key, content } as const;
+    const { answer, tries } = await this.send(request);
+    if (answer.ok) return true;
+    if (answer.status !== 412) return this.refuse(request, answer);
+    // The answer to an earlier try may have been lost.
+    return tries > 1 && (await this.get(key))?.equals(body) === true;
   }
 
   /** The object's bytes; null where there is none. */
   async get(key: string): Promise<Buffer | null> {
-    const answer = await this.ask('GET', key);
+    const answer = await this.ask({ method: 'GET', key });
     return answer && Buffer.from(await answer.arrayBuffer());
   }
 
+  /** The keys that begin with a prefix, in their order. */
+  async list(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    const begin = this.address.prefix.length;
+    let more: Record<string, string> | null = {};
+    while (more !== null) {
+      const whole = this.address.prefix + prefix;
+      const query = { 'list-type': '2', 'encoding-type': 'url', prefix: whole, ...more };
+      const text: string =
+        (await (await this.ask({ method: 'GET', key: '', query }))?.text()) ?? '';
+      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) {
+        keys.push(decodeURIComponent(key.replaceAll('+', ' ')).slice(begin));
+      }
+      const [, token] = /<NextContinuationToken>([^<]+)</.exec(text) ?? [];
+      more = token === undefined ? null : { 'continuation-token': token };
+    }
+    return keys.sort();
+  }
+
   async remove(key: string): Promise<void> {
-    await this.ask('DELETE', key);
+    await this.ask({ method: 'DELETE', key });
   }
 
   /** Null where there is no such object. */
-  private async ask(method: string, key: string, content?: Content): Promise<Response | null> {
-    const answer = await this.send(method, key, content);
+  private async ask(request: BucketRequest): Promise<Response | null> {
+    const { answer } = await this.send(request);
     if (answer.ok) return answer;
-    if (answer.status === 404 && method !== 'PUT') return null;
+    if (answer.status === 404 && request.method !== 'PUT' && request.key !== '') return null;
+    return this.refuse(request, answer);
+  }
+
+  private async refuse({ method, key }: BucketRequest, answer: Response): Promise<never> {
     const text = await answer.text().catch(() => '');
     const reasons = [...text.matchAll(/<(?:Code|Message)>([^<]+)/g)].map(([, reason]) => reason);
     throw new UserError(
@@ -77,23 +118,25 @@ export class ObjectStore {
   }
 
   /** Tries again where the service is busy or cannot be reached. */
-  private async send(method: string, key: string, content?: Content): Promise<Response> {
-    const { endpoint, bucket } = this.address;
-    const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
+  private async send({ method, key, query = {}, content }: BucketRequest) {
+    const { endpoint, bucket, prefix } = this.address;
+    const names = key === '' ? [bucket] : [bucket, ...(prefix + key).split('/')];
+    const search = Object.entries(query).map((pair) => pair.map(encodeURIComponent).join('='));
+    const url = `${endpoint}/${names.map(encodeURIComponent).join('/')}?${search.join('&')}`;
     const body = content && new Uint8Array(content.body);
     const headers = { ...content?.headers, 'x-amz-content-sha256': sha256(content?.body ?? '') };
     for (let tries = 1; ; tries += 1) {
       try {
-        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const signal = AbortSignal.timeout(body === undefined ? READ_TIMEOUT_MS : TIMEOUT_MS);
         const init = { method, headers, body, signal };
-        const answer = await this.client.fetch(`${endpoint.replace(/\/+$/, '')}/${path}`, init);
-        const isBusy = answer.status >= 500 || answer.status === 429 || answer.status === 408;
-        if (!isBusy || tries === TRIES) return answer;
+        const answer = await this.client.fetch(url.replace(/\?$/, ''), init);
+        if (!BUSY.has(answer.status) || tries === TRIES) return { answer, tries };
+        await answer.arrayBuffer();
       } catch (error) {
         if (tries === TRIES) {
           throw new UserError(
             `${endpoint} cannot be reached (${error instanceof Error ? (error.cause ?? error) : error}). ` +
-              'Check --endpoint and the network, and run the same command again: what is there is not sent twice.',
+              'Check AWS_ENDPOINT_URL and the network, and run the same command again: what is there is not sent twice.',
             { cause: error },
           );
         }

@@ -5,16 +5,36 @@ import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
 import { LIVE_FILE, LiveChanged, ReleaseStore } from './release-store.ts';
+import { BucketFiles } from './store-files.ts';
+import { type BucketServer, bucketAddress, startBucketServer } from './testing/bucket-server.ts';
 
 let folder: string;
+let bucket: BucketServer;
+let machines: number;
 let store: ReleaseStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'store-'));
-  store = new ReleaseStore(path.join(folder, 'store'));
+  bucket = await startBucketServer();
+  // Every listing has several pages.
+  bucket.pageSize = 2;
+  machines = 0;
 });
 
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  await bucket.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The store as another process sees it; of a bucket, one on another machine. */
+const OPEN = {
+  folder: () => new ReleaseStore(path.join(folder, 'store')),
+  bucket: () => {
+    const files = new BucketFiles(bucketAddress(bucket, 'my site/'), 1);
+    machines += 1;
+    return new ReleaseStore(path.join(folder, `machine-${machines}`), files);
+  },
+};
 
 async function makeDist(name: string, version: string, text = 'text'): Promise<string> {
   const dist = path.join(folder, `${name}-${version}`);
@@ -27,7 +47,11 @@ async function makeDist(name: string, version: string, text = 'text'): Promise<s
   return dist;
 }
 
-describe('ReleaseStore', () => {
+describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
+  beforeEach(() => {
+    store = OPEN[kind]();
+  });
+
   test('keeps a release as it was first added', async () => {
     const release = await store.add(await makeDist('shell', '1'));
     await store.add(await makeDist('shell', '1', 'changed'));
@@ -75,12 +99,14 @@ describe('ReleaseStore', () => {
 
   test('changes what is live for one of several that change the same', async () => {
     const composition = await store.compose([await store.add(await makeDist('shell', '1'))]);
-    const others = [1, 2, 3].map(() => new ReleaseStore(store.folder));
+    const others = [1, 2, 3].map(() => OPEN[kind]());
+    for (const other of others) await other.add(path.join(folder, 'shell-1'));
     const outcomes = await Promise.allSettled(
       others.map((each) => each.changeLive(null, { composition, action: 'start' })),
     );
     const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(lost.map(({ reason }) => reason instanceof LiveChanged)).toEqual([true, true]);
+    await store.pull();
     expect(await store.readHistory()).toHaveLength(1);
     await expect(store.changeLive(null, { composition, action: 'start' })).rejects.toThrow(
       LiveChanged,
@@ -90,16 +116,17 @@ describe('ReleaseStore', () => {
   test('knows what is live where the pointer is behind the history, and brings it along', async () => {
     const shell = await store.add(await makeDist('shell', '1'));
     await store.setLive(await store.compose([shell]));
-    const pointer = path.join(store.folder, LIVE_FILE);
-    const old = await readFile(pointer, 'utf8');
+    const readLive = async () => (await store.shared.read(LIVE_FILE)) ?? '';
+    const old = await readLive();
     const second = await store.compose([shell, await store.add(await makeDist('mfe-a', '1'))]);
     await store.setLive(second);
-    const latest = await readFile(pointer, 'utf8');
-    await writeFile(pointer, old);
-    const later = new ReleaseStore(store.folder);
+    const latest = await readLive();
+    await store.shared.replace(LIVE_FILE, old);
+    const later = OPEN[kind]();
+    await later.pull();
     expect(await later.readLiveId()).toBe(second.id);
     await later.cleanUp();
-    expect(await readFile(pointer, 'utf8')).toBe(latest);
+    expect(await readLive()).toEqual(latest);
   });
 
   test('takes no file that leads out of a build', async () => {
@@ -108,5 +135,130 @@ describe('ReleaseStore', () => {
     await writeFile(path.join(dist, 'release.json'), text.replace('"entry.js":', '"../x.js":'));
     await writeFile(path.join(folder, 'x.js'), 'text');
     await expect(store.add(dist)).rejects.toThrow('leads out of its folder');
+  });
+
+  test('has elsewhere what was made live here: every file, the history and the registry', async () => {
+    const shell = await store.add(await makeDist('shell', '1'));
+    await store.setLive(await store.compose([shell]));
+    const live = await store.compose([shell, await store.add(await makeDist('mfe-a', '1'))]);
+    await store.setLive(live);
+    const elsewhere = OPEN[kind]();
+    await elsewhere.pull();
+    expect(await elsewhere.readLive()).toEqual(live);
+    expect(await elsewhere.readHistory()).toEqual(await store.readHistory());
+    await elsewhere.fetch([live.shell, ...live.sections]);
+    for (const file of ['entry.js', 'release.json']) {
+      const here = await readFile(path.join(store.releaseFolder(shell), file));
+      expect(await readFile(path.join(elsewhere.releaseFolder(shell), file))).toEqual(here);
+    }
+    const registry = (await elsewhere.shared.read('registry.json'))?.toString() ?? '';
+    expect(Object.keys(JSON.parse(registry).microFrontends)).toEqual(['shell', 'mfe-a']);
+  });
+
+  test('takes both of two changes at the same moment, one after the other', async () => {
+    const shell = await store.add(await makeDist('shell', '1'));
+    await store.setLive(await store.compose([shell]));
+    const dists = [await makeDist('mfe-a', '1'), await makeDist('mfe-b', '1')];
+    await Promise.all(
+      dists.map(async (dist) => {
+        const machine = OPEN[kind]();
+        const release = await machine.add(dist);
+        await machine.updateLive(async ({ composition }) => ({
+          composition: await machine.compose([shell, ...composition.sections, release]),
+          action: 'release',
+        }));
+      }),
+    );
+    await store.pull();
+    const { sections } = await store.readLive();
+    expect(sections.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
+    expect(await store.readHistory()).toHaveLength(3);
+  });
+});
+
+describe('a store in a bucket', () => {
+  const PREFIX = 'my site/';
+
+  /** A machine on which a shell is live. */
+  async function startLive(): Promise<ReleaseStore> {
+    const machine = OPEN.bucket();
+    const shell = await machine.add(await makeDist('shell', '1'));
+    await machine.setLive(await machine.compose([shell]));
+    return machine;
+  }
+
+  async function releaseMore(machine: ReleaseStore): Promise<void> {
+    const release = await machine.add(await makeDist('mfe-a', '1'));
+    const { shell } = await machine.readLive();
+    await machine.setLive(await machine.compose([shell, release]));
+  }
+
+  test('stores a release’s statement after all that it states, and what is live after that', async () => {
+    await startLive();
+    const keys = bucket.puts.map((key) => key.slice(PREFIX.length));
+    const order = ['releases/shell/1/entry.js', 'releases/shell/1/release.json'];
+    const found = [...order, 'history/000001.json', LIVE_FILE].map((key) => keys.indexOf(key));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+  });
+
+  test('takes its own entry for its own where the service’s answer was lost', async () => {
+    let lost = 0;
+    bucket.fault = (method, key) => {
+      if (method !== 'PUT' || !key.includes('history/') || lost > 0) return null;
+      lost += 1;
+      return 'lose-answer';
+    };
+    const machine = await startLive();
+    expect(lost).toBe(1);
+    expect(await machine.readHistory()).toHaveLength(1);
+  });
+
+  test('is not served where a file or a statement is another than what was released', async () => {
+    const machine = await startLive();
+    const shell = { name: 'shell', version: '1' };
+    const put = (key: string, text: string) =>
+      bucket.objects.set(PREFIX + key, { body: Buffer.from(text), headers: {} });
+    put('releases/shell/1/entry.js', 'another text');
+    const later = OPEN.bucket();
+    await later.pull();
+    await expect(later.fetch([shell])).rejects.toThrow('entry.js is not what its hash says');
+    expect(await readdir(later.folder)).not.toContain('releases');
+    const { id } = await machine.readLive();
+    put('releases/shell/1/release.json', JSON.stringify({ name: 'shell', version: '1' }));
+    await expect(OPEN.bucket().readComposition(id)).rejects.toThrow(/refused|entry/);
+  });
+
+  test('is refused where its service stores over what is there', async () => {
+    bucket.isBlind = true;
+    await expect(startLive()).rejects.toThrow('If-None-Match');
+    expect(await OPEN.bucket().readPointer()).toBeNull();
+  });
+
+  test('keeps a machine as it was while what is new cannot be brought there', async () => {
+    const machine = await startLive();
+    const other = OPEN.bucket();
+    await other.pull();
+    const before = await other.readPointer();
+    await releaseMore(machine);
+    const refused = other.pull(async ({ id }) => {
+      throw new Error(id);
+    });
+    await expect(refused).rejects.toThrow((await machine.readLive()).id);
+    expect(await other.readPointer()).toEqual(before);
+    expect(await other.pull()).toBe(true);
+    expect(await other.readPointer()).toEqual(await machine.readPointer());
+    expect(await other.pull()).toBe(false);
+  });
+
+  test('at whose address another one was before takes the place of that', async () => {
+    const machine = await startLive();
+    await releaseMore(machine);
+    bucket.objects.clear();
+    const fresh = await startLive();
+    const again = new ReleaseStore(machine.folder, fresh.shared);
+    await again.pull();
+    expect(await again.readPointer()).toEqual(await fresh.readPointer());
+    expect(await again.readHistory()).toEqual(await fresh.readHistory());
   });
 });

@@ -1,13 +1,14 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition, Release } from '@site/shared/contract';
 import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
 import { precompress } from '../kit/compress.ts';
-import { Drafts } from '../kit/drafts.ts';
-import { errorCode, UserError } from '../kit/errors.ts';
+import type { StoreAddress } from '../kit/environment.ts';
+import { UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import {
   composeReleases,
+  isAsNamed,
   placed,
   type ReleaseName,
   type Statement,
@@ -21,16 +22,19 @@ import {
   findPreviousVersion,
   type HistoryEntry,
   type LivePointer,
+  parseEntry,
   parsePointer,
   versionsOf,
 } from './history.ts';
 import { describeRegistry, type RegistryEntry, type TriedRelease } from './registry.ts';
+import { BucketFiles, FolderFiles, type StoreFiles } from './store-files.ts';
 
 /** The file that names what is live. */
 export const LIVE_FILE = 'live.json';
 const REGISTRY_FILE = 'registry.json';
+const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
-const COPIES_AT_ONCE = 8;
+const AT_ONCE = 8;
 /** Compositions of the history whose pages stay, so that going back to them makes none. */
 const KEPT_COMPOSITIONS = 5;
 
@@ -63,34 +67,76 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-async function readJson<Value>(file: string): Promise<Value> {
-  return JSON.parse(await readFile(file, 'utf8'));
+function releaseKey({ name, version }: ReleaseName, file: string): string {
+  return `releases/${name}/${version}/${file}`;
 }
 
-async function readIfThere(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
+function compositionKey(id: string): string {
+  return `compositions/${id}.json`;
+}
+
+function entryKey(entry: number): string {
+  return `${HISTORY}${String(entry).padStart(ENTRY_DIGITS, '0')}.json`;
+}
+
+/** Everything that a release states but the statement itself, with the hash of each. */
+function statedFiles({ integrity, node }: Statement): [file: string, hash: string][] {
+  return Object.entries({ ...integrity, ...node });
+}
+
+async function replaceIfOther(files: StoreFiles, key: string, text: string): Promise<void> {
+  if ((await files.read(key))?.toString() !== text) await files.replace(key, text);
 }
 
 /**
- * The folder that holds releases, compositions and their history. Nothing in it is ever overwritten but
+ * Releases, compositions and their history, in a folder or in a bucket. Nothing in it is ever overwritten but
  * `live.json` and the registry, and both follow from the history. An entry of the history is created under
  * its number, whole, by one process alone: that is what makes something live, and no lock is needed for it.
+ *
+ * Of a bucket each machine has a copy in a folder of its own, from which everything is read: `pull` brings the
+ * history there, `fetch` a release. What is created goes into the bucket first.
  */
 export class ReleaseStore {
-  private readonly drafts: Drafts;
+  /** Where all machines meet. */
+  readonly shared: StoreFiles;
+  private readonly local: FolderFiles;
   /** The history as it was read: what is in it never changes. */
   private readonly entries = new Map<string, HistoryEntry>();
   /** Id → the text of the composition that was found to be what its id says. */
   private readonly verified = new Map<string, string>();
+  /** Key → what a release of the bucket states. */
+  private readonly statements = new Map<string, Buffer>();
+  /** Folder → the release that is being brought there. */
+  private readonly fetching = new Map<string, Promise<void>>();
+  private isSameBucket: Promise<void> | null = null;
 
-  constructor(readonly folder: string) {
-    this.drafts = new Drafts(path.join(folder, 'drafts'));
+  /** `shared`: the bucket that the folder is a copy of; without one the folder is the store. */
+  constructor(
+    readonly folder: string,
+    shared?: StoreFiles,
+  ) {
+    this.local = new FolderFiles(folder);
+    this.shared = shared ?? this.local;
   }
 
-  /** The folder of all releases. */
+  /** The store at an address, as it was known here last. */
+  static at({ folder, bucket }: StoreAddress): ReleaseStore {
+    return new ReleaseStore(folder, bucket === null ? undefined : new BucketFiles(bucket));
+  }
+
+  /** The store at an address, as it is now. Throws {@link UserError} where it does not answer. */
+  static async open(address: StoreAddress): Promise<ReleaseStore> {
+    const store = ReleaseStore.at(address);
+    await store.pull();
+    return store;
+  }
+
+  /** Whether the folder is a copy of a bucket. */
+  get isCopy(): boolean {
+    return this.shared !== this.local;
+  }
+
+  /** The folder of all releases that this machine has. */
   get releases(): string {
     return path.join(this.folder, 'releases');
   }
@@ -100,73 +146,146 @@ export class ReleaseStore {
     return path.join(this.releases, name, version);
   }
 
-  /** Whether a release is here. */
-  has(release: ReleaseName): Promise<boolean> {
-    return exists(this.releaseFolder(release));
+  /** Whether a release is in the store. */
+  async has(release: ReleaseName): Promise<boolean> {
+    const isHere = await exists(this.releaseFolder(release));
+    return isHere || (this.isCopy && (await this.findRelease(release)) !== null);
   }
 
-  /** Every release that is here. */
+  /** Every release of the store. */
   async listReleases(): Promise<ReleaseName[]> {
-    const names = await readdir(this.releases).catch(() => []);
-    const found = names.map(async (name) => {
-      const versions = await readdir(path.join(this.releases, name));
-      return versions.map((version) => ({ name, version }));
+    return (await this.shared.list('releases/')).flatMap((key) => {
+      const [, name = '', version = '', file] = key.split('/');
+      return file === RELEASE_FILE ? [{ name, version }] : [];
     });
-    return (await Promise.all(found)).flat();
   }
 
-  /** What a release states of itself. */
-  readRelease(release: ReleaseName): Promise<Statement> {
-    return readJson(path.join(this.releaseFolder(release), RELEASE_FILE));
-  }
-
-  /** What a release states, with its address; null where it is not here. */
-  async findRelease(wanted: ReleaseName): Promise<Statement | null> {
-    const text = await readIfThere(path.join(this.releaseFolder(wanted), RELEASE_FILE));
+  private async readStatement(release: ReleaseName): Promise<Buffer | null> {
+    const key = releaseKey(release, RELEASE_FILE);
+    const known = (await this.local.read(key)) ?? this.statements.get(key) ?? null;
+    if (known !== null || !this.isCopy) return known;
+    const text = await this.shared.read(key);
     if (text === null) return null;
-    const found: Statement = JSON.parse(text);
+    if (!isAsNamed(JSON.parse(text.toString()))) {
+      throw new UserError(
+        `${key} is not what its version says: somebody changed the store. Release another version.`,
+      );
+    }
+    this.statements.set(key, text);
+    return text;
+  }
+
+  /** What a release states of itself. Throws {@link UserError} where it is not in the store. */
+  async readRelease({ name, version }: ReleaseName): Promise<Statement> {
+    const found = await this.findRelease({ name, version });
+    if (found !== null) return found;
+    throw new UserError(`The store holds no ${name} ${version}. See: npm run releases`);
+  }
+
+  /** What a release states; null where it is not in the store. */
+  async findRelease(wanted: ReleaseName): Promise<Statement | null> {
+    const text = await this.readStatement(wanted);
+    if (text === null) return null;
+    const found: Statement = JSON.parse(text.toString());
     // A file system that ignores letter case finds what was not named.
     return found.name === wanted.name && found.version === wanted.version ? found : null;
   }
 
   /** What a finished build states. Throws {@link UserError} where there is none. */
   async readBuild(dist: string): Promise<Statement> {
-    const text = await readIfThere(path.join(dist, RELEASE_FILE));
-    if (text !== null) return JSON.parse(text);
+    const text = await new FolderFiles(dist).read(RELEASE_FILE);
+    if (text !== null) return JSON.parse(text.toString());
     throw new UserError(`${dist} holds no finished build. Run: npm run build`);
   }
 
   /**
-   * Adds a finished build: the files that it states and no others, each checked against its hash. A release
-   * that is already here stays as it is. Throws {@link UserError}.
+   * Adds a finished build to the folder: the files that it states and no others, each checked against its hash.
+   * A release that is already there stays as it is. Throws {@link UserError}.
    */
   async add(dist: string): Promise<Statement> {
     const release = await this.readBuild(dist);
-    if (await this.has(release)) return this.readRelease(release);
-    const draft = await this.drafts.createPath();
+    if (!(await exists(this.releaseFolder(release)))) {
+      await this.place(release, new FolderFiles(dist), {
+        source: `The build of ${release.name} is damaged`,
+        mend: `Nothing may change a build's files. Delete ${dist} and build again.`,
+      });
+    }
+    return this.readRelease(release);
+  }
+
+  /** Puts a release of the folder into the bucket: what it states first, the statement last. */
+  async share(release: ReleaseName): Promise<void> {
+    const key = releaseKey(release, RELEASE_FILE);
+    if (!this.isCopy || (await this.shared.read(key)) !== null) return;
+    const send = async (file: string) => {
+      const bytes = await readFile(path.join(this.releaseFolder(release), file));
+      await this.shared.create(releaseKey(release, file), bytes);
+    };
+    const stated = statedFiles(await this.readRelease(release));
+    await inParallel(stated, AT_ONCE, ([file]) => send(file));
+    await send(RELEASE_FILE);
+  }
+
+  /** Brings releases of the bucket into the folder, whole. Throws {@link UserError} where one is not what it states. */
+  async fetch(releases: readonly ReleaseName[]): Promise<void> {
+    if (!this.isCopy) return;
+    await Promise.all(
+      releases.map(async (release) => {
+        const folder = this.releaseFolder(release);
+        if (await exists(folder)) return;
+        const fetching = this.fetching.get(folder) ?? this.fetchOne(release);
+        this.fetching.set(folder, fetching);
+        await fetching.finally(() => this.fetching.delete(folder));
+      }),
+    );
+  }
+
+  private async fetchOne(release: ReleaseName): Promise<void> {
+    const read = (file: string) => this.shared.read(releaseKey(release, file));
+    const mend = 'Somebody changed the store. Release another version.';
+    const source = `${release.name} ${release.version} is not whole in the bucket`;
+    await this.place(await this.readRelease(release), { read }, { source, mend });
+  }
+
+  /** Puts a release into the folder, whole or not at all, with its compressed forms. */
+  private async place(
+    release: Statement,
+    files: Pick<StoreFiles, 'read'>,
+    { source, mend }: { readonly source: string; readonly mend: string },
+  ): Promise<void> {
+    const refuse = (problem: string): never => {
+      throw new UserError(`${source}: ${problem}. ${mend}`);
+    };
+    const target = this.releaseFolder(release);
+    const draft = await this.local.drafts.createPath();
+    const copy = async (file: string, hash?: string) => {
+      const place = path.join(draft, file);
+      if (!place.startsWith(draft + path.sep)) refuse(`${file} leads out of its folder`);
+      const content = (await files.read(file)) ?? refuse(`${file} is absent`);
+      if (hash !== undefined && integrityOf(content) !== hash) {
+        refuse(`${file} is not what its hash says`);
+      }
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeFile(place, content);
+    };
     try {
-      await copyStated(release, dist, draft);
+      await inParallel(statedFiles(release), AT_ONCE, ([file, hash]) => copy(file, hash));
+      await copy(RELEASE_FILE);
       await precompress(draft, Object.keys(release.integrity));
-      await this.place(release, draft);
+      await mkdir(path.dirname(target), { recursive: true });
+      // Another process may have added the same release meanwhile; both hold the same bytes.
+      await rename(draft, target).catch(async (error: unknown) => {
+        if (!(await exists(target))) throw error;
+      });
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
-    return release;
   }
 
-  private async place(release: Release, draft: string): Promise<void> {
-    const target = this.releaseFolder(release);
-    await mkdir(path.dirname(target), { recursive: true });
-    // Another process may have added the same release meanwhile; both hold the same bytes.
-    await rename(draft, target).catch(async (error: unknown) => {
-      if (!(await exists(target))) throw error;
-    });
-  }
-
-  /** Removes a release, unless it is or was live or tried. */
+  /** Removes a release from the folder, unless it is or was live or tried. */
   async remove({ name, version }: ReleaseName): Promise<void> {
     if (findArrival(await this.readHistory(), name, version) !== undefined) return;
-    const draft = await this.drafts.createPath();
+    const draft = await this.local.drafts.createPath();
     await rename(this.releaseFolder({ name, version }), draft).catch(() => undefined);
     await rm(draft, { recursive: true, force: true });
   }
@@ -176,26 +295,28 @@ export class ReleaseStore {
     return this.keep(composeReleases(releases));
   }
 
-  /** Puts a composition into the store; one that is here already stays as it is. */
+  /** Puts a composition into the store; one that is there already stays as it is. */
   async keep(composition: Composition): Promise<Composition> {
-    const file = this.compositionFile(composition.id);
-    const known = await readIfThere(file);
-    if (known !== null) return JSON.parse(known);
-    await this.drafts.writeWhole(file, JSON.stringify(composition));
-    return composition;
-  }
-
-  private compositionFile(id: string): string {
-    return path.join(this.folder, 'compositions', `${id}.json`);
+    const key = compositionKey(composition.id);
+    const known = (await this.shared.read(key))?.toString();
+    const text = known ?? JSON.stringify(composition);
+    if (known === undefined) await this.shared.create(key, text);
+    if (this.isCopy) await this.local.create(key, text);
+    return JSON.parse(text);
   }
 
   /** A composition by its id. Throws {@link UserError} where there is none. */
   async readComposition(id: string): Promise<Composition> {
-    const known = /^[0-9a-f]+$/.test(id) ? await readIfThere(this.compositionFile(id)) : null;
-    if (known === null) {
+    const isId = /^[0-9a-f]+$/.test(id);
+    const here = isId ? await this.local.read(compositionKey(id)) : null;
+    if (here !== null) return this.readVerified(id, here.toString());
+    const there = isId && this.isCopy ? await this.shared.read(compositionKey(id)) : null;
+    if (there === null) {
       throw new UserError(`The store holds no composition "${id}". See: npm run releases`);
     }
-    return this.readVerified(id, known);
+    const found = await this.readVerified(id, there.toString());
+    await this.local.create(compositionKey(id), there);
+    return found;
   }
 
   /** Nothing is served of a composition that is not what its id says; each text is checked once. */
@@ -212,17 +333,58 @@ export class ReleaseStore {
     return composition;
   }
 
-  /** What is live; null in a store in which nothing is. */
+  /** What is live, as far as this machine knows; null in a store in which nothing is. */
   async readPointer(): Promise<LivePointer | null> {
-    const text = await readIfThere(path.join(this.folder, LIVE_FILE));
-    let pointer = text === null ? null : parsePointer(text);
+    const text = await this.local.read(LIVE_FILE);
+    let pointer = text === null ? null : parsePointer(text.toString());
     // The entries decide; the file follows, and the process that was to write it may be dead or late.
     for (;;) {
-      const name = entryName((pointer?.entry ?? 0) + 1);
-      if (!(await exists(path.join(this.historyFolder, name)))) return pointer;
-      const { id, entry, canary } = await this.readEntry(name);
+      const key = entryKey((pointer?.entry ?? 0) + 1);
+      if (!(await exists(path.join(this.folder, key)))) return pointer;
+      const { id, entry, canary } = await this.readEntry(key);
       pointer = { id, entry, canary };
     }
+  }
+
+  /**
+   * Brings what has changed in the bucket into the folder; true where something has. `prepare` sees the latest change
+   * before anybody else does; what it throws leaves everything as it was.
+   */
+  async pull(prepare?: (latest: HistoryEntry) => Promise<void>): Promise<boolean> {
+    if (!this.isCopy) return false;
+    this.isSameBucket ??= this.forgetOtherBucket().catch((error: unknown) => {
+      this.isSameBucket = null;
+      throw error;
+    });
+    await this.isSameBucket;
+    const pointer = await this.readPointer();
+    if ((await this.shared.read(entryKey((pointer?.entry ?? 0) + 1))) === null) return false;
+    const there = new Set(await this.shared.list(HISTORY));
+    const keys: string[] = [];
+    for (let entry = (pointer?.entry ?? 0) + 1; there.has(entryKey(entry)); entry += 1) {
+      keys.push(entryKey(entry));
+    }
+    const missing = await inParallel(keys, AT_ONCE, async (key) => {
+      const text = await this.shared.read(key);
+      return { key, text: text ?? '', entry: parseEntry(text) };
+    });
+    const [first, ...later] = missing;
+    if (first === undefined) return false;
+    await prepare?.((later.at(-1) ?? first).entry);
+    await inParallel(later, AT_ONCE, ({ key, text }) => this.local.create(key, text));
+    // Nobody sees the later ones without it.
+    await this.local.create(first.key, first.text);
+    await replaceIfOther(this.local, LIVE_FILE, JSON.stringify(await this.readPointer()));
+    return true;
+  }
+
+  /** Another bucket may have been at the same address when the folder was filled. */
+  private async forgetOtherBucket(): Promise<void> {
+    const here = await this.local.read(entryKey(1));
+    if (here === null || (await this.shared.read(entryKey(1)))?.equals(here)) return;
+    await this.local.remove(LIVE_FILE);
+    await rm(path.join(this.folder, HISTORY), { recursive: true });
+    this.entries.clear();
   }
 
   private async requirePointer(): Promise<LivePointer> {
@@ -243,8 +405,8 @@ export class ReleaseStore {
 
   /** Every change of what is live, the oldest first. */
   async readHistory(): Promise<HistoryEntry[]> {
-    const names = await readdir(this.historyFolder).catch(() => []);
-    return Promise.all(names.sort().map((name) => this.readEntry(name)));
+    const keys = await this.local.list(HISTORY);
+    return Promise.all(keys.map((key) => this.readEntry(key)));
   }
 
   /** The compositions that visitors have, or may soon have again. */
@@ -256,15 +418,10 @@ export class ReleaseStore {
     return [...new Set(ids)].filter((id) => id !== undefined && id !== null);
   }
 
-  private async readEntry(name: string): Promise<HistoryEntry> {
-    const entry =
-      this.entries.get(name) ?? (await readJson<HistoryEntry>(path.join(this.historyFolder, name)));
-    this.entries.set(name, entry);
+  private async readEntry(key: string): Promise<HistoryEntry> {
+    const entry = this.entries.get(key) ?? parseEntry(await this.local.read(key));
+    this.entries.set(key, entry);
     return entry;
-  }
-
-  private get historyFolder(): string {
-    return path.join(this.folder, 'history');
   }
 
   /**
@@ -275,23 +432,43 @@ export class ReleaseStore {
     const pointer = await this.readPointer();
     if ((pointer?.entry ?? null) !== expected) throw new LiveChanged();
     const { composition, ...why } = next;
+    const shown = [composition.shell, ...composition.sections, next.canary?.release];
+    const releases = shown.filter((release) => release !== undefined);
+    await Promise.all(releases.map((release) => this.share(release)));
+    if (expected === null) await this.refuseBlindBucket();
     await this.keep(composition);
     const before = pointer === null ? {} : versionsOf(await this.readComposition(pointer.id));
-    const releases = versionsOf(composition);
+    const versions = versionsOf(composition);
     const entry: HistoryEntry = {
       entry: (expected ?? 0) + 1,
       at: new Date().toISOString(),
       id: composition.id,
       from: pointer?.id ?? null,
-      releases,
-      changes: compareVersions(before, releases),
+      releases: versions,
+      changes: compareVersions(before, versions),
       ...why,
     };
-    const file = path.join(this.historyFolder, entryName(entry.entry));
-    if (!(await this.drafts.createWhole(file, JSON.stringify(entry)))) throw new LiveChanged();
-    this.entries.set(entryName(entry.entry), entry);
+    const key = entryKey(entry.entry);
+    const text = JSON.stringify(entry);
+    if (!(await this.shared.create(key, text))) {
+      await this.pull();
+      throw new LiveChanged();
+    }
+    if (this.isCopy) await this.local.create(key, text);
     await this.followHistory();
     return entry;
+  }
+
+  /** Where `If-None-Match` is not known, two releases at the same moment would overwrite each other. */
+  private async refuseBlindBucket(): Promise<void> {
+    if (!this.isCopy) return;
+    const key = 'created-once.txt';
+    await this.shared.create(key, 'The service must refuse to create this a second time.\n');
+    if (!(await this.shared.create(key, ''))) return;
+    throw new UserError(
+      'The service of this bucket stores over what is there (it ignores If-None-Match), so two releases at ' +
+        'the same moment would be one. Choose another: docs/operating.md says what is needed.',
+    );
   }
 
   /**
@@ -300,6 +477,7 @@ export class ReleaseStore {
    */
   async updateLive(plan: (live: Live) => Promise<NextLive | null>): Promise<HistoryEntry | null> {
     for (;;) {
+      await this.pull();
       const pointer = await this.requirePointer();
       const composition = await this.readComposition(pointer.id);
       const next = await plan({ pointer, composition });
@@ -314,19 +492,21 @@ export class ReleaseStore {
 
   /** Makes a composition the one that visitors are served, whatever was live. */
   async setLive(composition: Composition): Promise<void> {
+    await this.pull();
     const pointer = await this.readPointer();
     await this.changeLive(pointer?.entry ?? null, { composition, action: 'start' });
   }
 
   /** Brings the pointer and the registry to the last entry, also where another process moves them at once. */
   private async followHistory(): Promise<void> {
-    const file = path.join(this.folder, LIVE_FILE);
     let written = 0;
     for (;;) {
+      await this.pull();
       const pointer = await this.readPointer();
       if (pointer === null || pointer.entry === written) return;
       const text = JSON.stringify(pointer);
-      if ((await readIfThere(file)) !== text) await this.drafts.writeWhole(file, text);
+      await replaceIfOther(this.shared, LIVE_FILE, text);
+      if (this.isCopy) await replaceIfOther(this.local, LIVE_FILE, text);
       await this.writeRegistry(await this.readComposition(pointer.id), pointer.canary);
       written = pointer.entry;
     }
@@ -341,8 +521,7 @@ export class ReleaseStore {
     }
     const tried = canary === undefined ? null : await this.describeTried(canary);
     const registry = `${JSON.stringify(describeRegistry(entries, composition.id, tried), null, 2)}\n`;
-    const file = path.join(this.folder, REGISTRY_FILE);
-    if ((await readIfThere(file)) !== registry) await this.drafts.writeWhole(file, registry);
+    await replaceIfOther(this.shared, REGISTRY_FILE, registry);
   }
 
   private async describeTried({ id, share, release }: Canary): Promise<TriedRelease> {
@@ -351,38 +530,13 @@ export class ReleaseStore {
 
   private async readPrevious(history: readonly HistoryEntry[], name: string) {
     const version = findPreviousVersion(history, name);
-    if (version === null || !(await this.has({ name, version }))) return null;
-    return placed(await this.readRelease({ name, version }));
+    const release = version === null ? null : await this.findRelease({ name, version });
+    return release && placed(release);
   }
 
   /** Removes what killed processes left behind, and writes what they did not come to. */
   async cleanUp(): Promise<void> {
-    await this.drafts.clean();
+    await this.local.drafts.clean();
     await this.followHistory();
   }
-}
-
-function entryName(entry: number): string {
-  return `${String(entry).padStart(ENTRY_DIGITS, '0')}.json`;
-}
-
-/** Copies what a build states into a draft. Builds leave files of earlier ones beside it, which stay behind. */
-async function copyStated(release: Statement, dist: string, draft: string): Promise<void> {
-  const refuse = (problem: string): never => {
-    throw new UserError(
-      `The build of ${release.name} is damaged: ${problem}. ` +
-        `Nothing may change a build's files. Delete ${dist} and build again.`,
-    );
-  };
-  await mkdir(draft, { recursive: true });
-  const stated = Object.entries({ ...release.integrity, ...release.node });
-  await inParallel(stated, COPIES_AT_ONCE, async ([file, hash]) => {
-    const target = path.join(draft, file);
-    if (!target.startsWith(draft + path.sep)) refuse(`${file} leads out of its folder`);
-    await mkdir(path.dirname(target), { recursive: true });
-    const content = await readFile(path.join(dist, file)).catch(() => refuse(`${file} is absent`));
-    if (integrityOf(content) !== hash) refuse(`${file} is not what its hash says`);
-    await writeFile(target, content);
-  });
-  await copyFile(path.join(dist, RELEASE_FILE), path.join(draft, RELEASE_FILE));
 }

@@ -42,7 +42,7 @@ export function exportCommand(args: readonly string[]): Promise<void> {
       environment.hosted === null
         ? ((await findRunningApi(environment)) ?? (await connectBackend(environment, cleanup)))
         : await connectBackend(environment, cleanup);
-    const store = new ReleaseStore(environment.storeDir);
+    const store = await ReleaseStore.open(environment.store);
     await step(
       'Exporting what is live',
       () => exportSite({ store, page: { site, api }, folder, keep }),

@@ -34,9 +34,9 @@ interface UploadChanges {
 }
 
 function upload({ prune = false, folder: from = folder, ...keys }: UploadChanges = {}) {
-  const where = { endpoint: bucket.endpoint, region: 'eu-test-1', bucket: 'site' };
+  const where = { endpoint: bucket.endpoint, region: 'eu-test-1', bucket: 'site', prefix: PREFIX };
   const opened = new ObjectStore({ ...where, ...TEST_KEYS, ...keys }, 1);
-  return uploadSite({ folder: from, bucket: opened, prefix: PREFIX, prune });
+  return uploadSite({ folder: from, bucket: opened, prune });
 }
 
 beforeAll(async () => {

@@ -25,8 +25,6 @@ export interface UploadOptions {
   /** The folder of exports. */
   readonly folder: string;
   readonly bucket: ObjectStore;
-  /** What every key begins with; empty, or ending in `/`. */
-  readonly prefix: string;
   /** Whether objects of earlier uploads that this one does not have are removed at the end. */
   readonly prune: boolean;
 }
@@ -61,10 +59,9 @@ export async function uploadSite(options: UploadOptions) {
   return withExports(options.folder, () => uploadCurrent(options));
 }
 
-async function uploadCurrent({ folder, bucket, prefix, prune }: UploadOptions) {
+async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   const { composition, files } = await requireCurrent(folder);
-  const pointerKey = prefix + POINTER_KEY;
-  const before = await bucket.get(pointerKey);
+  const before = await bucket.get(POINTER_KEY);
   const earlier: Pointer | null = before === null ? null : JSON.parse(before.toString());
   let [stored, present] = [0, 0];
   for (const kind of ORDER) {
@@ -72,7 +69,7 @@ async function uploadCurrent({ folder, bucket, prefix, prune }: UploadOptions) {
     await inParallel(group, AT_ONCE, async (file) => {
       const body = await readFile(path.join(folder, CURRENT, SITE_FOLDER, file.file));
       for (const key of keysOf(file)) {
-        if (await bucket.put(prefix + key, { body, headers: headersOf(file) })) stored += 1;
+        if (await bucket.put(key, { body, headers: headersOf(file) })) stored += 1;
         else present += 1;
       }
     });
@@ -80,14 +77,14 @@ async function uploadCurrent({ folder, bucket, prefix, prune }: UploadOptions) {
   const storePointer = (keys: readonly string[]) => {
     const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' };
     const pointer: Pointer = { composition, keys };
-    return bucket.put(pointerKey, { body: Buffer.from(JSON.stringify(pointer)), headers });
+    return bucket.put(POINTER_KEY, { body: Buffer.from(JSON.stringify(pointer)), headers });
   };
   const keys = files.flatMap(keysOf);
   const held = new Set(keys);
   const old = (earlier?.keys ?? []).filter((key) => !held.has(key));
   await storePointer([...keys, ...old]);
   if (prune) {
-    await inParallel(old, AT_ONCE, (key) => bucket.remove(prefix + key));
+    await inParallel(old, AT_ONCE, (key) => bucket.remove(key));
     await storePointer(keys);
   }
   return { composition, stored, present, removed: prune ? old.length : 0 };

@@ -56,6 +56,7 @@ export function readLastGood(
   let toldOf = '';
 
   const check = async (composition: Composition): Promise<Composition> => {
+    await store.fetch([composition.shell, ...composition.sections]);
     // A page can be drawn of a shell whose document is what its hash says.
     await Promise.all([requireFiles(store, composition), files.draw(composition, '/')]);
     return composition;

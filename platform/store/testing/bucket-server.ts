@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { BucketAddress } from '../../kit/bucket-address.ts';
 import { expectedSignature } from './signature.ts';
 
 /** An object as it was stored. */
@@ -16,8 +17,12 @@ export interface BucketServer {
   readonly objects: Map<string, HeldObject>;
   /** Keys in the order in which they were stored. */
   readonly puts: string[];
+  /** Whether it stores over what is there, as services do that do not know `If-None-Match`. */
+  isBlind: boolean;
+  /** How many keys a listing has before it says that there are more. */
+  pageSize: number;
   /** Decides on each request before it is answered: a status to refuse with, or to break the connection. */
-  fault: (method: string, key: string) => number | 'break' | null;
+  fault: (method: string, key: string) => number | 'break' | 'lose-answer' | null;
   close(): Promise<void>;
 }
 
@@ -28,6 +33,14 @@ export const TEST_KEYS = {
 } as const;
 
 const BUCKET = 'site';
+
+/** The address of a server's bucket. */
+export function bucketAddress(
+  { endpoint }: { readonly endpoint: string },
+  prefix = '',
+): BucketAddress {
+  return { endpoint, region: 'eu-test-1', bucket: BUCKET, prefix, ...TEST_KEYS };
+}
 const KEPT = /^(content-type|cache-control|content-disposition|x-amz-meta-.*)$/;
 
 function flat(headers: IncomingMessage['headers']): Record<string, string> {
@@ -52,6 +65,20 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   );
 }
 
+/** A listing as version 2 of `ListObjects` answers it: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+function describeKeys(keys: readonly string[], query: URLSearchParams, pageSize: number): string {
+  const after = query.get('continuation-token') ?? '';
+  const found = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
+  const shown = found.sort().slice(0, pageSize);
+  const more = shown.length < found.length ? shown.at(-1) : undefined;
+  return [
+    '<ListBucketResult>',
+    ...shown.map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`),
+    more === undefined ? '' : `<NextContinuationToken>${more}</NextContinuationToken>`,
+    '</ListBucketResult>',
+  ].join('');
+}
+
 /** Starts the service on a free port; its one bucket is called `site`. */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects: BucketServer['objects'] = new Map();
@@ -63,14 +90,24 @@ export async function startBucketServer(): Promise<BucketServer> {
     const fault = running.fault(method, key);
     if (fault === 'break') return void request.socket.destroy();
     const body = await buffer(request);
-    if (fault !== null) return fail(response, fault, 'SlowDown');
+    if (typeof fault === 'number') return fail(response, fault, 'SlowDown');
     if (!isSigned(request, body)) return fail(response, 403, 'SignatureDoesNotMatch');
     if (!url.pathname.startsWith(`/${BUCKET}`)) return fail(response, 404, 'NoSuchBucket');
     if (method === 'PUT') {
+      const isConditional = request.headers['if-none-match'] === '*' && !running.isBlind;
+      if (isConditional && objects.has(key)) {
+        return fail(response, 412, 'PreconditionFailed');
+      }
       const kept = Object.entries(flat(request.headers)).filter(([name]) => KEPT.test(name));
       objects.set(key, { body, headers: Object.fromEntries(kept) });
       puts.push(key);
+      if (fault === 'lose-answer') return void request.socket.destroy();
       return void response.end();
+    }
+    if (key === '') {
+      return void response.end(
+        describeKeys([...objects.keys()], url.searchParams, running.pageSize),
+      );
     }
     const held = objects.get(key);
     if (held === undefined) return fail(response, 404, 'NoSuchKey');
@@ -86,6 +123,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
     puts,
+    isBlind: false,
+    pageSize: 1000,
     fault: () => null,
     close: async () => {
       server.closeAllConnections();

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** From one look for a change in the bucket to the next; each is one small request. */
+const PAUSE_MS = 1000;
+/** After what is new could not be brought here. */
+const FAILED_PAUSE_MS = 3000;
+
+/**
+ * Follows the changes of a bucket: what is new is brought to this machine first and then goes live here. While the
+ * bucket is away, or what is new in it is damaged, visitors go on with what is here; the log says so once. Returns
+ * what ends it; there is nothing to follow where the folder is the store.
+ */
+export function followStore(store: ReleaseStore, onChange: () => void): () => void {
+  const stopped = new AbortController();
+  let toldOf = '';
+
+  const look = async (): Promise<boolean> => {
+    try {
+      const hasChanged = await store.pull(async ({ id, canary }) => {
+        for (const each of [id, canary?.id]) {
+          if (each === undefined) continue;
+          const { shell, sections } = await store.readComposition(each);
+          await store.fetch([shell, ...sections]);
+        }
+      });
+      if (toldOf !== '') console.info('The store answers again.');
+      toldOf = '';
+      if (hasChanged) onChange();
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : `${error}`;
+      if (reason !== toldOf && !stopped.signal.aborted) {
+        console.error(
+          `What is new in the store cannot be had. ${reason} Visitors go on as before.`,
+        );
+      }
+      toldOf = reason;
+      return false;
+    }
+  };
+  const follow = async () => {
+    while (!stopped.signal.aborted) {
+      const pause = (await look()) ? PAUSE_MS : FAILED_PAUSE_MS;
+      await delay(pause, null, { ref: false, signal: stopped.signal }).catch(() => undefined);
+    }
+  };
+  if (store.isCopy) void follow();
+  return () => stopped.abort();
+}
