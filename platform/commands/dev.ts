@@ -5,7 +5,7 @@ import type { BuildMode } from '../build/base-config.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
-import { claimDataFolder } from '../kit/folder-lock.ts';
+import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
@@ -80,7 +80,13 @@ async function startHere(sections: readonly string[], cleanup: Cleanup) {
   const environment = readEnvironment(process.env);
   const { dataDir, sitePort: port } = environment;
   const site = await readSiteConfig(environment.siteConfig);
-  const lock = await claimDataFolder(dataDir, `http://127.0.0.1:${port}`);
+  // What is edited is built into a folder of its own, which two could not share.
+  const folder = path.join(dataDir, 'dev');
+  const lock = await claimFolder(
+    path.join(dataDir, 'dev-lock'),
+    folder,
+    `http://127.0.0.1:${port}`,
+  );
   cleanup.add(() => lock.release());
   // A taken port is told before anything is built.
   await reservePort(port, 'SITE_PORT');
@@ -88,7 +94,7 @@ async function startHere(sections: readonly string[], cleanup: Cleanup) {
   const store = ReleaseStore.at(environment.store);
   const released = await releaseOthers(store, sections);
   const names = ['shell', ...sections];
-  const local = await buildEdited(names, 'development', path.join(dataDir, 'dev'), cleanup);
+  const local = await buildEdited(names, 'development', folder, cleanup);
   const page = { site, api: await connectBackend(environment, cleanup) };
   return startDevSite({ port, page, local, released, releases: store.releases });
 }

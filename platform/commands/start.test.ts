@@ -135,11 +135,11 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(live.output().trimEnd().split('\n').at(-1)).toBe(`Ready: ${url}`);
   });
 
-  test('beside a live one says so and touches nothing', async () => {
-    const second = start();
+  test('beside a live one over the same database says who has it, and touches nothing', async () => {
+    const second = start({ SITE_PORT: String(await reservePort(0, 'SITE_PORT')) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`process ${live.child.pid}`);
-    expect(second.output()).toContain(url);
+    expect(second.output()).toContain(`:${environment.API_PORT}`);
     expect((await fetch(url)).status).toBe(200);
   });
 

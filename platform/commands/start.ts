@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
-import { claimDataFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { addCommit, readOrigin } from '../release/origin.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
-import { siteUrl } from '../server/site-server.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore, listUnreleased } from './build-all.ts';
 import { connectBackend } from './database.ts';
@@ -73,10 +71,7 @@ export function start(args: readonly string[] = []): Promise<void> {
   return withCleanup(async (cleanup) => {
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
-    const { dataDir, siteHost, sitePort, certificate } = environment;
-    const url = siteUrl(siteHost, sitePort, certificate !== null);
-    const lock = await claimDataFolder(dataDir, url);
-    cleanup.add(() => lock.release());
+    const { siteHost, sitePort, certificate } = environment;
     // A taken port is told before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
     // An image holds what is built, and nothing to build it with.

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UserError } from './errors.ts';
-import { claimDataFolder } from './folder-lock.ts';
+import { claimFolder } from './folder-lock.ts';
+import { processSpace } from './processes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -20,53 +21,68 @@ function makeFolder(): string {
 }
 
 /** A process that claims the folder, says whether it got it, and keeps it until it is killed. */
-function startClaimant(dataDir: string) {
+function startClaimant(folder: string) {
   const script = `
-    import { claimDataFolder } from ${JSON.stringify(LOCK_MODULE)};
-    const [dataDir] = process.argv.slice(1);
-    claimDataFolder(dataDir, 'http://racer')
+    import { claimFolder } from ${JSON.stringify(LOCK_MODULE)};
+    const [folder] = process.argv.slice(1);
+    claimFolder(folder, 'the folder', 'http://racer')
       .then(() => console.log('held'), (error) => console.log(error.message));
     setInterval(() => undefined, 1000);`;
-  return spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', script, dataDir],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+function claim(folder: string, url: string, silentMs?: number) {
+  return claimFolder(folder, 'the folder', url, silentMs);
 }
 
 test('names the owner, and is free again after release', async () => {
-  const dataDir = makeFolder();
-  const lock = await claimDataFolder(dataDir, 'http://127.0.0.1:4000');
-  const refused = claimDataFolder(dataDir, 'http://127.0.0.1:5000');
+  const folder = makeFolder();
+  const lock = await claim(folder, 'http://127.0.0.1:4000');
+  const refused = claim(folder, 'http://127.0.0.1:5000');
   await expect(refused).rejects.toThrow(UserError);
   await expect(refused).rejects.toThrow(`process ${process.pid} (http://127.0.0.1:4000)`);
   await lock.release();
-  await (await claimDataFolder(dataDir, 'http://127.0.0.1:5000')).release();
+  await (await claim(folder, 'http://127.0.0.1:5000')).release();
 });
 
 test("takes over a dead owner's lock, a stranger with its pid, and a file cut short", async () => {
-  const dataDir = makeFolder();
-  const folder = join(dataDir, 'instance-lock');
-  mkdirSync(folder);
-  const dead = { pid: 2 ** 22 + 1, identity: 'then', url: 'http://dead', held: true };
+  const folder = makeFolder();
+  const space = processSpace();
+  const dead = { pid: 2 ** 22 + 1, identity: 'then', space, url: 'http://dead', held: true };
   writeFileSync(join(folder, 'dead.json'), JSON.stringify(dead));
   writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...dead, pid: process.ppid }));
   writeFileSync(join(folder, 'empty.json'), '');
-  const lock = await claimDataFolder(dataDir, 'http://alive');
+  const lock = await claim(folder, 'http://alive');
   expect(readdirSync(folder).filter((name) => name.startsWith(`${process.pid}-`))).toHaveLength(1);
   await lock.release();
 });
 
 test('of several claimants at once, over a dead one, exactly one gets it', async () => {
-  const dataDir = makeFolder();
-  const first = startClaimant(dataDir);
+  const folder = makeFolder();
+  const first = startClaimant(folder);
   await once(first.stdout, 'data');
   first.kill('SIGKILL');
   await once(first, 'exit');
 
-  const racers = Array.from({ length: RACERS }, () => startClaimant(dataDir));
+  const racers = Array.from({ length: RACERS }, () => startClaimant(folder));
   const answers = await Promise.all(racers.map((racer) => once(racer.stdout, 'data').then(String)));
   for (const racer of racers) racer.kill('SIGKILL');
   expect(answers.filter((answer) => answer.startsWith('held'))).toHaveLength(1);
   expect(answers.filter((answer) => answer.includes('is in use'))).toHaveLength(RACERS - 1);
+});
+
+test('leaves an owner in another container its folder while that one gives signs, and takes it over after', async () => {
+  const folder = makeFolder();
+  const file = join(folder, 'other.json');
+  // A pid that runs here too, as pids begin anew in every container.
+  const other = { pid: process.pid, identity: 'other', url: 'http://other', held: true };
+  writeFileSync(file, JSON.stringify({ ...other, space: 'another container' }));
+  let signs = 0;
+  const living = setInterval(() => utimesSync(file, new Date(), new Date(signs++)), 20);
+  await expect(claim(folder, 'http://own')).rejects.toThrow('http://other');
+  clearInterval(living);
+  await (await claim(folder, 'http://own', 1)).release();
+  expect(readdirSync(folder)).toEqual([]);
 });

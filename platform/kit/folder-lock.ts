@@ -1,16 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, UserError } from './errors.ts';
-import { isRunning, processIdentity } from './processes.ts';
+import { isRunning, processIdentity, processSpace } from './processes.ts';
 
 const ATTEMPTS = 20;
 const MAX_PAUSE_MS = 60;
+/** How often an owner shows machines that cannot ask for its process that it is there. */
+const SIGN_MS = 2000;
+/** An owner without a sign for so long is gone. */
+const SILENT_MS = 20_000;
+const LOOK_MS = 250;
 
 interface Claim {
   readonly pid: number;
   readonly identity: string;
+  /** Where the pid means something: a machine since its start, and a container in it. */
+  readonly space: string;
   readonly url: string;
   /** False while the claimant still looks for others. */
   readonly held: boolean;
@@ -39,16 +55,20 @@ export class FolderInUseError extends UserError {
 
 /**
  * Claims a lock folder. Each claimant writes a file of its own first and looks for others after, so
- * of two at once the later always sees the earlier: a takeover has no moment in which both win.
+ * of two at once the later always sees the earlier: a takeover has no moment in which both win. A claim
+ * from another machine or container, which may share the volume, is dead when nobody renews it for `silentMs`.
  */
 export async function claimFolder(
   lockDir: string,
   subject: string,
   url: string,
+  silentMs = SILENT_MS,
 ): Promise<FolderLock> {
   mkdirSync(lockDir, { recursive: true });
+  await removeSilentClaims(lockDir, silentMs);
   const file = join(lockDir, `${process.pid}-${randomBytes(6).toString('hex')}.json`);
-  const claim = { pid: process.pid, identity: processIdentity(process.pid) ?? '', url };
+  const identity = processIdentity(process.pid) ?? '';
+  const claim = { pid: process.pid, identity, space: processSpace(), url };
   let other: Claim | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     writeClaim(file, { ...claim, held: false });
@@ -64,21 +84,44 @@ export async function claimFolder(
   throw new FolderInUseError(subject, { pid: other?.pid ?? 0, url: other?.url ?? '' });
 }
 
-/** Claims a data folder for the site at an address: one site runs from it at a time. */
-export function claimDataFolder(dataDir: string, url: string): Promise<FolderLock> {
-  return claimFolder(join(dataDir, 'instance-lock'), dataDir, url);
-}
-
-/** Removes the claims of processes that are no more. */
-export function removeDeadClaims(lockDir: string): void {
-  findLiveClaims(lockDir, '');
+/** Waits for a sign of owners whose processes this machine cannot ask for, and removes the claims of those that give none. */
+async function removeSilentClaims(lockDir: string, silentMs: number): Promise<void> {
+  const listForeign = () =>
+    readdirSync(lockDir).flatMap((name) => {
+      const claim = name.endsWith('.json') ? readClaim(join(lockDir, name)) : null;
+      if (claim === null || claim.space === processSpace()) return [];
+      const file = join(lockDir, name);
+      return [[file, statSync(file, { throwIfNoEntry: false })?.mtimeMs]] as const;
+    });
+  const before = new Map(listForeign());
+  const until = Date.now() + silentMs;
+  let silent = [...before.keys()];
+  while (silent.length > 0 && silent.length === before.size && Date.now() < until) {
+    await delay(LOOK_MS);
+    const now = listForeign().filter(([file, mtime]) => before.get(file) === mtime);
+    silent = now.map(([file]) => file);
+  }
+  if (silent.length === before.size) for (const file of silent) rmSync(file, { force: true });
 }
 
 function heldLock(file: string, claim: Omit<Claim, 'held'>): FolderLock {
+  const sign = setInterval(() => giveSign(file), SIGN_MS).unref();
   return {
     setUrl: (url) => writeClaim(file, { ...claim, url, held: true }),
-    release: async () => rmSync(file, { force: true }),
+    release: async () => {
+      clearInterval(sign);
+      rmSync(file, { force: true });
+    },
   };
+}
+
+function giveSign(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch (error) {
+    // Somebody removed the folder: there is nothing left to hold.
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
 }
 
 function writeClaim(file: string, claim: Claim): void {
@@ -96,7 +139,8 @@ function findLiveClaims(lockDir: string, ownFile: string): Claim[] {
     if (!name.endsWith('.json') || file === ownFile) continue;
     const claim = readClaim(file);
     if (!claim) continue;
-    if (processIdentity(claim.pid) === claim.identity) live.push(claim);
+    const isForeign = claim.space !== processSpace();
+    if (isForeign || processIdentity(claim.pid) === claim.identity) live.push(claim);
     else rmSync(file, { force: true });
   }
   return live.sort((a, b) => Number(b.held) - Number(a.held));

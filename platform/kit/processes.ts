@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
 
@@ -20,6 +21,17 @@ export interface RunningProcess {
  */
 export function processIdentity(pid: number): string | null {
   return HAS_PROC ? identityFromProc(pid) : identityFromPs(pid);
+}
+
+/** Where pids mean the same as here: this machine since its start, and in it this container. */
+export function processSpace(): string {
+  if (!HAS_PROC) return hostname();
+  const boot = readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
+  try {
+    return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return `${boot}/${hostname()}`;
+  }
 }
 
 /** Whether a process with this pid runs. */

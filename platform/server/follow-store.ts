@@ -13,7 +13,7 @@ const FAILED_PAUSE_MS = 3000;
  */
 export function followStore(store: ReleaseStore, onChange: () => void): () => void {
   const stopped = new AbortController();
-  let toldOf = '';
+  let isAway = false;
 
   const look = async (): Promise<boolean> => {
     try {
@@ -24,8 +24,8 @@ export function followStore(store: ReleaseStore, onChange: () => void): () => vo
           await store.fetch([shell, ...sections]);
         }
       });
-      if (toldOf !== '') console.info('The store answers again.');
-      toldOf = '';
+      if (isAway) console.info('What is new in the store can be had again.');
+      isAway = false;
       if (hasChanged) onChange();
       return true;
     } catch (error) {

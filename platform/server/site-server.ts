@@ -111,6 +111,21 @@ function addRules(app: FastifyInstance, page: PageSettings): void {
   });
 }
 
+/** Tells a container platform whether the process answers, and whether there is a site to send visitors to. */
+const healthRoutes: FastifyPluginAsync<{ readonly source: SiteSource }> = async (
+  app,
+  { source },
+) => {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
+  });
+  app.get('/health/live', async () => 'live\n');
+  app.get('/health/ready', async (_, reply) => {
+    const found = await source.readComposition().catch(() => null);
+    return found === null ? reply.code(503).send('nothing to serve\n') : `${found.id}\n`;
+  });
+};
+
 /** Serves a site. Throws {@link UserError}. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { host = LOOPBACK, certificate: files = null, source, page } = options;
@@ -129,6 +144,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   });
   addRules(app, page);
   await app.register(releaseFileRoutes, source);
+  await app.register(healthRoutes, { source });
   if (source.reports !== undefined) await app.register(source.reports.routes);
   await app.register(rowsHookRoutes, { hook: source.rowsHook ?? null });
   if (options.routes !== undefined) await app.register(options.routes);
@@ -143,7 +159,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       unfollow?.();
       await listener.stop();
       await app.close();
-      await source.reports?.flush();
+      await source.reports?.close();
     },
   };
 }

@@ -31,6 +31,8 @@ import { BucketFiles, FolderFiles, type StoreFiles } from './store-files.ts';
 
 /** The file that names what is live. */
 export const LIVE_FILE = 'live.json';
+/** The folder of what servers count while a canary runs, each in a file of its own. */
+export const CANARY_COUNTS = 'canary/';
 const REGISTRY_FILE = 'registry.json';
 const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
@@ -508,8 +510,15 @@ export class ReleaseStore {
       await replaceIfOther(this.shared, LIVE_FILE, text);
       if (this.isCopy) await replaceIfOther(this.local, LIVE_FILE, text);
       await this.writeRegistry(await this.readComposition(pointer.id), pointer.canary);
+      await this.removeOldCounts(pointer);
       written = pointer.entry;
     }
+  }
+
+  private async removeOldCounts({ id, canary }: LivePointer): Promise<void> {
+    const keys = await this.shared.list(CANARY_COUNTS);
+    const old = keys.filter((key) => !key.startsWith(`${CANARY_COUNTS}${canary?.id}-${id}/`));
+    await inParallel(old, AT_ONCE, (key) => this.shared.remove(key));
   }
 
   private async writeRegistry(composition: Composition, canary?: Canary): Promise<void> {

@@ -27,9 +27,10 @@ export function readSite() {
 /** Makes the store; `sections` are live beside the shell, each in version 1. */
 export async function createSyntheticStore(
   sections: readonly string[] = ['mfe-a', 'mfe-b'],
+  open = (folder: string) => new ReleaseStore(folder),
 ): Promise<SyntheticStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  const store = new ReleaseStore(path.join(folder, 'store'));
+  const store = open(path.join(folder, 'store'));
   const site = await readSite();
   const write = (build: SyntheticBuild) => writeSyntheticBuild(folder, build);
   const packages = ['shell', ...sections].map((name) => ({ name, version: '1' }));

@@ -1,32 +1,76 @@
-import type { Composition, FailureReport } from '@site/shared/contract';
+import { createHash, randomUUID } from 'node:crypto';
+import type { FailureReport } from '@site/shared/contract';
+import { z } from 'zod';
 import { type Canary, versionsOf } from '../../store/history.ts';
+import { CANARY_COUNTS, type ReleaseStore } from '../../store/release-store.ts';
 import type { Choice } from '../composition/choose-composition.ts';
 import { type FailureCount, failsMore } from './verdict.ts';
 
-/** Beyond so many visitors of a composition further ones are not counted, neither as visitors nor as failed. */
-const MOST_VISITORS = 50_000;
+/** Beyond so many visitors of a composition further ones are not counted by a server, neither as visitors nor as failed. */
+const MOST_VISITORS = 20_000;
+/** From one exchange of counts with other servers to the next, and the longer the more there is to send. */
+const PAUSE_MS = 1000;
+const BYTES_A_MS = 100;
+const ID_LETTERS = 8;
 
-interface Group {
-  readonly versions: Readonly<Record<string, string>>;
-  readonly visitors: Set<string>;
+const idsSchema = z.array(z.string().length(ID_LETTERS)).max(MOST_VISITORS);
+const groupSchema = z.object({
+  visitors: idsSchema,
   /** Section → the visitors for whom it failed. */
-  readonly failed: Map<string, Set<string>>;
+  failed: z.record(z.string(), idsSchema),
+});
+/** What one server counted, as the others read it. */
+const countsSchema = z.object({ tried: groupSchema, live: groupSchema });
+type Counts = z.infer<typeof countsSchema>;
+
+/** What was counted of a composition, by this server or by all. */
+class Group {
+  readonly visitors = new Set<string>();
+  readonly failed = new Map<string, Set<string>>();
+
+  add({ visitors, failed }: Counts['tried']): void {
+    for (const visitor of visitors) this.visitors.add(visitor);
+    for (const [section, ids] of Object.entries(failed)) {
+      for (const id of ids) this.addFailed(section, id);
+    }
+  }
+
+  addFailed(section: string, visitor: string): void {
+    const known = this.failed.get(section) ?? new Set();
+    if (known.size < MOST_VISITORS) this.failed.set(section, known.add(visitor));
+  }
+
+  /** A report may come to another server than the one that gave the page: only together they tell who was given one. */
+  countOf(section: string): FailureCount {
+    const failed = [...(this.failed.get(section) ?? [])].filter((id) => this.visitors.has(id));
+    return { visitors: this.visitors.size, failed: failed.length };
+  }
+
+  describe(): Counts['tried'] {
+    const failed = [...this.failed].map(([section, ids]) => [section, [...ids]]);
+    return { visitors: [...this.visitors], failed: Object.fromEntries(failed) };
+  }
 }
 
-function createGroup(composition: Composition): Group {
-  return { versions: versionsOf(composition), visitors: new Set(), failed: new Map() };
-}
-
-function countOf({ visitors, failed }: Group, section: string): FailureCount {
-  return { visitors: visitors.size, failed: failed.get(section)?.size ?? 0 };
-}
-
-/** Two compositions that are served beside each other. */
+/** Two compositions that are served beside each other, and what was counted of them. */
 interface Trial {
   readonly canary: Canary;
-  readonly tried: Group;
-  readonly live: Group;
   readonly liveId: string;
+  readonly own: { readonly tried: Group; readonly live: Group };
+  /** By all servers, as far as this one knows. */
+  readonly all: { readonly tried: Group; readonly live: Group };
+  /** What this server sent last. */
+  sent: string;
+}
+
+function createTrial(canary: Canary, liveId: string): Trial {
+  const groups = () => ({ tried: new Group(), live: new Group() });
+  return { canary, liveId, own: groups(), all: groups(), sent: '' };
+}
+
+/** A visitor's id is a cookie's value, which nobody else needs to know. */
+function shorten(visitor: string): string {
+  return createHash('sha256').update(visitor).digest('base64url').slice(0, ID_LETTERS);
 }
 
 /** Why a canary is taken back, in numbers. */
@@ -40,48 +84,112 @@ function describe({ canary }: Trial, section: string, tried: FailureCount, live:
 
 /**
  * Counts, while a canary runs, for how many visitors each section failed in it and in what is live,
- * and says when it is to be taken back. A visitor counts once, whatever it sends, and only where this
- * server gave it a page of the composition that it reports of.
+ * and says when it is to be taken back. A visitor counts once, whatever it sends, and only where a
+ * server gave it a page of the composition that it reports of. All servers of a store count together:
+ * each has a file of its own there, and reads those of the others.
  */
 export class CanaryWatch {
+  private readonly server = randomUUID();
   private trial: Trial | null = null;
+  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly takeBack: (canary: Canary, reason: string) => void) {}
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly takeBack: (canary: Canary, reason: string) => void,
+  ) {}
 
   /** Counts a page that a browser was given, while a canary runs. */
   countVisit({ live, trial, reason }: Choice): void {
     if (trial === undefined) return;
-    const { canary, tried, visitor } = trial;
-    if (this.trial?.canary.id !== canary.id || this.trial.liveId !== live.id) {
-      const groups = { tried: createGroup(tried), live: createGroup(live) };
-      this.trial = { canary, liveId: live.id, ...groups };
-    }
-    const group = reason === 'canary' ? this.trial.tried : this.trial.live;
-    if (group.visitors.size < MOST_VISITORS) group.visitors.add(visitor);
+    const { own, all } = this.follow(trial.canary, live.id);
+    const of = reason === 'canary' ? 'tried' : 'live';
+    if (own[of].visitors.size >= MOST_VISITORS) return;
+    for (const groups of [own, all]) groups[of].visitors.add(shorten(trial.visitor));
   }
 
   /** Counts a report of a visitor; true where it tells something new of the trial. */
-  countFailure(report: FailureReport, visitor: string | null): boolean {
-    const trial = this.trial;
-    if (trial === null || visitor === null) return false;
-    const isTried = report.composition === trial.canary.id;
-    if (!isTried && report.composition !== trial.liveId) return false;
-    const { visitors, failed, versions } = isTried ? trial.tried : trial.live;
-    if (!visitors.has(visitor)) return false;
-    const { section, release } = report;
+  async countFailure(report: FailureReport, visitor: string | null): Promise<boolean> {
+    const pointer = await this.store.readPointer();
+    if (visitor === null || pointer?.canary === undefined) return false;
+    const trial = this.follow(pointer.canary, pointer.id);
+    const { composition, section, release } = report;
+    if (composition !== pointer.id && composition !== pointer.canary.id) return false;
+    const versions = versionsOf(await this.store.readComposition(composition));
     if (!Object.hasOwn(versions, section) || versions[section] !== release) return false;
-    const known = failed.get(section) ?? new Set();
-    failed.set(section, known);
-    if (known.has(visitor)) return false;
-    known.add(visitor);
-    if (isTried) this.judge(trial, section);
-    return true;
+    const of = composition === pointer.canary.id ? 'tried' : 'live';
+    const before = trial.all[of].countOf(section).failed;
+    for (const groups of [trial.own, trial.all]) groups[of].addFailed(section, shorten(visitor));
+    this.judge(trial);
+    return trial.all[of].countOf(section).failed > before;
   }
 
-  private judge(trial: Trial, section: string): void {
-    const [tried, live] = [countOf(trial.tried, section), countOf(trial.live, section)];
-    if (failsMore(tried, live)) {
+  /** Ends the exchange with other servers. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.trial = null;
+  }
+
+  private follow(canary: Canary, liveId: string): Trial {
+    if (this.trial?.canary.id !== canary.id || this.trial.liveId !== liveId) {
+      this.trial = createTrial(canary, liveId);
+      this.exchangeLater(PAUSE_MS);
+    }
+    return this.trial;
+  }
+
+  private exchangeLater(pauseMs: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.exchange(), pauseMs);
+    this.timer.unref();
+  }
+
+  /** Tells other servers what this one counted, and reads what they did. */
+  private async exchange(): Promise<void> {
+    const { trial, store } = this;
+    if (trial === null) return;
+    let pauseMs = PAUSE_MS;
+    try {
+      const pointer = await store.readPointer();
+      if (pointer?.canary?.id !== trial.canary.id || pointer.id !== trial.liveId) {
+        if (this.trial === trial) this.trial = null;
+        return;
+      }
+      const folder = `${CANARY_COUNTS}${trial.canary.id}-${trial.liveId}/`;
+      const key = `${folder}${this.server}.json`;
+      const { tried, live } = trial.own;
+      const text = JSON.stringify({ tried: tried.describe(), live: live.describe() });
+      pauseMs += text.length / BYTES_A_MS;
+      if (text !== trial.sent) await store.shared.replace(key, text);
+      trial.sent = text;
+      for (const other of await store.shared.list(folder)) {
+        if (other !== key) this.addOthers(trial, await store.shared.read(other));
+      }
+      this.judge(trial);
+    } catch {
+      // The store is away, which the server's log says. What is here is counted all the same.
+    }
+    if (this.trial === trial) this.exchangeLater(pauseMs);
+  }
+
+  private addOthers({ all }: Trial, text: Buffer | null): void {
+    let json: unknown = null;
+    try {
+      json = JSON.parse(text?.toString() ?? 'null');
+    } catch {
+      return;
+    }
+    const counts = countsSchema.safeParse(json).data;
+    if (counts === undefined) return;
+    all.tried.add(counts.tried);
+    all.live.add(counts.live);
+  }
+
+  private judge(trial: Trial): void {
+    for (const section of trial.all.tried.failed.keys()) {
+      const [tried, live] = [trial.all.tried.countOf(section), trial.all.live.countOf(section)];
+      if (!failsMore(tried, live)) continue;
       this.takeBack(trial.canary, describe(trial, section, tried, live));
+      return;
     }
   }
 }

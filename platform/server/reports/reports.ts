@@ -17,7 +17,7 @@ export interface Reports {
   /** Counts a page that is about to be sent. */
   countVisit(request: FastifyRequest, choice: Choice): void;
   /** Resolves once all reports are written. */
-  flush(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const LARGEST_BYTES = 4096;
@@ -83,7 +83,7 @@ function createTakeBack(store: ReleaseStore, log: ReportLog) {
 /** Takes reports, writes them to the store's log, and takes a failing canary back. */
 export function takeReports(store: ReleaseStore): Reports {
   const log = new ReportLog(path.join(store.folder, 'logs/reports.log'));
-  const watch = new CanaryWatch(createTakeBack(store, log));
+  const watch = new CanaryWatch(store, createTakeBack(store, log));
 
   const routes: FastifyPluginAsync = async (app) => {
     await app.register(rateLimit, { global: false });
@@ -114,7 +114,7 @@ export function takeReports(store: ReleaseStore): Reports {
       async (request, reply) => {
         const report = reportSchema.safeParse(request.body).data;
         if (report === undefined) return reply.code(400).send('This is not a report.');
-        const counted = watch.countFailure(report, readVisitor(request));
+        const counted = await watch.countFailure(report, readVisitor(request));
         log.append({ ...report, counted });
         return reply.code(204).send();
       },
@@ -128,6 +128,9 @@ export function takeReports(store: ReleaseStore): Reports {
     countVisit: (request, choice) => {
       if (request.method === 'GET' && isBrowser(request)) watch.countVisit(choice);
     },
-    flush: () => log.flush(),
+    close: () => {
+      watch.close();
+      return log.flush();
+    },
   };
 }

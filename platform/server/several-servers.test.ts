@@ -1,0 +1,179 @@
+import path from 'node:path';
+import { REPORTS_PATH } from '@site/shared/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
+import { writePreview } from '../release/preview-request.ts';
+import { publish } from '../release/publish.ts';
+import {
+  createSyntheticStore,
+  readSite,
+  type SyntheticStore,
+} from '../release/testing/synthetic-store.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { BucketFiles } from '../store/store-files.ts';
+import {
+  type BucketServer,
+  bucketAddress,
+  startBucketServer,
+} from '../store/testing/bucket-server.ts';
+import { followStore } from './follow-store.ts';
+import { liveSource } from './live-source.ts';
+import { startSiteServer } from './site-server.ts';
+import { SampleFiles } from './testing/sample-files.ts';
+
+const PAGE = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
+
+let bucket: BucketServer;
+let site: SyntheticStore;
+let closing: (() => Promise<void>)[];
+
+/** The store as another machine opens it. */
+const OPEN = {
+  folder: (_: string) => new ReleaseStore(site.store.folder),
+  bucket: (folder: string) => new ReleaseStore(folder, new BucketFiles(bucketAddress(bucket), 1)),
+};
+const KINDS = ['folder', 'bucket'] as const;
+
+async function startServer(kind: keyof typeof OPEN): Promise<string> {
+  const store = OPEN[kind](path.join(site.folder, `server-${closing.length}`));
+  await store.cleanUp();
+  const source = liveSource(store, new SampleFiles(PAGE));
+  const server = await startSiteServer({ port: 0, source, page: PAGE });
+  const unfollow = followStore(store, () => undefined);
+  closing.push(async () => {
+    unfollow();
+    await server.close();
+  });
+  return server.url;
+}
+
+beforeEach(async () => {
+  bucket = await startBucketServer();
+  closing = [];
+});
+
+afterEach(async () => {
+  await Promise.all(closing.map((close) => close()));
+  await bucket.close();
+  await site.remove();
+});
+
+const start = async (kind: keyof typeof OPEN) => {
+  const open = kind === 'folder' ? undefined : OPEN.bucket;
+  site = await createSyntheticStore(['mfe-a', 'mfe-b'], open);
+  return [await startServer(kind), await startServer(kind)] as const;
+};
+
+async function visit(server: string, cookie = '', address = '/mfe-a') {
+  const headers = { 'Sec-Fetch-Dest': 'document', cookie };
+  const answer = await fetch(server + address, { headers, redirect: 'manual' });
+  const visitor = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+  return { status: answer.status, composition: answer.headers.get('x-composition'), visitor };
+}
+
+const compositionOf = async (server: string) => (await visit(server)).composition;
+
+describe.each(KINDS)('two servers over one %s', (kind) => {
+  test('both show a release, and both answer for the files of the one before', async () => {
+    const servers = await start(kind);
+    const old = await site.store.readLiveId();
+    for (const server of servers) expect(await compositionOf(server)).toBe(old);
+    await site.release({ name: 'mfe-a', version: '2' });
+    const live = await site.store.readLiveId();
+    // One that starts late has never shown the release before.
+    for (const server of [...servers, await startServer(kind)]) {
+      await expect.poll(() => compositionOf(server)).toBe(live);
+      for (const version of ['1', '2']) {
+        const { status } = await fetch(`${server}/releases/mfe-a/${version}/entry.js`);
+        expect(status, `${server} ${version}`).toBe(200);
+      }
+      expect((await fetch(`${server}/releases/mfe-a/3/entry.js`)).status).toBe(404);
+      expect(await (await fetch(`${server}/health/ready`)).text()).toBe(`${live}\n`);
+    }
+  });
+
+  test('both show a preview', async () => {
+    const servers = await start(kind);
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    const { release } = await publish({ ...options, aim: { kind: 'preview' } });
+    for (const server of servers) {
+      const link = await visit(server, '', `/?preview=${writePreview([release])}`);
+      expect(link.status).toBe(303);
+      const { composition } = await visit(server, link.visitor);
+      expect(composition).not.toBe(await site.store.readLiveId());
+    }
+  });
+
+  test('take a canary back together, wherever its visitors landed and reported', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const servers = await start(kind);
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    await publish({ ...options, aim: { kind: 'canary', share: 50 } });
+    const { id: live, canary } = (await site.store.readPointer()) ?? {};
+    const visitors: string[] = [];
+    // Each server gives three visitors a page of the canary, and hears of the other one's failures.
+    for (const [index, server] of servers.entries()) {
+      const found = new Set<string>();
+      await expect
+        .poll(
+          async () => {
+            const { composition, visitor } = await visit(server);
+            if (composition === canary?.id) found.add(visitor);
+            return found.size;
+          },
+          { interval: 1, timeout: 20_000 },
+        )
+        .toBe(3);
+      for (const cookie of found) {
+        visitors.push(cookie);
+        const body = JSON.stringify({
+          ...{ composition: canary?.id, section: 'mfe-a', release: '2', fault: 'render' },
+          ...{ releases: ['mfe-a@2'], path: '/mfe-a' },
+        });
+        const headers = { 'Content-Type': 'application/json', cookie };
+        const other = servers[1 - index] + REPORTS_PATH;
+        expect((await fetch(other, { method: 'POST', headers, body })).status).toBe(204);
+      }
+    }
+    const isRunning = async () => {
+      await site.store.pull();
+      return (await site.store.readPointer())?.canary !== undefined;
+    };
+    await expect.poll(isRunning, { timeout: 20_000 }).toBe(false);
+    expect((await site.store.readHistory()).at(-1)?.reason).toMatch(
+      /failed for [56] of its 6 visitors/,
+    );
+    for (const server of servers) {
+      await expect.poll(async () => (await visit(server, visitors[0])).composition).toBe(live);
+    }
+    await expect.poll(() => site.store.shared.list('canary/')).toEqual([]);
+  });
+});
+
+test('while the bucket is away servers go on with what they have, say so once, and follow after', async () => {
+  const told = vi.spyOn(console, 'info').mockReset();
+  const servers = await start('bucket');
+  const before = await site.store.readLiveId();
+  for (const server of servers) expect(await compositionOf(server)).toBe(before);
+  bucket.fault = () => 'break';
+  const errors: string[] = [];
+  await expect
+    .poll(() => errors.push(...takeConsoleErrors().map(String)), { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(servers.length);
+  for (const server of servers) {
+    expect(await visit(server)).toMatchObject({ status: 200, composition: before });
+    const entry = `${server}/releases/mfe-a/1/entry.js`;
+    expect((await fetch(entry)).status).toBe(200);
+    expect((await fetch(`${server}/releases/mfe-a/9/entry.js`)).status).toBe(503);
+    expect((await fetch(`${server}/health/ready`)).status).toBe(200);
+  }
+  bucket.fault = () => null;
+  await site.release({ name: 'mfe-a', version: '2' });
+  const live = await site.store.readLiveId();
+  for (const server of servers) {
+    await expect.poll(() => compositionOf(server), { timeout: 20_000 }).toBe(live);
+  }
+  expect(told.mock.calls.flat()).toEqual(servers.map(() => 'What is new in the store can be had again.'));
+  errors.push(...takeConsoleErrors().map(String));
+  expect(errors).toHaveLength(servers.length);
+});
