@@ -30,12 +30,12 @@ export function followStore(store: ReleaseStore, onChange: () => void): () => vo
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : `${error}`;
-      if (reason !== toldOf && !stopped.signal.aborted) {
+      if (!isAway && !stopped.signal.aborted) {
         console.error(
           `What is new in the store cannot be had. ${reason} Visitors go on as before.`,
         );
       }
-      toldOf = reason;
+      isAway = true;
       return false;
     }
   };

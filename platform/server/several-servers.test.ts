@@ -21,6 +21,10 @@ import { liveSource } from './live-source.ts';
 import { startSiteServer } from './site-server.ts';
 import { SampleFiles } from './testing/sample-files.ts';
 
+/** A busy machine takes its time. */
+const EVENTUALLY = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
 const PAGE = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
 
 let bucket: BucketServer;
@@ -82,7 +86,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     const live = await site.store.readLiveId();
     // One that starts late has never shown the release before.
     for (const server of [...servers, await startServer(kind)]) {
-      await expect.poll(() => compositionOf(server)).toBe(live);
+      await expect.poll(() => compositionOf(server), EVENTUALLY).toBe(live);
       for (const version of ['1', '2']) {
         const { status } = await fetch(`${server}/releases/mfe-a/${version}/entry.js`);
         expect(status, `${server} ${version}`).toBe(200);
@@ -121,7 +125,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
             if (composition === canary?.id) found.add(visitor);
             return found.size;
           },
-          { interval: 1, timeout: 20_000 },
+          { ...EVENTUALLY, interval: 1 },
         )
         .toBe(3);
       for (const cookie of found) {
@@ -139,14 +143,16 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
       await site.store.pull();
       return (await site.store.readPointer())?.canary !== undefined;
     };
-    await expect.poll(isRunning, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isRunning, EVENTUALLY).toBe(false);
     expect((await site.store.readHistory()).at(-1)?.reason).toMatch(
       /failed for [56] of its 6 visitors/,
     );
     for (const server of servers) {
-      await expect.poll(async () => (await visit(server, visitors[0])).composition).toBe(live);
+      await expect
+        .poll(async () => (await visit(server, visitors[0])).composition, EVENTUALLY)
+        .toBe(live);
     }
-    await expect.poll(() => site.store.shared.list('canary/')).toEqual([]);
+    await expect.poll(() => site.store.shared.list('canary/'), EVENTUALLY).toEqual([]);
   });
 });
 
@@ -158,7 +164,7 @@ test('while the bucket is away servers go on with what they have, say so once, a
   bucket.fault = () => 'break';
   const errors: string[] = [];
   await expect
-    .poll(() => errors.push(...takeConsoleErrors().map(String)), { timeout: 20_000 })
+    .poll(() => errors.push(...takeConsoleErrors().map(String)), EVENTUALLY)
     .toBeGreaterThanOrEqual(servers.length);
   for (const server of servers) {
     expect(await visit(server)).toMatchObject({ status: 200, composition: before });
@@ -171,9 +177,11 @@ test('while the bucket is away servers go on with what they have, say so once, a
   await site.release({ name: 'mfe-a', version: '2' });
   const live = await site.store.readLiveId();
   for (const server of servers) {
-    await expect.poll(() => compositionOf(server), { timeout: 20_000 }).toBe(live);
+    await expect.poll(() => compositionOf(server), EVENTUALLY).toBe(live);
   }
-  expect(told.mock.calls.flat()).toEqual(servers.map(() => 'What is new in the store can be had again.'));
+  expect(told.mock.calls.flat()).toEqual(
+    servers.map(() => 'What is new in the store can be had again.'),
+  );
   errors.push(...takeConsoleErrors().map(String));
   expect(errors).toHaveLength(servers.length);
 });
