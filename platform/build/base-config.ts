@@ -35,8 +35,9 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
     module: {
       rules: [
         {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
+          test: /\.[jt]sx?$/,
+          // Styles of the package `shared` get the section's namespace too, wherever it is installed.
+          exclude: /node_modules\/(?!@site\/shared\/)/,
           use: [
             {
               loader: 'builtin:swc-loader',

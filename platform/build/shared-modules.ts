@@ -39,9 +39,6 @@ interface ConsumedModule {
 }
 
 function installedVersion(packageName: string): string {
-  if (packageName === '@site/shared') {
-    return require('../../shared/package.json').version;
-  }
   return require(`${packageName}/package.json`).version;
 }
 

@@ -4,11 +4,12 @@ import type { Composition } from '@site/shared/contract';
 import { RELEASE_FILE } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
-import { listSections, PROJECT_ROOT } from '../kit/project.ts';
+import { IS_INSTALLED, listSections, PROJECT_ROOT, packageFolder } from '../kit/project.ts';
 import type { Statement } from '../store/composition.ts';
 import { type Origin, versionsOf } from '../store/history.ts';
 import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
 
+const BUILD = path.resolve(import.meta.dirname, '../build/cli.mjs');
 const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
 
 function runTurbo(args: readonly string[]) {
@@ -21,6 +22,7 @@ function runTurbo(args: readonly string[]) {
  * anew. Throws {@link UserError}.
  */
 export async function buildAll(only?: string): Promise<{ built: number; total: number }> {
+  if (IS_INSTALLED) return buildOwn();
   const filter = only === undefined ? [] : [`--filter=@site/${only}`];
   const { code, output } = await runTurbo(['--output-logs=errors-only', ...filter]);
   if (code !== 0) throw new UserError(`The build failed:\n${output}`);
@@ -30,9 +32,16 @@ export async function buildAll(only?: string): Promise<{ built: number; total: n
   return { built: total - Number(cached?.[1] ?? 0), total };
 }
 
+/** The one section of its own repository: there is nothing to skip. */
+async function buildOwn(): Promise<{ built: number; total: number }> {
+  const { code, output } = await runProcess(process.execPath, [BUILD], { cwd: PROJECT_ROOT });
+  if (code !== 0) throw new UserError(`The build failed:\n${output}`);
+  return { built: 1, total: 1 };
+}
+
 async function listBuilds(): Promise<{ readonly name: string; readonly dist: string }[]> {
   const names = ['shell', ...(await listSections())];
-  return names.map((name) => ({ name, dist: path.join(PROJECT_ROOT, name, 'dist') }));
+  return names.map((name) => ({ name, dist: path.join(packageFolder(name), 'dist') }));
 }
 
 /** Puts everything that is built into the store. */

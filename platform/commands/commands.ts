@@ -1,19 +1,32 @@
 import { UserError } from '../kit/errors.ts';
+import { IS_INSTALLED } from '../kit/project.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
+type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  start: async () => (await import('./start.ts')).start,
+/** What a section needs that has a repository of its own. */
+const SECTION_COMMANDS = {
+  connect: async () => (await import('./connect.ts')).connect,
   dev: async () => (await import('./dev.ts')).dev,
   release: async () => (await import('./release.ts')).release,
   rollback: async () => (await import('./rollback.ts')).rollback,
-  refresh: async () => (await import('./refresh.ts')).refresh,
   releases: async () => (await import('./releases.ts')).releases,
+} satisfies Commands;
+
+/** What the site's repository has besides. */
+const SITE_COMMANDS = {
+  start: async () => (await import('./start.ts')).start,
+  refresh: async () => (await import('./refresh.ts')).refresh,
   export: async () => (await import('./export/export-command.ts')).exportCommand,
   upload: async () => (await import('./export/upload-command.ts')).upload,
+  pack: async () => (await import('./pack.ts')).pack,
   check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,
-};
+} satisfies Commands;
+
+const COMMANDS: Commands = IS_INSTALLED
+  ? SECTION_COMMANDS
+  : { ...SITE_COMMANDS, ...SECTION_COMMANDS };
 
 /** Runs a command of the repository; an expected failure becomes one message and exit code 1. */
 export async function runCommand(name: string, args: readonly string[]): Promise<void> {

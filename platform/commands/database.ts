@@ -85,6 +85,11 @@ export async function findDatabase(
 ): Promise<ApiAccess & { readonly isStandIn: boolean }> {
   const running = await findRunningApi(environment);
   if (running !== null) return { ...running, isStandIn: false };
+  if (!existsSync(SUPABASE_DIR)) {
+    throw new UserError(
+      'The database of the site does not answer. Set SUPABASE_URL and SUPABASE_ANON_KEY: npm run connect',
+    );
+  }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
   const backend = await startBackend({

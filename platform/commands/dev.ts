@@ -7,7 +7,7 @@ import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
-import { listSections, PROJECT_ROOT } from '../kit/project.ts';
+import { IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { composeReleases } from '../store/composition.ts';
@@ -27,10 +27,14 @@ function parseDevArguments(args: readonly string[]) {
       allowPositionals: true,
       options: { against: { type: 'string' } },
     });
-    if (values.against !== undefined && positionals.length === 0) {
+    const against = values.against ?? (IS_INSTALLED ? process.env.SITE_URL : undefined);
+    if (IS_INSTALLED && against === undefined) {
+      throw new Error('Name the live site, here or as SITE_URL in .env: npm run connect');
+    }
+    if (!IS_INSTALLED && against !== undefined && positionals.length === 0) {
       throw new Error('Name the sections that are local.');
     }
-    return { against: values.against, words: positionals };
+    return { against, words: positionals };
   } catch (error) {
     const use = 'npm run dev -- [<section> …] [--against https://…]';
     throw new UserError(`${error instanceof Error ? error.message : error} Use: ${use}`);
@@ -60,7 +64,7 @@ async function buildEdited(
     process.stdout.write(`\n${name} ${outcome} (${milliseconds} ms)`);
   });
   cleanup.add(() => local.close());
-  const packages = names.map((name) => ({ name, folder: path.join(PROJECT_ROOT, name) }));
+  const packages = names.map((name) => ({ name, folder: packageFolder(name) }));
   await step('Building what you edit', () => local.watch(packages));
   return local;
 }

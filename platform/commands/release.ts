@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
-import { findOwnPackage, findPackage, PROJECT_ROOT } from '../kit/project.ts';
+import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { promoteCanary } from '../release/canary.ts';
@@ -142,7 +142,7 @@ export function release(args: readonly string[]): Promise<void> {
     const changesLive = aim.kind === 'live' || aim.kind === 'canary';
     if (changesLive) origin = await addCommit(origin, name, allowsDirty);
     const gate = createGate({
-      sources: path.join(PROJECT_ROOT, name),
+      sources: packageFolder(name),
       openSite: async () => {
         const { isStandIn, ...api } = await step(
           'Finding a database for the pages',
@@ -159,7 +159,7 @@ export function release(args: readonly string[]): Promise<void> {
         () => buildAll(name),
         ({ built }) => (built === 0 ? 'unchanged since its last build' : 'built'),
       );
-      return path.join(PROJECT_ROOT, name, 'dist');
+      return path.join(packageFolder(name), 'dist');
     };
     try {
       const published = await publish({

@@ -1,28 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from './errors.ts';
 
-/** The repository's folder. */
-export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
+/** Whether the platform is an installed package: the project is then the repository of one section. */
+export const IS_INSTALLED = import.meta.dirname.split(path.sep).includes('node_modules');
 
-/** The names of the sections: every folder `mfe-*` with a `section.ts`. */
+/** The project's folder: the site's repository, or that of one section. */
+export const PROJECT_ROOT = IS_INSTALLED
+  ? process.cwd()
+  : path.resolve(import.meta.dirname, '../..');
+
+/** The section that a repository of its own holds; its package is named after it. */
+function readOwnSection(root: string): string | null {
+  if (!existsSync(path.join(root, 'section.ts'))) return null;
+  const { name }: { name: string } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  return name.replace(/^@[^/]+\//, '');
+}
+
+/** The names of the sections: every folder `mfe-*` with a `section.ts`, or the one that the project is. */
 export async function listSections(root = PROJECT_ROOT): Promise<string[]> {
+  const own = readOwnSection(root);
+  if (own !== null) return [own];
   const entries = await readdir(root, { withFileTypes: true });
-  const candidates = entries.filter(
-    (entry) => entry.isDirectory() && entry.name.startsWith('mfe-'),
-  );
-  const checked = await Promise.all(
-    candidates.map(async ({ name }) => {
-      const files = await readdir(path.join(root, name));
-      return files.includes('section.ts') ? [name] : [];
-    }),
-  );
-  return checked.flat().sort();
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
+    .map(({ name }) => name)
+    .filter((name) => existsSync(path.join(root, name, 'section.ts')))
+    .sort();
+}
+
+/** The folder of a package of the project. */
+export function packageFolder(name: string): string {
+  return readOwnSection(PROJECT_ROOT) === name ? PROJECT_ROOT : path.join(PROJECT_ROOT, name);
 }
 
 /** The package that a word on the command line names: `blog`, `mfe-blog` or `shell`. Throws {@link UserError}. */
 export async function findPackage(word: string): Promise<string> {
-  const known = ['shell', ...(await listSections())];
+  const known = [...(IS_INSTALLED ? [] : ['shell']), ...(await listSections())];
   const found = known.find((name) => name === word || name === `mfe-${word}`);
   if (found !== undefined) return found;
   const choices = known.map((name) => name.replace('mfe-', '')).join(', ');
@@ -31,6 +48,8 @@ export async function findPackage(word: string): Promise<string> {
 
 /** The package in whose folder npm was called; undefined elsewhere. */
 export async function findOwnPackage(): Promise<string | undefined> {
+  const own = readOwnSection(PROJECT_ROOT);
+  if (own !== null) return own;
   const [name] = path.relative(PROJECT_ROOT, process.env.INIT_CWD ?? PROJECT_ROOT).split(path.sep);
   return ['shell', ...(await listSections())].find((each) => each === name);
 }

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
-import { PROJECT_ROOT } from '../kit/project.ts';
+import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
 import type { Origin } from '../store/history.ts';
 
 /** What git prints; null where it fails, or is not there. */
@@ -19,6 +19,7 @@ export async function readOrigin(releasedBy: string | null, why?: string): Promi
 
 /** What a package is built from. */
 export function listSources(name: string): readonly string[] {
+  if (IS_INSTALLED) return ['.'];
   return [name, 'shared', 'platform', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 }
 

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Resvg, ResvgRenderOptions } from '@resvg/resvg-js';
+import { colourVariable, light, ownerLight } from '@site/shared/tokens/themes';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { colourVariable } from '../../shared/src/tokens/colour-variable.ts';
-import { light, ownerLight } from '../../shared/src/tokens/themes.ts';
 
 const require = createRequire(import.meta.url);
 

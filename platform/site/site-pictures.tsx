@@ -1,9 +1,13 @@
 import { BASELINE, CARD_HEIGHT, CARD_WIDTH, fittingSize } from '@site/shared/publish';
-import { color } from '../../shared/src/tokens/tokens.ts';
-import { addressDigits, DOCUMENTATION_ADDRESS } from '../../shared/src/ui/weave/address.ts';
-import { BandPattern, BandRows } from '../../shared/src/ui/weave/band-rows.tsx';
-import { MOTIF_SIZE } from '../../shared/src/ui/weave/motifs.ts';
-import { Row } from '../../shared/src/ui/weave/weave-tile.tsx';
+import { color } from '@site/shared/tokens';
+import {
+  addressDigits,
+  BandPattern,
+  BandRows,
+  DOCUMENTATION_ADDRESS,
+  MOTIF_SIZE,
+  Row,
+} from '@site/shared/weave';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 

@@ -60,7 +60,7 @@ const HEAP_MB = 512;
 const START_MS = 120_000;
 /** A worker without work ends after this time, and with it the code of the releases that it loaded. */
 const IDLE_MS = 5 * 60 * 1000;
-const WORKER_FILE = path.join(import.meta.dirname, 'worker.ts');
+const WORKER_FILE = path.join(import.meta.dirname, `worker${path.extname(import.meta.filename)}`);
 
 /**
  * Runs the code of releases in a process of its own: it takes no time from the server, and a page that computes without

@@ -1,4 +1,4 @@
-import type { Composition } from '@site/shared/contract';
+import type { Composition, PageBoot } from '@site/shared/contract';
 import { satisfies } from 'semver';
 import { RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
 import { requiredRanges } from '../../build/shared-modules.ts';
@@ -11,18 +11,21 @@ const TIMEOUT_MS = 20_000;
 export interface DeployedSite {
   /** Where it answers, all redirects followed. */
   readonly origin: string;
+  /** What its pages carry: the owner's facts, the database's address, the composition. */
+  readonly boot: PageBoot;
   readonly composition: Composition;
   /** What its shell brings; absent where it does not say. */
   readonly provides: SharedVersions['provides'];
 }
 
-async function reach(address: string): Promise<Response> {
+/** Asks a deployed site. Throws {@link UserError}. */
+export async function reach(address: string): Promise<Response> {
   try {
     return await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     throw new UserError(
-      `${address} cannot be reached (${cause}). Check the address after --against.`,
+      `${address} cannot be reached (${cause}). Check the address and the network.`,
     );
   }
 }
@@ -30,7 +33,7 @@ async function reach(address: string): Promise<Response> {
 /** Finds out what a deployed site is made of. Throws {@link UserError} where it is no site of this kind. */
 export async function openDeployedSite(address: string): Promise<DeployedSite> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new UserError(`"${address}" is no address. Use: npm run dev -- blog --against https://…`);
+    throw new UserError(`"${address}" is no address of a site, such as https://example.org.`);
   }
   const answer = await reach(address);
   const boot = readPageBoot(await answer.text());
@@ -44,7 +47,7 @@ export async function openDeployedSite(address: string): Promise<DeployedSite> {
   const { composition } = boot;
   const stated = await reach(new URL(composition.shell.base + RELEASE_FILE, origin).href);
   const { provides }: SharedVersions = stated.ok ? await stated.json() : {};
-  return { origin, composition, provides };
+  return { origin, boot, composition, provides };
 }
 
 /** Throws {@link UserError} where the deployed shell brings other versions than the sections here ask for. */

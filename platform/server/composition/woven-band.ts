@@ -1,8 +1,5 @@
-import { color } from '../../../shared/src/tokens/tokens.ts';
-import { addressDigits } from '../../../shared/src/ui/weave/address.ts';
-import { BAND_ROWS } from '../../../shared/src/ui/weave/band-rows.tsx';
-import { MOTIF_PITCH, MOTIF_SIZE } from '../../../shared/src/ui/weave/motifs.ts';
-import { rowThreads } from '../../../shared/src/ui/weave/weave-tile.tsx';
+import { color } from '@site/shared/tokens';
+import { addressDigits, BAND_ROWS, MOTIF_PITCH, MOTIF_SIZE, rowThreads } from '@site/shared/weave';
 
 const ID = 'preview-thread';
 const MOTIFS_TOP = (BAND_ROWS - MOTIF_SIZE) / 2;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { EmbeddedWidgets, LiveWidgets } from './live.ts';
 
 /** The name of a section: its folder, its package and its releases carry it. */
 export type SectionName = `mfe-${string}`;
@@ -7,7 +8,9 @@ export type SectionName = `mfe-${string}`;
 export type ExposeName = `./${string}`;
 
 /** A widget's address: the section that owns it, then what it exposes, such as `mfe-blog/latest-updates`. */
-export type WidgetName = `${SectionName}/${string}`;
+export type WidgetName = keyof LiveWidgets extends never
+  ? `${SectionName}/${string}`
+  : keyof LiveWidgets & `${SectionName}/${string}`;
 
 /** A path that a section owns. Texts and paths may hold `{placeholders}` of the site's configuration. */
 export interface SectionPath<Page extends string = string> {
@@ -35,9 +38,14 @@ export interface SectionDeclaration {
   readonly publish?: string;
 }
 
+/** What a section has to expose, as others embed it. */
+type Embedded<Name> = Name extends keyof EmbeddedWidgets
+  ? { readonly exposes: Readonly<Record<EmbeddedWidgets[Name], string>> }
+  : unknown;
+
 /** Checks a declaration and keeps its literal types. */
 export function defineSection<const Declaration extends SectionDeclaration>(
-  declaration: Declaration,
+  declaration: Declaration & Embedded<Declaration['name']>,
 ): Declaration {
   return declaration;
 }

@@ -1,8 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import siteConfig from '../../../site.config.json';
 import { createApiClient } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { PageMeta } from '../contract/index.ts';
@@ -14,8 +15,15 @@ import {
 } from '../contract/runtime.tsx';
 import { QueryProvider, SectionReads } from '../query/index.ts';
 
+function readSite(folder = process.cwd()): SiteConfig {
+  const file = path.join(folder, 'site.config.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  if (folder === path.dirname(folder)) throw new Error('There is no site.config.json.');
+  return readSite(path.dirname(folder));
+}
+
 /** The owner's facts as tests see them. */
-export const testSite: SiteConfig = siteConfig;
+export const testSite: SiteConfig = readSite();
 
 /** Where a page is rendered in a test. */
 export interface RenderPageOptions {

@@ -1,3 +1,5 @@
+export { colourVariable } from './colour-variable.ts';
+
 import { green, ink, night, ochre, red, sand, white } from './palette.ts';
 
 /** The owner's eight variables, with exactly the specified values. */

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { RELEASE_FILE, type SectionRelease } from '@site/shared/contract';
+import { UserError } from '../kit/errors.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { step } from '../kit/steps.ts';
+import { type DeployedSite, openDeployedSite, reach, requireFit } from './dev/deployed-site.ts';
+
+/** What a live section says of its widgets, and of those that it embeds. */
+export type LiveSection = Pick<SectionRelease, 'name' | 'exposes' | 'paths'>;
+
+async function readSections({ origin, composition }: DeployedSite): Promise<LiveSection[]> {
+  return Promise.all(
+    composition.sections.map(async ({ base }) => {
+      const answer = await reach(new URL(base + RELEASE_FILE, origin).href);
+      if (answer.ok) return answer.json();
+      throw new UserError(`${answer.url} answers ${answer.status}. Try again.`);
+    }),
+  );
+}
+
+/** The types of what is live: the widgets that there are, and those that others embed. */
+export function renderLiveTypes(sections: readonly LiveSection[]): string {
+  const widgets = sections.flatMap(({ name, exposes }) =>
+    Object.keys(exposes)
+      .filter((expose) => expose !== './routes')
+      .map((expose) => `${name}/${expose.replace('./', '')}`),
+  );
+  const embedded = new Map<string, Set<string>>();
+  for (const widget of sections.flatMap(({ paths }) =>
+    paths.flatMap((each) => each.embeds ?? []),
+  )) {
+    const [owner = '', ...rest] = widget.split('/');
+    embedded.set(owner, (embedded.get(owner) ?? new Set()).add(`./${rest.join('/')}`));
+  }
+  const lines = [
+    '// Written by `npm run connect`: what is live. Run it again to see what has changed.',
+    "declare module '@site/shared/contract/live' {",
+    '  interface LiveWidgets {',
+    ...widgets.sort().map((widget) => `    '${widget}': true;`),
+    '  }',
+    '  interface EmbeddedWidgets {',
+    ...[...embedded].map(
+      ([owner, exposes]) =>
+        `    '${owner}': ${[...exposes].map((expose) => `'${expose}'`).join(' | ')};`,
+    ),
+    '  }',
+    '}',
+    'export {};',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * `npm run connect -- https://…`: brings the owner's facts, the database's address and the types of what is live into
+ * a section's own repository. Throws {@link UserError}, also where the live shell does not fit the installed packages.
+ */
+export async function connect([address = process.env.SITE_URL ?? '']: readonly string[]) {
+  const deployed = await step(
+    'Reading the live site',
+    () => openDeployedSite(address),
+    ({ origin, composition }) => `${origin}, composition ${composition.id}`,
+  );
+  const { origin, boot } = deployed;
+  const write = (file: string, text: string) => writeFile(path.join(PROJECT_ROOT, file), text);
+  await write('live.d.ts', renderLiveTypes(await readSections(deployed)));
+  await write('site.config.json', `${JSON.stringify(boot.site, null, 2)}\n`);
+  if (!existsSync(path.join(PROJECT_ROOT, '.env'))) {
+    const { url, key } = boot.api;
+    await write('.env', `SITE_URL=${origin}\nSUPABASE_URL=${url}\nSUPABASE_ANON_KEY=${key}\n`);
+  }
+  requireFit(deployed);
+  process.stdout.write(
+    'live.d.ts, site.config.json and .env say what is live. Next: npm run dev\n',
+  );
+}

@@ -1,0 +1,90 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../kit/errors.ts';
+import { runProcess } from '../kit/processes.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { step } from '../kit/steps.ts';
+
+/** What a repository of one section needs. */
+const PACKAGES = ['shared', 'platform'] as const;
+/** What stands beside the compiled files. */
+const KEPT = /\.(mjs|sql|md)$/;
+
+interface PackageJson {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
+  const { code, output } = await runProcess(command, args, { cwd });
+  if (code === 0) return output;
+  throw new UserError(`${[command, ...args].join(' ')} failed in ${cwd}:\n${output}`);
+}
+
+/** Compiles each file for itself, with its types. */
+async function compile(source: string, target: string): Promise<void> {
+  const config = path.join(target, 'tsconfig.json');
+  const files = (pattern: string) => path.join(source, pattern);
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: path.join(PROJECT_ROOT, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        rewriteRelativeImportExtensions: true,
+        rootDir: source,
+        outDir: target,
+        typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')],
+      },
+      include: [files('**/*.ts'), files('**/*.tsx')],
+      exclude: [files('**/*.test.*'), files('**/node_modules')],
+    }),
+  );
+  await run(path.join(PROJECT_ROOT, 'node_modules/.bin/tsc'), ['-p', config], PROJECT_ROOT);
+  await rm(config);
+}
+
+function compiled(file: string): string | { types: string; default: string } {
+  const base = file.replace(/\.tsx?$/, '');
+  return base === file ? file : { types: `${base}.d.ts`, default: `${base}.js` };
+}
+
+/** The local database needs the site's migrations, so its programs stay out. */
+function describe({
+  private: _,
+  devDependencies: __,
+  optionalDependencies: ___,
+  ...json
+}: PackageJson) {
+  const exports = Object.entries(json.exports).map(([name, file]) => [name, compiled(file)]);
+  return { ...json, exports: Object.fromEntries(exports) };
+}
+
+async function packOne(name: string, folder: string): Promise<string> {
+  const source = path.join(PROJECT_ROOT, name);
+  const draft = path.join(folder, `${name}.draft`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  await compile(source, draft);
+  const list = await run('git', ['ls-files', '--', '.'], source);
+  for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
+    await cp(path.join(source, file), path.join(draft, file));
+  }
+  const json: PackageJson = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8'));
+  await writeFile(path.join(draft, 'package.json'), JSON.stringify(describe(json), null, 2));
+  await run('npm', ['pack', '--silent', '--pack-destination', folder], draft);
+  await rm(draft, { recursive: true, force: true });
+  return path.join(folder, `${json.name.replace('@', '').replace('/', '-')}-${json.version}.tgz`);
+}
+
+/** `npm run pack`: makes the packages that a section in a repository of its own needs. Throws {@link UserError}. */
+export async function pack([named = 'packages']: readonly string[]): Promise<void> {
+  const folder = path.resolve(PROJECT_ROOT, named);
+  for (const name of PACKAGES) {
+    const file = await step(`Packing @site/${name}`, () => packOne(name, folder), path.basename);
+    process.stdout.write(`npm publish ${path.relative(PROJECT_ROOT, file)}\n`);
+  }
+}
