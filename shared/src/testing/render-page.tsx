@@ -18,7 +18,10 @@ import { QueryProvider, SectionReads } from '../query/index.ts';
 function readSite(folder = process.cwd()): SiteConfig {
   const file = path.join(folder, 'site.config.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  if (folder === path.dirname(folder)) throw new Error('There is no site.config.json.');
+  if (folder === path.dirname(folder))
+    throw new Error(
+      'There is no site.config.json. In a section of its own repository: npm run connect',
+    );
   return readSite(path.dirname(folder));
 }
 

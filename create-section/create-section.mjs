@@ -1,0 +1,92 @@
+#!/usr/bin/env node
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+const USE = 'npm create @site/section <name> [-- --packages <folder of packed packages>]';
+/** What the site's repository has once for all sections. */
+const OWN_REPOSITORY_ALONE = [
+  '.github',
+  'gitignore',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'README.own.md',
+];
+
+function fail(message) {
+  process.stderr.write(`${message}\nUse: ${USE}\n`);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    const options = { packages: { type: 'string' } };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [word = '', ...rest] = positionals;
+    const name = word.replace(/^mfe-/, '');
+    if (rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+      throw new Error('Name one section, in small letters with hyphens: glossary.');
+    }
+    return { name, packages: values.packages };
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+const { name, packages } = readArguments();
+const words = name.replaceAll('-', ' ');
+const title = words[0].toUpperCase() + words.slice(1);
+const address = words.replace(/(?:^| )(\w)/g, (_, letter) => letter.toUpperCase());
+const inSite = existsSync('shared/package.json') && existsSync('site.config.json');
+const folder = path.resolve(`mfe-${name}`);
+if (existsSync(folder)) fail(`${folder} is there already.`);
+
+cpSync(path.join(import.meta.dirname, 'template'), folder, { recursive: true });
+if (inSite) {
+  for (const file of OWN_REPOSITORY_ALONE) rmSync(path.join(folder, file), { recursive: true });
+} else {
+  // npm publishes no file of this name.
+  renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
+  renameSync(path.join(folder, 'README.own.md'), path.join(folder, 'README.md'));
+}
+
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue;
+  const file = path.join(entry.parentPath, entry.name);
+  const text = readFileSync(file, 'utf8')
+    .replaceAll('/Glossary', `/${address}`)
+    .replaceAll('Glossary', title)
+    .replaceAll('glossary', name);
+  writeFileSync(file, text);
+}
+
+const packageFile = path.join(folder, 'package.json');
+const json = JSON.parse(readFileSync(packageFile, 'utf8'));
+if (inSite) {
+  const versionOf = (each) => JSON.parse(readFileSync(`${each}/package.json`, 'utf8')).version;
+  json.name = `@site/mfe-${name}`;
+  json.scripts = { build: 'node ../platform/build/cli.mjs' };
+  json.dependencies['@site/shared'] = versionOf('shared');
+  json.devDependencies = { '@site/platform': versionOf('platform') };
+} else if (packages !== undefined) {
+  for (const each of ['shared', 'platform']) {
+    const file = readdirSync(packages).find((found) => found.startsWith(`site-${each}-`));
+    if (file === undefined) fail(`${packages} holds no package of @site/${each}.`);
+    const kind = each === 'shared' ? 'dependencies' : 'devDependencies';
+    json[kind][`@site/${each}`] = `file:${path.resolve(packages, file)}`;
+  }
+}
+writeFileSync(packageFile, `${JSON.stringify(json, null, 2)}\n`);
+
+const next = inSite
+  ? ['npm install', `npm run dev -- ${name}`, `npm run release -- ${name}`]
+  : [`cd mfe-${name}`, 'npm install', 'npm run connect -- https://the.site', 'npm run dev'];
+process.stdout.write(`${folder} is made. Next:\n${next.map((each) => `  ${each}\n`).join('')}`);
