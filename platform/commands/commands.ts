@@ -19,6 +19,7 @@ const SITE_COMMANDS = {
   refresh: async () => (await import('./refresh.ts')).refresh,
   export: async () => (await import('./export/export-command.ts')).exportCommand,
   upload: async () => (await import('./export/upload-command.ts')).upload,
+  bump: async () => (await import('./bump.ts')).bump,
   pack: async () => (await import('./pack.ts')).pack,
   check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,
