@@ -114,30 +114,31 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     await publish({ ...options, aim: { kind: 'canary', share: 50 } });
     const { id: live, canary } = (await site.store.readPointer()) ?? {};
-    const visitors: string[] = [];
-    // Each server gives three visitors a page of the canary, and hears of the other one's failures.
-    for (const [index, server] of servers.entries()) {
+    /** The first three visitors to whom a server gives the canary. */
+    const findVisitors = async (server: string) => {
       const found = new Set<string>();
-      await expect
-        .poll(
-          async () => {
-            const { composition, visitor } = await visit(server);
-            if (composition === canary?.id) found.add(visitor);
-            return found.size;
-          },
-          { ...EVENTUALLY, interval: 1 },
-        )
-        .toBe(3);
-      for (const cookie of found) {
-        visitors.push(cookie);
-        const body = JSON.stringify({
-          ...{ composition: canary?.id, section: 'mfe-a', release: '2', fault: 'render' },
-          ...{ releases: ['mfe-a@2'], path: '/mfe-a' },
-        });
-        const headers = { 'Content-Type': 'application/json', cookie };
-        const other = servers[1 - index] + REPORTS_PATH;
-        expect((await fetch(other, { method: 'POST', headers, body })).status).toBe(204);
-      }
+      const look = async () => {
+        const { composition, visitor } = await visit(server);
+        if (composition === canary?.id) found.add(visitor);
+        return found.size;
+      };
+      await expect.poll(look, { ...EVENTUALLY, interval: 1 }).toBe(3);
+      return [...found];
+    };
+    const [first, second] = [await findVisitors(servers[0]), await findVisitors(servers[1])];
+    // Each server hears of the failures of those to whom the other one gave the page.
+    const reports = [
+      ...second.map((cookie) => ({ server: servers[0], cookie })),
+      ...first.map((cookie) => ({ server: servers[1], cookie })),
+    ];
+    for (const { server, cookie } of reports) {
+      const body = JSON.stringify({
+        ...{ composition: canary?.id, section: 'mfe-a', release: '2', fault: 'render' },
+        ...{ releases: ['mfe-a@2'], path: '/mfe-a' },
+      });
+      const headers = { 'Content-Type': 'application/json', cookie };
+      const answer = await fetch(server + REPORTS_PATH, { method: 'POST', headers, body });
+      expect(answer.status).toBe(204);
     }
     const isRunning = async () => {
       await site.store.pull();
@@ -149,7 +150,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     );
     for (const server of servers) {
       await expect
-        .poll(async () => (await visit(server, visitors[0])).composition, EVENTUALLY)
+        .poll(async () => (await visit(server, first[0])).composition, EVENTUALLY)
         .toBe(live);
     }
     await expect.poll(() => site.store.shared.list('canary/'), EVENTUALLY).toEqual([]);

@@ -149,13 +149,14 @@ export class CanaryWatch {
     if (trial === null) return;
     let pauseMs = PAUSE_MS;
     try {
+      const folder = `${CANARY_COUNTS}${trial.canary.id}-${trial.liveId}/`;
+      const key = `${folder}${this.server}.json`;
       const pointer = await store.readPointer();
       if (pointer?.canary?.id !== trial.canary.id || pointer.id !== trial.liveId) {
         if (this.trial === trial) this.trial = null;
-        return;
+        // It was perhaps written after whoever ended the canary had removed what there was.
+        return await store.shared.remove(key);
       }
-      const folder = `${CANARY_COUNTS}${trial.canary.id}-${trial.liveId}/`;
-      const key = `${folder}${this.server}.json`;
       const { tried, live } = trial.own;
       const text = JSON.stringify({ tried: tried.describe(), live: live.describe() });
       pauseMs += text.length / BYTES_A_MS;
