@@ -5,7 +5,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
 import { versionsOf } from '../store/history.ts';
-import { ReleaseStore } from '../store/release-store.ts';
+import { LIVE_FILE, ReleaseStore } from '../store/release-store.ts';
+import { BucketFiles } from '../store/store-files.ts';
+import {
+  bucketAddress,
+  type HeldObject,
+  startBucketServer,
+} from '../store/testing/bucket-server.ts';
 import { publish } from './publish.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
@@ -106,4 +112,39 @@ test('two releases of one section at the same moment both arrive, one after the 
   const went = history.slice(-2).map(({ releases }) => releases['mfe-a']);
   expect(went.sort()).toEqual(['2', '3']);
   await readWholeLive(site.store);
+});
+
+test('a release into a bucket that is killed at any request leaves the old or the new composition, whole', async () => {
+  const bucket = await startBucketServer();
+  const open = (folder: string) =>
+    new ReleaseStore(folder, new BucketFiles(bucketAddress(bucket), 1));
+  const own = await createSyntheticStore(['mfe-a'], open);
+  const build = { name: 'mfe-a', version: '2', files: { 'chunk.js': 'var chunk = 1;' } };
+  /** What is in the bucket where the process is killed before it stores one more object. */
+  const points: (readonly [string, HeldObject])[][] = [];
+  bucket.fault = (method) => {
+    if (method === 'PUT') points.push([...bucket.objects]);
+    return null;
+  };
+  await own.release(build);
+  bucket.fault = () => null;
+  const seen = new Set<string | undefined>();
+  for (const [point, objects] of points.entries()) {
+    bucket.objects.clear();
+    for (const [key, object] of objects) bucket.objects.set(key, object);
+    const store = open(path.join(own.folder, `machine-${point}`));
+    await store.pull();
+    const live = await store.readLive();
+    await store.fetch([live.shell, ...live.sections]);
+    seen.add((await readWholeLive(store))['mfe-a']);
+    await publish({ ...(await own.options(build)), store });
+    expect(await readWholeLive(store), `${point}`).toMatchObject({ 'mfe-a': '2' });
+    const pointer = JSON.parse(`${bucket.objects.get(LIVE_FILE)?.body}`);
+    expect(pointer).toEqual(await store.readPointer());
+  }
+  // Three files, the statement, the composition, the entry, the pointer and the registry.
+  expect(points.length).toBeGreaterThanOrEqual(8);
+  expect(seen).toEqual(new Set(['1', '2']));
+  await bucket.close();
+  await own.remove();
 });

@@ -4,37 +4,43 @@ import path from 'node:path';
 import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
+import type { BucketAddress } from '../kit/bucket-address.ts';
 import { LIVE_FILE, LiveChanged, ReleaseStore } from './release-store.ts';
 import { BucketFiles } from './store-files.ts';
 import { type BucketServer, bucketAddress, startBucketServer } from './testing/bucket-server.ts';
+import { type RealBucket, startRealBucket } from './testing/real-bucket.ts';
 
 let folder: string;
 let bucket: BucketServer;
+let real: RealBucket;
 let machines: number;
 let store: ReleaseStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'store-'));
   bucket = await startBucketServer();
+  real = await startRealBucket();
   // Every listing has several pages.
   bucket.pageSize = 2;
   machines = 0;
 });
 
 afterEach(async () => {
-  await bucket.close();
+  await Promise.all([bucket.close(), real.close()]);
   await rm(folder, { recursive: true });
 });
 
 /** The store as another process sees it; of a bucket, one on another machine. */
 const OPEN = {
   folder: () => new ReleaseStore(path.join(folder, 'store')),
-  bucket: () => {
-    const files = new BucketFiles(bucketAddress(bucket, 'my site/'), 1);
-    machines += 1;
-    return new ReleaseStore(path.join(folder, `machine-${machines}`), files);
-  },
+  bucket: () => openMachine(bucketAddress(bucket, 'my site/')),
+  'bucket of S3rver': () => openMachine(real.address),
 };
+
+function openMachine(address: BucketAddress): ReleaseStore {
+  machines += 1;
+  return new ReleaseStore(path.join(folder, `machine-${machines}`), new BucketFiles(address, 1));
+}
 
 async function makeDist(name: string, version: string, text = 'text'): Promise<string> {
   const dist = path.join(folder, `${name}-${version}`);
@@ -47,7 +53,7 @@ async function makeDist(name: string, version: string, text = 'text'): Promise<s
   return dist;
 }
 
-describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
+describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %s', (kind) => {
   beforeEach(() => {
     store = OPEN[kind]();
   });
@@ -232,7 +238,9 @@ describe('a store in a bucket', () => {
   test('is refused where its service stores over what is there', async () => {
     bucket.isBlind = true;
     await expect(startLive()).rejects.toThrow('If-None-Match');
-    expect(await OPEN.bucket().readPointer()).toBeNull();
+    const later = OPEN.bucket();
+    await later.pull();
+    expect(await later.readPointer()).toBeNull();
   });
 
   test('keeps a machine as it was while what is new cannot be brought there', async () => {
