@@ -1,26 +1,40 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ConventionalChangelog } from 'conventional-changelog';
+import { Bumper } from 'conventional-recommended-bump';
+import { inc } from 'semver';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 
-const CLIFF = path.join(PROJECT_ROOT, 'node_modules/.bin/git-cliff');
+const PRESET = 'conventionalcommits';
 const PACKAGES = ['shared', 'platform', 'create-section'];
 
-async function run(command: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await runProcess(command, args, { cwd: PROJECT_ROOT });
-  if (code === 0) return output.trim();
-  throw new UserError(`${[path.basename(command), ...args].join(' ')} failed:\n${output}`);
+/** The version that semver asks for after a package's commits; the package's own before its first release. */
+async function findNext(name: string, current: string): Promise<string> {
+  const prefix = `${name}@`;
+  const { output } = await runProcess('git', ['tag', '--list', `${prefix}*`], {
+    cwd: PROJECT_ROOT,
+  });
+  if (output.trim() === '') return current;
+  const bumper = new Bumper(PROJECT_ROOT).loadPreset(PRESET).tag({ prefix });
+  const found = await bumper.commits({ path: name }).bump();
+  const next = 'releaseType' in found ? inc(current, found.releaseType) : null;
+  if (next !== null) return next;
+  throw new UserError(`No commit changed ${name} since ${prefix}${current}.`);
 }
 
-/** The version that semver asks for after a package's commits; the package's own before its first release. */
-async function findNext(name: string, current: string, about: readonly string[]): Promise<string> {
-  const tags = await run('git', ['tag', '--list', `${name}@*`]);
-  if (tags === '') return current;
-  const output = await run(CLIFF, [...about, '--bumped-version']);
-  const [, version] = new RegExp(`${name}@(\\d+\\.\\d+\\.\\d+)\\s*$`).exec(output) ?? [];
-  if (version === undefined) throw new UserError(`git-cliff found no version: ${output}`);
-  return version;
+async function writeChangelog(name: string, version: string): Promise<void> {
+  const file = path.join(PROJECT_ROOT, name, 'CHANGELOG.md');
+  const before = await readFile(file, 'utf8').catch(() => '');
+  const changelog = new ConventionalChangelog(PROJECT_ROOT)
+    .loadPreset(PRESET)
+    .tags({ prefix: `${name}@` })
+    .commits({ path: name })
+    .context({ version });
+  let added = '';
+  for await (const part of changelog.write()) added += part;
+  await writeFile(file, added + before);
 }
 
 async function setVersion(name: string, version: string): Promise<void> {
@@ -35,7 +49,9 @@ async function setVersion(name: string, version: string): Promise<void> {
     );
     if (changed !== text) await writeFile(file, changed);
   }
-  await run('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund']);
+  const args = ['install', '--package-lock-only', '--no-audit', '--no-fund'];
+  const { code, output } = await runProcess('npm', args, { cwd: PROJECT_ROOT });
+  if (code !== 0) throw new UserError(`The lock file could not be written:\n${output}`);
 }
 
 /**
@@ -49,10 +65,9 @@ export async function bump([name = '']: readonly string[]): Promise<void> {
   const { version: current } = JSON.parse(
     await readFile(path.join(PROJECT_ROOT, name, 'package.json'), 'utf8'),
   );
-  const about = ['--include-path', `${name}/**`, '--tag-pattern', `^${name}@`];
-  const version = await findNext(name, current, about);
+  const version = await findNext(name, current);
   const tag = `${name}@${version}`;
-  await run(CLIFF, [...about, '--tag', tag, '--output', path.join(name, 'CHANGELOG.md')]);
+  await writeChangelog(name, version);
   await setVersion(name, version);
   process.stdout.write(
     `${tag}: see ${name}/CHANGELOG.md. Next:\n` +
