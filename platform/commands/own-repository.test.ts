@@ -41,7 +41,8 @@ async function install(packages: string): Promise<void> {
     await symlink(path.join(libraries, name), path.join(target, name));
   }
   for (const file of await readdir(packages)) {
-    const name = /^site-(\w+)-/.exec(file)?.[1] ?? '';
+    const name = /^site-(shared|platform)-/.exec(file)?.[1];
+    if (name === undefined) continue;
     const place = path.join(target, '@site', name);
     await mkdir(place);
     const options = ['-xzf', path.join(packages, file), '-C', place, '--strip-components=1'];

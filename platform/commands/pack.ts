@@ -5,15 +5,16 @@ import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
 
-/** What a repository of one section needs. */
-const PACKAGES = ['shared', 'platform'] as const;
+/** What a repository of one section needs, and what makes one. */
+const PACKAGES = ['shared', 'platform', 'create-section'] as const;
 /** What stands beside the compiled files. */
 const KEPT = /\.(mjs|sql|md)$/;
 
 interface PackageJson {
   readonly name: string;
   readonly version: string;
-  readonly exports: Readonly<Record<string, string>>;
+  /** Sources; a package without them is published as it is. */
+  readonly exports?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
 
@@ -59,24 +60,30 @@ function describe({
   optionalDependencies: ___,
   ...json
 }: PackageJson) {
-  const exports = Object.entries(json.exports).map(([name, file]) => [name, compiled(file)]);
+  const exports = Object.entries(json.exports ?? {}).map(([name, file]) => [name, compiled(file)]);
   return { ...json, exports: Object.fromEntries(exports) };
 }
 
 async function packOne(name: string, folder: string): Promise<string> {
   const source = path.join(PROJECT_ROOT, name);
-  const draft = path.join(folder, `${name}.draft`);
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  await compile(source, draft);
-  const list = await run('git', ['ls-files', '--', '.'], source);
-  for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
-    await cp(path.join(source, file), path.join(draft, file));
-  }
   const json: PackageJson = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8'));
-  await writeFile(path.join(draft, 'package.json'), JSON.stringify(describe(json), null, 2));
-  await run('npm', ['pack', '--silent', '--pack-destination', folder], draft);
-  await rm(draft, { recursive: true, force: true });
+  const packIn = (cwd: string) =>
+    run('npm', ['pack', '--silent', '--pack-destination', folder], cwd);
+  await mkdir(folder, { recursive: true });
+  if (json.exports === undefined) await packIn(source);
+  else {
+    const draft = path.join(folder, `${name}.draft`);
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft);
+    await compile(source, draft);
+    const list = await run('git', ['ls-files', '--', '.'], source);
+    for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
+      await cp(path.join(source, file), path.join(draft, file));
+    }
+    await writeFile(path.join(draft, 'package.json'), JSON.stringify(describe(json), null, 2));
+    await packIn(draft);
+    await rm(draft, { recursive: true, force: true });
+  }
   return path.join(folder, `${json.name.replace('@', '').replace('/', '-')}-${json.version}.tgz`);
 }
 
