@@ -52,6 +52,21 @@ describe('a page', () => {
     ]);
   });
 
+  test('that shows a draft is drawn by the browser, and nothing keeps it or learns its address', async () => {
+    for (const address of ['/Rows/1?draft=token', '/Sample?tag=x&draft=token', '/rows/2?draft']) {
+      const { status, headers, text } = await get(address).then(async (answer) => ({
+        ...{ status: answer.status, headers: answer.headers, text: await answer.text() },
+      }));
+      expect(status).toBe(200);
+      expect(text).toContain('<p>drawn');
+      expect(text).not.toContain('token');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    expect(served.files.made).toEqual([]);
+  });
+
   test('that is nowhere is the page that says so', async () => {
     const response = await get('/nothing/of/this');
     expect(response.status).toBe(404);

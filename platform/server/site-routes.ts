@@ -3,6 +3,7 @@ import {
   canonicalPath,
   createRouteTable,
   findRoute,
+  isDraftAddress,
   pageQuery,
   type SiteRoute,
 } from '@site/shared/contract/routes';
@@ -76,6 +77,13 @@ function redirect(reply: FastifyReply, { location, cookies }: Redirect): Fastify
     .redirect(location, 303);
 }
 
+/** For an address that shows a draft: nothing keeps the page, lists it, or learns the address from it. */
+const DRAFT_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
 /** What the choice of the composition says in the answer's headers. */
 function headersOf({ reason, preview, trial }: Choice): Record<string, string> {
   const why = { 'X-Composition-Reason': reason };
@@ -121,7 +129,8 @@ export const siteRoutes: FastifyPluginAsync<Pick<SiteServerOptions, 'source' | '
     }
     const { file, sending } = await findPage(files, composition, route, request.address);
     if (cookies.length > 0) reply.header('Set-Cookie', [...cookies]);
-    const headers = { ...headersOf(choice), ...sending?.headers };
+    const draft = isDraftAddress(request.address.search) ? DRAFT_HEADERS : {};
+    const headers = { ...headersOf(choice), ...sending?.headers, ...draft };
     const shown = await withPreviewBar(file, choice, page);
     return sendFinishedFile(request, reply, shown, { status: sending?.status, headers });
   };

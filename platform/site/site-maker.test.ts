@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition, Release } from '@site/shared/contract';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { type Backend, startBackend } from '../backend/backend.ts';
 import { createClient } from '../backend/client.ts';
@@ -11,6 +11,7 @@ import { integrityOf } from '../build/release-file.ts';
 import { buildAll } from '../commands/build-all.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
+import { startLiveSite } from '../server/live-site.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { RowsUnavailableError } from './finished-file.ts';
@@ -263,6 +264,72 @@ describe('when rows change', () => {
     const made = await madePages();
     expect(made).toEqual(expect.arrayContaining(['/', '/Blog', '/Events', '/Resources']));
     expect(made).not.toContain('/FAQ');
+  });
+});
+
+describe('what editors hold back', () => {
+  const HIDDEN_EVENT =
+    "insert into ipv6_events (title, event_date, event_type, published) values ('A secret event', '2032-01-01', 'webinar', false) returning id";
+  const LISTS = ['/', '/Blog', '/Events', '/feed.xml', '/sitemap.xml', '/events.ics'];
+  let event: string;
+  let post: string;
+
+  test('is in no file, and nothing is made for it', async () => {
+    post = await run(
+      `insert into ipv6_blog_posts (title, published_on, category, published)
+       values ('A secret post', '2032-01-01', 'news', false) returning id`,
+    );
+    event = await run(HIDDEN_EVENT);
+    const { made, failed } = await maker.ensure(live);
+    expect([...made, ...failed]).toEqual([]);
+    for (const address of LISTS) {
+      expect(await read(address)).not.toMatch(new RegExp(`secret|Blog/${post}<`));
+    }
+    for (const address of [`/Blog/${post}`, `/card/${post}.png`, `/events/${event}.ics`]) {
+      const answer = await maker.make(live, address, { isKept: true });
+      expect(answer?.status, address).toBe(404);
+      expect(await maker.find(live, address)).toBeNull();
+    }
+  });
+
+  test('appears by itself at its time, on pages, lists, feed, sitemap, calendars and cards, and goes when it is taken back', async () => {
+    await store.setLive(live);
+    const page = { site, api: api() };
+    const served = await startLiveSite({
+      ...{ store, page, port: 0, refreshSeconds: 1, refreshSecret: null },
+    });
+    const get = async (address: string) => {
+      const answer = await fetch(served.url + address);
+      return { status: answer.status, text: await answer.text() };
+    };
+    const seen = async () => {
+      const lists = await Promise.all(LISTS.map(async (list) => (await get(list)).text));
+      return LISTS.filter(
+        (_, index) =>
+          lists[index]?.includes('A secret') || lists[index]?.includes(`/Blog/${post}<`),
+      );
+    };
+    const own = [`/Blog/${post}`, `/card/${post}.png`, `/events/${event}.ics`];
+    const statuses = async () => Promise.all(own.map(async (each) => (await get(each)).status));
+    const waitFor = (state: () => Promise<unknown>, expected: unknown) =>
+      vi.waitFor(async () => expect(await state()).toEqual(expected), {
+        ...{ timeout: 120_000, interval: 500 },
+      });
+
+    expect(await seen()).toEqual([]);
+    for (const table of ['ipv6_blog_posts', 'ipv6_events']) {
+      await run(
+        `update ${table} set published = true, publish_at = clock_timestamp() + interval '1 second'
+         where title like 'A secret%'`,
+      );
+    }
+    await waitFor(seen, LISTS);
+    await waitFor(statuses, [200, 200, 200]);
+    await run("update ipv6_blog_posts set published = false where title like 'A secret%'");
+    await run("update ipv6_events set published = false where title like 'A secret%'");
+    await waitFor(seen, []);
+    await waitFor(statuses, [404, 404, 404]);
+    await served.close();
   });
 });
 

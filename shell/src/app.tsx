@@ -117,15 +117,12 @@ function Site({ boot, routes, reads }: SiteProps) {
     useCallback((pathname: string) => findRoute(routes, pathname) !== null, [routes]),
   );
   const shown = useShownPage(prepare, adopt, main, reads);
-  const { location } = shown;
-  const route = findRoute(routes, location.pathname);
-  useDeclaredMeta(route, location.pathname, boot.site);
-  useArrival(location.pathname, main);
+  const { pathname, search } = shown.location;
+  const route = findRoute(routes, pathname);
+  useDeclaredMeta(route, pathname, boot.site);
+  useArrival(pathname, main);
   useKeptFocus(main);
-  useEffect(
-    () => tellVisit(location.pathname + location.search),
-    [location.pathname, location.search],
-  );
+  useEffect(() => tellVisit({ pathname, search }), [pathname, search]);
   return <Frame routes={routes} route={route} shown={shown} ahead={ahead} main={main} />;
 }
 

@@ -1,4 +1,5 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage, toRow } from '@site/shared/api';
+import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
 import { PAGE_SIZE } from '@site/shared/paging';
 import {
   type CategoryChoice,
@@ -88,6 +89,15 @@ const POST_COLUMNS = `${CARD_COLUMNS},summary,author,full_description` as const;
 
 type WholeRow = RowOf<'ipv6_blog_posts', typeof POST_COLUMNS>;
 
+function toPost(row: WholeRow): Post {
+  return {
+    ...toSummary(row),
+    author: row.author,
+    summary: row.summary,
+    body: row.full_description,
+  };
+}
+
 /** The post with this id (see `isRowId`), or null where there is none. Throws `ApiError`. */
 export async function getPost(
   api: ApiClient,
@@ -103,11 +113,14 @@ export async function getPost(
       .abortSignal(signal)
       .maybeSingle(),
   );
-  if (row === null) return null;
-  return {
-    ...toSummary(row),
-    author: row.author,
-    summary: row.summary,
-    body: row.full_description,
-  };
+  return row === null ? null : toPost(row);
+}
+
+/** The post that a token shows while it is not public, or null where there is none. Throws `ApiError`. */
+export async function getDraftPost(api: ApiClient, token: string): Promise<Draft<Post> | null> {
+  const draft = api.rpc('ipv6_blog_posts_draft', { token });
+  const { rows } = toPage<WholeRow & DraftFields>(
+    await draft.select(`${POST_COLUMNS},${DRAFT_COLUMNS}`),
+  );
+  return toDraft(rows, toPost);
 }

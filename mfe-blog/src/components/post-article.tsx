@@ -73,6 +73,10 @@ const Byline = styled.p`
   }
 `;
 
+const NoticePlace = styled.div`
+  margin-top: ${space[5]};
+`;
+
 const NoPicture = styled.div`
   aspect-ratio: 16 / 9;
   background: ${color.surfaceSunken};
@@ -85,8 +89,15 @@ const Content = styled.div`
   padding-block: ${space[10]} ${rhythm.section};
 `;
 
-/** A whole post; null while it is on its way. Its heading stays in place and keeps the focus. */
-export function PostArticle({ post }: { readonly post: Post | null }): ReactNode {
+interface PostArticleProps {
+  /** Null while it is on its way. */
+  readonly post: Post | null;
+  /** What is to be known before it is read. */
+  readonly notice?: ReactNode;
+}
+
+/** A whole post. Its heading stays in place and keeps the focus. */
+export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
   return (
     <article aria-busy={post === null}>
       <Header>
@@ -95,6 +106,7 @@ export function PostArticle({ post }: { readonly post: Post | null }): ReactNode
             <Icon icon={ArrowLeft} />
             {postTexts.back}
           </ButtonLink>
+          {notice && <NoticePlace>{notice}</NoticePlace>}
           <Columns>
             <Picture>
               {post ? (

@@ -1,12 +1,25 @@
 // @vitest-environment happy-dom
-import { answerRows } from '@site/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { answerRows, type FakeRequest } from '@site/shared/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { postRow, refusal, visit } from '../testing/blog';
 import { BlogPostPage } from './blog-post';
 
+const TOKEN = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
+
 afterEach(() => vi.unstubAllGlobals());
+
+/** Answers for a draft by its token alone, and for a public post as the database does. */
+function answerDraft(draft: object | null, stored: object | null = null) {
+  return ({ url, method, body }: FakeRequest) => {
+    if (!url.pathname.endsWith('/rpc/ipv6_blog_posts_draft')) {
+      return answerRows(stored === null ? [] : [stored]);
+    }
+    expect([method, body]).toEqual(['POST', { token: TOKEN }]);
+    return answerRows(draft === null ? [] : [draft]);
+  };
+}
 
 function visitPost(answer: Parameters<typeof visit>[1], id = '7') {
   return visit(<BlogPostPage />, answer, { path: '/Blog/:id', url: `/Blog/${id}` });
@@ -107,5 +120,47 @@ test('a failed read says so, leads back and tries again', async () => {
   await waitFor(() => expect(log).toHaveBeenCalled());
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await heading('Post 7');
+});
+
+test('a draft link shows its post, marked as not public, and says when it will be', async () => {
+  const row = { ...postRow(7), published: true, publish_at: '2031-03-09T06:30:00+00:00' };
+  const { backend } = visitPost(answerDraft(row), `7?draft=${TOKEN}`);
+  await heading('Post 7');
+  const note = screen.getByRole('note');
+  expect(note.textContent).toContain('This is not public');
+  expect(note.textContent).toMatch(/9 March 2031, \d\d:\d\d UTC[+-]/);
+  const robots = document.head.querySelector('meta[name="robots"]');
+  expect(robots?.getAttribute('content')).toBe('noindex');
+  const referrer = document.head.querySelector('meta[name="referrer"]');
+  expect(referrer?.getAttribute('content')).toBe('no-referrer');
+  for (const { url } of backend.requests) expect(url.href).not.toContain(TOKEN);
+});
+
+test.each([
+  ['of another post', { ...postRow(8), published: false, publish_at: null }, TOKEN],
+  ['that shows nothing any more', null, TOKEN],
+  ['that is no token', null, 'x'],
+])('a draft link %s shows what everybody sees', async (_, draft, token) => {
+  visitPost(answerDraft(draft), `7?draft=${token}`);
+  await heading('Blog post not found');
+  expect(screen.queryByRole('note')).toBeNull();
+  cleanup();
+  visitPost(answerDraft(draft, postRow(7)), `7?draft=${token}`);
+  await heading('Post 7');
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('a draft that cannot be read is offered again', async () => {
+  const user = userEvent.setup();
+  let isDown = true;
+  const answer = answerDraft({ ...postRow(7), published: false, publish_at: null });
+  visitPost(
+    (request) => (isDown && request.method === 'POST' ? refusal() : answer(request)),
+    `7?draft=${TOKEN}`,
+  );
+  const again = await screen.findByRole('button', { name: /try again/i });
+  isDown = false;
+  await user.click(again);
   await heading('Post 7');
 });

@@ -1,9 +1,10 @@
 import { useApi, usePageMeta } from '@site/shared/contract/runtime';
+import { DraftNotice, useDraft } from '@site/shared/drafts';
 import { useQuery } from '@site/shared/query';
 import { useParams } from '@site/shared/router';
 import { isRowId } from '@site/shared/text';
 import type { ReactNode } from 'react';
-import { getPost } from '../api/posts';
+import { getDraftPost, getPost } from '../api/posts';
 import { PostArticle } from '../components/post-article';
 import { PostFailed, PostNotFound } from '../components/post-states';
 import { useLogFailure } from '../components/use-log-failure';
@@ -18,13 +19,21 @@ function MissingPost(): ReactNode {
 
 function StoredPost({ id }: { readonly id: string }): ReactNode {
   const api = useApi();
-  const query = useQuery(['post', id], () => getPost(api, id));
-  useLogFailure(query);
-  const post = query.status === 'ready' ? query.data : null;
+  const stored = useQuery(['post', id], () => getPost(api, id));
+  useLogFailure(stored);
+  const asked = useDraft((token) => getDraftPost(api, token));
+  const found = asked?.status === 'ready' ? asked.data : null;
+  // A token shows its post at that post's own address alone.
+  const draft = found?.row.id === Number(id) ? found : null;
+  const post = draft?.row ?? (stored.status === 'ready' ? stored.data : null);
   usePageMeta(post === null ? null : describePost(post), post ?? undefined);
-  if (query.status === 'error') return <PostFailed onRetry={query.retry} />;
-  if (query.status === 'ready' && post === null) return <MissingPost />;
-  return <PostArticle post={post} />;
+  if (post === null) {
+    const failed = [asked, stored].find((query) => query?.status === 'error');
+    if (failed?.status === 'error') return <PostFailed onRetry={failed.retry} />;
+    const isLoading = stored.status === 'loading' || asked?.status === 'loading';
+    if (!isLoading) return <MissingPost />;
+  }
+  return <PostArticle post={post} notice={draft && <DraftNotice draft={draft} />} />;
 }
 
 /** A post. An address that names none never asks the database. */

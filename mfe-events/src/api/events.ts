@@ -1,4 +1,5 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage } from '@site/shared/api';
+import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
 import { PAGE_SIZE } from '@site/shared/paging';
 import { type EventCategory, type SiteEvent, toEventType } from '../event';
 
@@ -23,6 +24,18 @@ export function toEvent(row: EventRow): SiteEvent {
     link: safeUrl(row.link),
     registrationUrl: safeUrl(row.registration_url),
   };
+}
+
+/** The event that a token shows while it is not public, or null where there is none. Throws ApiError. */
+export async function getDraftEvent(
+  api: ApiClient,
+  token: string,
+): Promise<Draft<SiteEvent> | null> {
+  const draft = api.rpc('ipv6_events_draft', { token });
+  const { rows } = toPage<EventRow & DraftFields>(
+    await draft.select(`${COLUMNS},${DRAFT_COLUMNS}`),
+  );
+  return toDraft(rows, toEvent);
 }
 
 /** Reads a page (from 0) of events, the latest first. Throws ApiError. */

@@ -249,3 +249,24 @@ test('gives its events to whoever makes the head of the page, where they are tho
   expect(await subjectAt('/Events?page=2')).toBeUndefined();
   expect(await subjectAt('/Events?category=conference')).toBeUndefined();
 });
+
+test('a draft link shows its event above the list, marked as not public', async () => {
+  const token = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
+  const draft = { ...LAUNCH, id: 2, title: 'A draft', published: false, publish_at: null };
+  visit(({ url, body }) => {
+    if (!url.pathname.endsWith('/rpc/ipv6_events_draft')) return answerRows([LAUNCH]);
+    expect(body).toEqual({ token });
+    return answerRows([draft]);
+  }, `/Events?draft=${token}`);
+  const shown = await screen.findByRole('heading', { level: 3, name: /A draft/ });
+  await screen.findByRole('heading', { level: 3, name: new RegExp(LAUNCH.title) });
+  const note = screen.getByRole('note');
+  expect(note.textContent).toContain('This is not public');
+  expect(note.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a draft link without a draft says so, and the list is as it is', async () => {
+  visit(() => answerRows([LAUNCH]), '/Events?draft=no-token');
+  await screen.findByText('This link shows nothing any more');
+  await screen.findByRole('heading', { level: 3, name: new RegExp(LAUNCH.title) });
+});

@@ -1,14 +1,15 @@
 import { useApi, useFill } from '@site/shared/contract/runtime';
+import { DraftBand, useDraft } from '@site/shared/drafts';
 import { ListBand, useListing } from '@site/shared/listing';
 import { PageHero, TextLink } from '@site/shared/ui';
-import { listEvents } from '../api/events';
+import { getDraftEvent, listEvents } from '../api/events';
 import { ClosingCall } from '../components/closing-call';
 import { EventRow } from '../components/event-row';
 import { Calendar } from '../components/event-row-layout';
 import { EventSkeleton } from '../components/event-skeleton';
 import { categoryTexts, eventCount, eventTexts } from '../content/events';
 import { meta } from '../content/meta';
-import { EVENT_TYPES, eventStatus, toEventType } from '../event';
+import { EVENT_TYPES, eventStatus, type SiteEvent, toEventType } from '../event';
 import { useToday } from './use-today';
 
 const OPTIONS = (['all', ...EVENT_TYPES] as const).map((value) => ({
@@ -29,6 +30,10 @@ export function EventsPage() {
     toCategory: toEventType,
     read: (query) => listEvents(api, query),
   });
+  const draft = useDraft((token) => getDraftEvent(api, token));
+  const row = (event: SiteEvent) => (
+    <EventRow event={event} status={today === null ? null : eventStatus(event.date, today)} />
+  );
   return (
     <>
       <PageHero
@@ -36,6 +41,13 @@ export function EventsPage() {
         lead={fill(lead)}
         actions={<TextLink href={allInCalendar.href}>{allInCalendar.label}</TextLink>}
       />
+      <DraftBand draft={draft}>
+        {(event) => (
+          <Calendar role="list">
+            <li>{row(event)}</li>
+          </Calendar>
+        )}
+      </DraftBand>
       <ListBand
         listing={listing}
         texts={eventTexts}
@@ -45,9 +57,7 @@ export function EventsPage() {
         skeleton={<EventSkeleton />}
         countText={eventCount}
       >
-        {(event) => (
-          <EventRow event={event} status={today === null ? null : eventStatus(event.date, today)} />
-        )}
+        {row}
       </ListBand>
       <ClosingCall {...closing} />
     </>

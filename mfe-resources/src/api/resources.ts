@@ -1,10 +1,24 @@
-import { type ApiClient, type Page, safeUrl, toPage } from '@site/shared/api';
+import { type ApiClient, type Page, type RowOf, safeUrl, toPage } from '@site/shared/api';
+import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
 import { PAGE_SIZE } from '@site/shared/paging';
 import { searchPattern } from '@site/shared/search';
 import { type Resource, type ResourceFilter, toCategory } from '../resource';
 
 const COLUMNS =
   'id,title,description,category_key,type,author,date,time,image_url,file_url,url' as const;
+
+type ResourceRow = RowOf<'ipv6_resources', typeof COLUMNS>;
+
+function toResource(row: ResourceRow): Resource {
+  const { id, title, description, type, author, date, time } = row;
+  return {
+    ...{ id, title, description, type, author, date, time },
+    category: toCategory(row.category_key),
+    imageUrl: safeUrl(row.image_url),
+    fileUrl: safeUrl(row.file_url),
+    url: safeUrl(row.url),
+  };
+}
 
 /** Reads a page (from 0) of resources, the newest first. Throws ApiError. */
 export async function listResources(
@@ -23,14 +37,17 @@ export async function listResources(
     .order('id', { ascending: false })
     .range(first, first + PAGE_SIZE - 1);
   const { rows, total } = toPage(answer);
-  return {
-    total,
-    rows: rows.map(({ category_key, image_url, file_url, url, ...row }) => ({
-      ...row,
-      category: toCategory(category_key),
-      imageUrl: safeUrl(image_url),
-      fileUrl: safeUrl(file_url),
-      url: safeUrl(url),
-    })),
-  };
+  return { total, rows: rows.map(toResource) };
+}
+
+/** The resource that a token shows while it is not public, or null where there is none. Throws ApiError. */
+export async function getDraftResource(
+  api: ApiClient,
+  token: string,
+): Promise<Draft<Resource> | null> {
+  const draft = api.rpc('ipv6_resources_draft', { token });
+  const { rows } = toPage<ResourceRow & DraftFields>(
+    await draft.select(`${COLUMNS},${DRAFT_COLUMNS}`),
+  );
+  return toDraft(rows, toResource);
 }

@@ -307,3 +307,24 @@ test('a filter begins at the first page, also the one that is chosen', async () 
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(address()).toBe('');
 });
+
+test('a draft link shows its resource above the list, marked as not public', async () => {
+  const token = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
+  const draft = { ...RFC, id: 2, title: 'A draft', published: false, publish_at: null };
+  visit(({ url, body }) => {
+    if (!url.pathname.endsWith('/rpc/ipv6_resources_draft')) return answerRows([RFC]);
+    expect(body).toEqual({ token });
+    return answerRows([draft]);
+  }, `/Resources?draft=${token}`);
+  const shown = await screen.findByRole('heading', { level: 3, name: /A draft/ });
+  await screen.findByRole('heading', { level: 3, name: new RegExp(RFC.title) });
+  const note = screen.getByRole('note');
+  expect(note.textContent).toContain('This is not public');
+  expect(note.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a draft link without a draft says so, and the list is as it is', async () => {
+  visit(() => answerRows([RFC]), '/Resources?draft=no-token');
+  await screen.findByText('This link shows nothing any more');
+  await screen.findByRole('heading', { level: 3, name: new RegExp(RFC.title) });
+});

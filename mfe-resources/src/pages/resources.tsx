@@ -1,7 +1,8 @@
 import { useApi } from '@site/shared/contract/runtime';
+import { DraftBand, useDraft } from '@site/shared/drafts';
 import { ListBand, useListing } from '@site/shared/listing';
 import { PageHero } from '@site/shared/ui';
-import { listResources } from '../api/resources';
+import { getDraftResource, listResources } from '../api/resources';
 import { ResourceCard } from '../components/resource-card';
 import { ResourceSearch } from '../components/resource-search';
 import { Shelf } from '../components/resource-shelf';
@@ -27,6 +28,7 @@ export function ResourcesPage() {
     read: (query) => listResources(api, query),
   });
   const { filter, change } = listing;
+  const draft = useDraft((token) => getDraftResource(api, token));
   return (
     <>
       <PageHero
@@ -34,6 +36,15 @@ export function ResourcesPage() {
         lead={resourceTexts.lead}
         actions={<ResourceSearch filter={filter} onSearch={(text) => change({ text })} />}
       />
+      <DraftBand draft={draft}>
+        {(resource) => (
+          <Shelf role="list">
+            <li>
+              <ResourceCard resource={resource} />
+            </li>
+          </Shelf>
+        )}
+      </DraftBand>
       <ListBand
         listing={listing}
         texts={resourceTexts}

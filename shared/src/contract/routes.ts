@@ -25,14 +25,23 @@ export function findRoute(routes: readonly SiteRoute[], pathname: string): SiteR
   return fixed ?? matching[0] ?? null;
 }
 
+/** The name in a query whose token shows a row that is not public. No page of it is made: the browser reads the row. */
+export const DRAFT_QUERY = 'draft';
+
+/** Whether an address shows a row that is not public to those who have its token. */
+export function isDraftAddress(search: string): boolean {
+  return new URLSearchParams(search).has(DRAFT_QUERY);
+}
+
 /**
  * What of a query changes the page, in the order in which its route declares the names: the same for all
- * addresses that show the same. Empty where nothing does; null where a name stands more than once, as
- * only the page could tell which of its values counts.
+ * addresses that show the same. Empty where nothing does; null where the browser alone can draw the page: a
+ * name stands more than once, as only the page could tell which of its values counts, or the address shows a draft.
  */
 export function pageQuery(route: SiteRoute | null, search: string): string | null {
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
+  if (given.has(DRAFT_QUERY)) return null;
   for (const name of route?.declared.query ?? []) {
     const [value, ...others] = given.getAll(name);
     if (others.length > 0) return null;

@@ -1,4 +1,5 @@
 import type { PageBoot } from '@site/shared/contract';
+import { isDraftAddress } from '@site/shared/contract/routes';
 import type { Visit } from './visit';
 
 /** Where the service worker is: it rules what is below its own address. */
@@ -36,9 +37,9 @@ export function prepareOffline({ site, composition }: PageBoot): void {
   whenIdle(() => void start().catch((error: unknown) => console.info('Not kept offline.', error)));
 }
 
-/** Tells the worker, where there is one, that a page was visited. */
-export function tellVisit(path: string): void {
-  if (!('serviceWorker' in navigator) || !navigator.onLine) return;
+/** Tells the worker, where there is one, that a page was visited. A draft's address is kept nowhere. */
+export function tellVisit({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  if (!('serviceWorker' in navigator) || !navigator.onLine || isDraftAddress(search)) return;
   whenIdle(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const files = performance
@@ -48,6 +49,7 @@ export function tellVisit(path: string): void {
         ({ origin, pathname }) => origin === location.origin && pathname.startsWith(RELEASES_PATH),
       )
       .map(({ pathname }) => pathname);
+    const path = pathname + search;
     const visit: Visit = { type: 'visit', path, files: [...new Set(files)] };
     active?.postMessage(visit);
   });

@@ -51,6 +51,7 @@ describe('a prerendered page is hydrated', () => {
 describe('a prerendered page is drawn anew', () => {
   test.each([
     ['/List', '/List?q=dns'],
+    ['/List/7', '/List/7?draft=1'],
     ['/List', '/List?a=1&q='],
     ['/List?q=dns', '/List'],
     ['/List?q=dns', '/List?q=DNS'],
