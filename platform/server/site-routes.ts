@@ -1,9 +1,8 @@
-import type { Composition } from '@site/shared/contract';
+import { type Composition, isDraftAddress } from '@site/shared/contract';
 import {
   canonicalPath,
   createRouteTable,
   findRoute,
-  isDraftAddress,
   pageQuery,
   type SiteRoute,
 } from '@site/shared/contract/routes';

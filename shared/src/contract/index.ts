@@ -9,7 +9,14 @@ export type {
 } from './composition.ts';
 export { BOOT_ELEMENT_ID, RELEASE_FILE } from './composition.ts';
 export { type Container, containerName, type ShareScope } from './container.ts';
-export { documentTitle, fillMeta, fillPath, type PageMeta } from './paths.ts';
+export {
+  DRAFT_QUERY,
+  documentTitle,
+  fillMeta,
+  fillPath,
+  isDraftAddress,
+  type PageMeta,
+} from './paths.ts';
 export { type FailureReport, REPORTS_PATH } from './report.ts';
 export {
   defineSection,

@@ -6,6 +6,14 @@ export function fillPath(pattern: string, site: SiteConfig): string {
   return pattern.replaceAll(/\{\w+\}/g, (name) => fill(name, site).replaceAll(/\s+/g, ''));
 }
 
+/** The name in a query whose token shows a row that is not public. No page of it is made: the browser reads the row. */
+export const DRAFT_QUERY = 'draft';
+
+/** Whether an address shows a row that is not public to those who have its token. */
+export function isDraftAddress(search: string): boolean {
+  return new URLSearchParams(search).has(DRAFT_QUERY);
+}
+
 /** A page's document title: its own, then the product's name. */
 export function documentTitle(title: string, site: SiteConfig): string {
   return title === '' ? site.product : `${title} · ${site.product}`;

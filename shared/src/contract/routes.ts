@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/index.ts';
 import { generatePath, matchPath } from '../router/index.ts';
 import type { Composition, Placed, ReleasedPath, SectionRelease } from './composition.ts';
-import { fillPath } from './paths.ts';
+import { DRAFT_QUERY, fillPath } from './paths.ts';
 
 /** A path of the site, and the section that shows it. */
 export interface SiteRoute {
@@ -23,14 +23,6 @@ export function findRoute(routes: readonly SiteRoute[], pathname: string): SiteR
   const matching = routes.filter((route) => matchPath(route.path, pathname) !== null);
   const fixed = matching.find((route) => !route.path.includes(':'));
   return fixed ?? matching[0] ?? null;
-}
-
-/** The name in a query whose token shows a row that is not public. No page of it is made: the browser reads the row. */
-export const DRAFT_QUERY = 'draft';
-
-/** Whether an address shows a row that is not public to those who have its token. */
-export function isDraftAddress(search: string): boolean {
-  return new URLSearchParams(search).has(DRAFT_QUERY);
 }
 
 /**

@@ -1,9 +1,9 @@
+import type { Query } from '@site/shared/query';
+import { Band, ErrorPanel, Notice, Spinner, Stack, VisuallyHidden } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import type { Query } from '../query';
-import { Band, ErrorPanel, Notice, Spinner, Stack, VisuallyHidden } from '../ui';
-import { draftTexts } from './content/draft-texts';
-import type { Draft } from './draft';
-import { DraftNotice } from './draft-notice';
+import { draftTexts } from './content/draft-texts.ts';
+import type { Draft } from './draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
 
 export interface DraftBandProps<Row> {
   /** What `useDraft` gives. */

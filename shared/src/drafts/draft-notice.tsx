@@ -1,6 +1,6 @@
-import { civilDateWords, Notice } from '../ui';
-import { draftTexts } from './content/draft-texts';
-import type { Draft } from './draft';
+import { civilDateWords, Notice } from '@site/shared/ui';
+import { draftTexts } from './content/draft-texts.ts';
+import type { Draft } from './draft.ts';
 
 /** An instant in the visitor's own zone: `3 March 2027, 09:00 UTC+03:00`. */
 function instantWords(instant: Date): string {

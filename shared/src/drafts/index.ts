@@ -1,4 +1,4 @@
-export { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from './draft';
-export { DraftBand } from './draft-band';
-export { DraftNotice } from './draft-notice';
-export { useDraft } from './use-draft';
+export { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from './draft.ts';
+export { DraftBand } from './draft-band.tsx';
+export { DraftNotice } from './draft-notice.tsx';
+export { useDraft } from './use-draft.ts';

@@ -1,7 +1,7 @@
-import { DRAFT_QUERY } from '../contract/routes';
-import { type Query, useQuery } from '../query';
-import { useSearchParams } from '../router';
-import type { Draft } from './draft';
+import { DRAFT_QUERY } from '@site/shared/contract';
+import { type Query, useQuery } from '@site/shared/query';
+import { useSearchParams } from '@site/shared/router';
+import type { Draft } from './draft.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

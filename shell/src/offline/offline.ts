@@ -1,5 +1,4 @@
-import type { PageBoot } from '@site/shared/contract';
-import { isDraftAddress } from '@site/shared/contract/routes';
+import { isDraftAddress, type PageBoot } from '@site/shared/contract';
 import type { Visit } from './visit';
 
 /** Where the service worker is: it rules what is below its own address. */
