@@ -16,7 +16,7 @@ describe('readEnvironment', () => {
       apiPort: 54_321,
       databasePort: 54_322,
       hosted: null,
-      refreshSeconds: 60,
+      refreshSeconds: 30,
       refreshSecret: null,
     });
   });

@@ -35,7 +35,7 @@ const environmentSchema = z
       })
       .optional(),
     /** Seconds from one look for changed rows to the next; 0: the server never looks by itself. */
-    REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+    REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
     /** What a webhook that reports changed rows must carry. */
     REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
     /** Who releases; where it is not set, what GitHub and GitLab say of who started the job. */
