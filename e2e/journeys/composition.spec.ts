@@ -1,29 +1,23 @@
-import { type SampleSite, startSampleSite } from '../support/sample-site';
-import { test as base, expect } from '../support/test';
+import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { expect, test } from '../support/test';
 
-const test = base.extend<object, { sample: SampleSite }>({
-  sample: [
-    async ({ browserName: _ }, use) => {
-      const sample = await startSampleSite();
-      await use(sample);
-      await sample.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const NEW_PATH = "{ path: '/NewPath', page: 'sample', title: 'New', description: 'A new path.' },";
+
+// All tests share one.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let site: ReleaseSite;
+test.beforeAll(async () => {
+  site = await startReleaseSite();
+  await site.release();
 });
+test.afterAll(() => site.close());
 
-test.describe.configure({ mode: 'serial' });
-
-test('a section that the shell was never built with is shown by it', async ({
-  page,
-  request,
-  sample,
-}) => {
-  const shell = await (
-    await request.get(`${sample.url}/releases/shell/${sample.shell.version}/${sample.shell.entry}`)
-  ).text();
-  expect(shell).not.toContain('mfe-sample');
-  await page.goto(`${sample.url}/Sample/weave`);
+test('a section that the shell was never built with is shown by it', async ({ page, request }) => {
+  const { base, entry } = (await site.store.readLive()).shell;
+  const script = await (await request.get(site.url + base + entry)).text();
+  expect(script).not.toContain('mfe-sample');
+  await page.goto(`${site.url}/Sample/weave`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample: weave');
   await expect(page).toHaveTitle(/^Sample · /);
   await page.getByRole('banner').getByRole('link', { name: 'About IPv6' }).click();
@@ -33,12 +27,13 @@ test('a section that the shell was never built with is shown by it', async ({
 test.describe('before the path is there', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('a new path of a section needs no build of the shell', async ({ page, request, sample }) => {
-    expect((await request.get(`${sample.url}/NewPath`)).status()).toBe(404);
-    const { shell } = await sample.addPath('/NewPath');
-    expect(shell.version).toBe(sample.shell.version);
-    expect((await request.get(`${sample.url}/NewPath`)).status()).toBe(200);
-    await page.goto(`${sample.url}/NewPath`);
+  test('a new path of a section needs no build of the shell', async ({ page, request }) => {
+    expect((await request.get(`${site.url}/NewPath`)).status()).toBe(404);
+    const { shell } = await site.store.readLive();
+    await site.release(['paths: [', `paths: [${NEW_PATH}`]);
+    expect((await site.store.readLive()).shell).toEqual(shell);
+    expect((await request.get(`${site.url}/NewPath`)).status()).toBe(200);
+    await page.goto(`${site.url}/NewPath`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sample/);
   });
 });

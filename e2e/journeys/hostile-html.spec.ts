@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Allowed } from '../fixtures/hostile/show-cases';
 import { type HostilePage, readCorpora, startHostilePage } from '../support/hostile-page';
-import { test as base, expect } from '../support/test';
+import { expect, test } from '../support/test';
 
-const test = base.extend<object, { hostile: HostilePage }>({
-  hostile: [
-    async ({ browserName: _ }, use) => {
-      const hostile = await startHostilePage();
-      await use(hostile);
-      await hostile.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+// All tests share one.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let hostile: HostilePage;
+test.beforeAll(async () => {
+  hostile = await startHostilePage();
 });
+test.afterAll(() => hostile.close());
 
 const FRAMES = ['https://film.example/embed/'];
 
@@ -143,14 +141,12 @@ test.use({
 
 test('no published attack leaves anything behind, with nothing but the sanitiser in its way', async ({
   page,
-  hostile,
 }) => {
   expect(await showAll(page, hostile.bare)).toEqual([]);
 });
 
 test('no published attack leaves anything behind under the policy of the site’s pages', async ({
   page,
-  hostile,
 }) => {
   expect(await showAll(page, hostile.guarded)).toEqual([]);
 });

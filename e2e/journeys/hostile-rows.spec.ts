@@ -7,22 +7,18 @@ import {
   type HostileSite,
   startHostileSite,
 } from '../support/hostile-site';
-import { test as base, expect, visit } from '../support/test';
+import { expect, test, visit } from '../support/test';
 
-const test = base.extend<object, { site: HostileSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startHostileSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+// All tests share one.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+let site: HostileSite;
+test.beforeAll(async () => {
+  site = await startHostileSite();
 });
+test.afterAll(() => site.close());
 
-test('the database refuses hostile addresses, categories and dates in every table', async ({
-  site,
-}) => {
+test('the database refuses hostile addresses, categories and dates in every table', async () => {
   for (const [table, row] of Object.entries(HOSTILE_ROWS)) {
     expect(site.ids[table], `a row of hostile texts in ${table}`).toMatch(/^\d+$/);
     const columns = Object.keys(row);
@@ -68,7 +64,6 @@ test.describe('pages that show hostile rows', () => {
 
   test('show them as texts, in lists, details, heads and the home page’s widget', async ({
     page,
-    site,
   }) => {
     let tripped = 0;
     await page.exposeFunction('tripped', () => {
@@ -97,7 +92,7 @@ test.describe('pages that show hostile rows', () => {
   });
 });
 
-test('what is published beside the pages holds them as texts too', async ({ request, site }) => {
+test('what is published beside the pages holds them as texts too', async ({ request }) => {
   const read = async (path: string) => {
     const response = await request.get(site.url + path);
     expect(response.status(), path).toBe(200);

@@ -1,28 +1,24 @@
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
-import { test as base, expect } from '../support/test';
+import { expect, test } from '../support/test';
 
-const test = base.extend<object, { site: ReleaseSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startReleaseSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+// All tests share one.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let site: ReleaseSite;
+test.beforeAll(async () => {
+  site = await startReleaseSite();
 });
+test.afterAll(() => site.close());
 
 const BODY = 'const site = useSite();';
 
-test('a sound section passes every check in the browser', async ({ site }) => {
+test('a sound section passes every check in the browser', async () => {
   const checks = await site.checkInBrowser();
   expect(checks.filter(({ state }) => state !== 'passed')).toEqual([]);
   expect(checks.map(({ check }) => check)).toEqual(['modules', 'pages', 'globals', 'css']);
 });
 
-test('a global, a rule for the whole page and an error in the console are refused by name', async ({
-  site,
-}) => {
+test('a global, a rule for the whole page and an error in the console are refused by name', async () => {
   const checks = await site.checkInBrowser([
     BODY,
     `${BODY}
@@ -45,7 +41,7 @@ test('a global, a rule for the whole page and an error in the console are refuse
   for (const { state, mend } of checks) expect(state === 'passed').toBe(mend === undefined);
 });
 
-test('a page that throws and routes that lack a page are refused', async ({ site }) => {
+test('a page that throws and routes that lack a page are refused', async () => {
   const broken = await site.checkInBrowser([BODY, "throw new Error('no page today');"]);
   const pages = broken.find(({ check }) => check === 'pages');
   expect(pages).toMatchObject({ state: 'refused' });

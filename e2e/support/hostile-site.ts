@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { startBackend } from '../../platform/backend/backend.ts';
-import { fillStore } from '../../platform/commands/build-all.ts';
+import { copyTestStore } from '../../platform/commands/test-site.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
-import { ReleaseStore } from '../../platform/store/release-store.ts';
 import { testEnvironment } from './environment';
 
 /** A text that is markup, code or an end of something wherever it is put. */
@@ -85,7 +84,8 @@ export interface HostileSite {
 
 /** Other journeys count and name the rows of theirs, so these are in a database of their own. */
 export async function startHostileSite(): Promise<HostileSite> {
-  const folder = await mkdtemp(path.join(testEnvironment().folder, 'rows-'));
+  const { folder: parent } = testEnvironment();
+  const folder = await mkdtemp(path.join(parent, 'rows-'));
   const backend = await startBackend({
     dataDir: path.join(folder, 'backend'),
     apiPort: 0,
@@ -106,8 +106,7 @@ export async function startHostileSite(): Promise<HostileSite> {
   for (const [table, row] of Object.entries(HOSTILE_ROWS)) {
     ids[table] = (await insert(table, row)).id ?? '';
   }
-  const store = new ReleaseStore(path.join(folder, 'store'));
-  await fillStore(store);
+  const store = await copyTestStore(parent, path.join(folder, 'store'));
   const live = await startLiveSite({
     port: 0,
     store,

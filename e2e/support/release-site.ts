@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteConfig } from '@site/shared/config';
-import { fillStore } from '../../platform/commands/build-all.ts';
 import { openGateSite } from '../../platform/commands/release.ts';
+import { copyTestStore } from '../../platform/commands/test-site.ts';
 import { Cleanup } from '../../platform/kit/cleanup.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
@@ -15,12 +17,12 @@ import { runStaticChecks } from '../../platform/release/static-checks.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
 import { type ReleaseName, replaceRelease } from '../../platform/store/composition.ts';
 import type { CheckRecord } from '../../platform/store/history.ts';
-import { ReleaseStore } from '../../platform/store/release-store.ts';
+import type { ReleaseStore } from '../../platform/store/release-store.ts';
 import { testEnvironment } from './environment';
 
 const run = promisify(execFile);
 
-/** A change of the sample section's page: what is written in place of what. */
+/** A change of the sample section: what is written in place of what. */
 export type Edit = readonly [from: string, to: string];
 
 /** A site of its own store, into which a test releases. */
@@ -39,17 +41,29 @@ export interface ReleaseSite {
   close(): Promise<void>;
 }
 
+/** Files of the sample section that tests edit. */
+const EDITED = ['section.ts', 'src/pages/sample.tsx'];
+
+/** Builds the sample section with its files edited, once for all journeys. Returns the folder of the build. */
 async function buildSample(parent: string, edits: readonly Edit[]): Promise<string> {
+  const key = createHash('sha256').update(JSON.stringify(edits)).digest('hex').slice(0, 12);
+  const built = path.join(parent, 'samples', key);
+  if (existsSync(built)) return built;
   const folder = path.join(await mkdtemp(path.join(parent, 'build-')), 'mfe-sample');
   await cp(path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample'), folder, { recursive: true });
-  const file = path.join(folder, 'src/pages/sample.tsx');
-  const text = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    edits.reduce((edited, [from, to]) => edited.replace(from, to), text),
-  );
+  for (const file of EDITED.map((name) => path.join(folder, name))) {
+    const text = await readFile(file, 'utf8');
+    const edited = edits.reduce((before, [from, to]) => before.replace(from, to), text);
+    await writeFile(file, edited);
+  }
   await run(process.execPath, [path.join(PROJECT_ROOT, 'platform/build/cli.mjs')], { cwd: folder });
-  return path.join(folder, 'dist');
+  const dist = path.join(folder, 'dist');
+  await mkdir(path.dirname(built), { recursive: true });
+  // Another journey may have built the same meanwhile.
+  return rename(dist, built).then(
+    () => built,
+    () => dist,
+  );
 }
 
 async function ageRelease(store: ReleaseStore, parent: string, name: string): Promise<void> {
@@ -67,13 +81,11 @@ async function ageRelease(store: ReleaseStore, parent: string, name: string): Pr
   if (built !== undefined) await rm(store.releaseFolder(built), { recursive: true });
 }
 
-/** Serves what is built from a store of its own. */
+/** Serves what is built from a store of its own, which holds the pages of the site under test. */
 export async function startReleaseSite(): Promise<ReleaseSite> {
-  // Inside the project, so that sections find the packages; outside of what git knows.
   const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'release-'));
-  const store = new ReleaseStore(path.join(folder, 'store'));
-  await fillStore(store);
+  const store = await copyTestStore(parent, path.join(folder, 'store'));
   const owner = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
   const page = { site: owner, api: { url: apiUrl, key: apiKey } };
   const server = await startLiveSite({
@@ -94,7 +106,7 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
       store,
       name: 'mfe-sample',
       site: owner,
-      build: () => buildSample(folder, edits),
+      build: () => buildSample(parent, edits),
       gate,
       aim,
     });

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { startBackend } from '../backend/backend.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
@@ -13,6 +14,14 @@ export interface TestSite {
   readonly API_URL: string;
   readonly API_KEY: string;
   readonly DATABASE_URL: string;
+}
+
+const FILLED_STORE = 'filled-store';
+
+/** A copy of the site's store, with all its pages, as it was before the first journey. */
+export async function copyTestStore(dataDir: string, folder: string): Promise<ReleaseStore> {
+  await cp(path.join(dataDir, FILLED_STORE), folder, { recursive: true });
+  return new ReleaseStore(folder);
 }
 
 /** Serves what is built from its own store and a database of its own, on free ports. */
@@ -39,6 +48,7 @@ export async function startTestSite(dataDir: string, cleanup: Cleanup): Promise<
   });
   cleanup.add(() => live.close());
   await live.refresher.refresh();
+  await cp(store.folder, path.join(dataDir, FILLED_STORE), { recursive: true });
   return {
     SITE_URL: live.url,
     API_URL: backend.apiUrl,
