@@ -7,20 +7,18 @@ import { findPostgrest } from './postgrest.ts';
 import {
   connect,
   makeFolder,
-  makeSupabaseDir,
   processesOf,
   startError,
   startTestBackend,
+  suiteOptions,
   testOptions,
 } from './testing/harness.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const NOTES = makeNotes();
-
-function makeNotes() {
-  return { migrations: { '20260101000000_notes.sql': 'create table public.notes (text text);' } };
-}
+const suite = suiteOptions({
+  '20260101000000_notes.sql': 'create table public.notes (text text);',
+});
 
 async function occupyPort(): Promise<{ port: number; close: () => void }> {
   const server = createServer();
@@ -31,7 +29,7 @@ async function occupyPort(): Promise<{ port: number; close: () => void }> {
 }
 
 test('keeps rows, keys and ports over a restart, and leaves no process', async () => {
-  const options = testOptions({ supabaseDir: makeSupabaseDir(NOTES) });
+  const options = suite();
   const first = await startTestBackend(options);
   const client = await connect(first.databaseUrl);
   await client.query("insert into notes values ('kept')");
@@ -47,7 +45,7 @@ test('keeps rows, keys and ports over a restart, and leaves no process', async (
 });
 
 test('asks for the password and listens on this computer only', async () => {
-  const backend = await startTestBackend(testOptions({ supabaseDir: makeSupabaseDir(NOTES) }));
+  const backend = await startTestBackend(suite());
   const wrong = backend.databaseUrl.replace('postgres:postgres@', 'postgres:other@');
   await expect(connect(wrong)).rejects.toMatchObject({ code: '28P01' });
   const client = await connect(backend.databaseUrl);
@@ -68,7 +66,7 @@ function lastingProcessesOf(dataDir: string): number[] {
 }
 
 test('refuses a second start on the same folder and leaves the first alone', async () => {
-  const options = testOptions({ supabaseDir: makeSupabaseDir(NOTES) });
+  const options = suite();
   const first = await startTestBackend(options);
   const before = lastingProcessesOf(options.dataDir);
   const error = await startError(options);
@@ -83,7 +81,7 @@ test('refuses a second start on the same folder and leaves the first alone', asy
 
 test('names a port that is taken and the variable that moves it', async () => {
   const taken = await occupyPort();
-  const options = testOptions();
+  const options = suite();
   const database = await startError({ ...options, databasePort: taken.port });
   expect(database).toBeInstanceOf(UserError);
   expect(database.message).toBe(
@@ -135,7 +133,7 @@ test('names the three ways to bring PostgREST', () => {
 
 test('says what PostgREST did when it does not start', async () => {
   vi.stubEnv('POSTGREST_BIN', '/bin/false');
-  const options = testOptions({ supabaseDir: makeSupabaseDir(NOTES) });
+  const options = suite();
   const error = await startError(options);
   vi.unstubAllEnvs();
   expect(error).toBeInstanceOf(UserError);
@@ -157,7 +155,7 @@ test('a start for which the disk has no room is tried again', async () => {
   chmodSync(program, 0o755);
   vi.stubEnv('POSTGREST_BIN', program);
   const onFailure = vi.fn<(error: Error) => void>();
-  await startTestBackend(testOptions({ onFailure }));
+  await startTestBackend({ ...suite(), onFailure });
   vi.unstubAllEnvs();
   expect(onFailure.mock.calls.map(([error]) => error.message)).toEqual([
     expect.stringContaining('No space left on device'),

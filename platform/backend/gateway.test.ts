@@ -219,3 +219,15 @@ test('says 503 and when to try again while PostgREST is down, or not there yet',
     expect(await away.json()).toMatchObject({ message: 'The database is away' });
   }
 });
+
+test.each([
+  ['says that it ends', '57P01', 503],
+  ['is killed before it can say so', '', 503],
+  ['finds a mistake in the request', '22P02', 400],
+])('a request whose PostgreSQL %s is answered as that', async (_name, code, status) => {
+  upstream.removeAllListeners('request');
+  upstream.on('request', (_request, response) => {
+    response.writeHead(400).end(JSON.stringify({ code, details: null, message: '' }));
+  });
+  expect((await sendWithKey('/rest/v1/notes')).status).toBe(status);
+});

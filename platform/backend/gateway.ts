@@ -163,8 +163,11 @@ function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(entries);
 }
 
-/** PostgreSQL ends (class 57P of its codes), and PostgREST takes that for a mistake of the request. */
-const ENDED = /"code":"57P0[1-3]"/;
+/**
+ * PostgreSQL ends (class 57P of its codes; none where its process is killed before it can say so), and PostgREST
+ * takes that for a mistake of the request.
+ */
+const ENDED = /"code":"(?:57P0[1-3])?"/;
 
 async function forward(
   upstream: ReturnType<typeof httpRequest>,

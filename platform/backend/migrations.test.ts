@@ -1,35 +1,56 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import type pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
 import { UserError } from '../kit/errors.ts';
-import {
-  connect,
-  makeSupabaseDir,
-  SUPABASE_DIR,
-  startError,
-  startTestBackend,
-  testOptions,
-} from './testing/harness.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { applyMigrations, applySeed } from './migrations.ts';
+import { connect, makeSupabaseDir, SUPABASE_DIR, suiteBackend } from './testing/harness.ts';
 
 const FIRST = '20260101000000_first.sql';
 const SECOND = '20260102000000_second.sql';
+const BOOTSTRAP = readFileSync(new URL('./bootstrap.sql', import.meta.url), 'utf8');
 
-async function select(databaseUrl: string, sql: string): Promise<unknown[]> {
-  const client = await connect(databaseUrl);
+const backend = suiteBackend();
+
+let databases = 0;
+let client: pg.Client;
+
+/** Each test has a new database of one server. */
+beforeEach(async () => {
+  databases += 1;
+  const name = `test_${databases}`;
+  const { databaseUrl } = backend();
+  await (await connect(databaseUrl)).query(`create database ${name} template template0`);
+  client = await connect(databaseUrl.replace(/postgres$/, name));
+  await client.query(BOOTSTRAP);
+});
+
+function migrate(supabaseDir: string, steps: string[] = []): Promise<void> {
+  return applyMigrations(client, supabaseDir, (label) => steps.push(label));
+}
+
+function seed(supabaseDir: string): Promise<void> {
+  return applySeed(client, supabaseDir, () => undefined);
+}
+
+/** The error of what is expected to fail. */
+async function refusal(work: Promise<void>): Promise<Error> {
+  const error = await work.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UserError);
+  return error as UserError;
+}
+
+async function select(sql: string): Promise<unknown[]> {
   return (await client.query(sql)).rows;
 }
 
 test('applies each once and records it as the Supabase CLI does', async () => {
   const supabaseDir = makeSupabaseDir({ migrations: { [FIRST]: 'create table a (n int);' } });
   const steps: string[] = [];
-  const options = testOptions({ supabaseDir, onStep: (label) => steps.push(label) });
-  await (await startTestBackend(options)).stop();
+  await migrate(supabaseDir, steps);
   writeFileSync(join(supabaseDir, 'migrations', SECOND), 'create table b (n int);');
-  const backend = await startTestBackend(options);
+  await migrate(supabaseDir, steps);
   const records = await select(
-    backend.databaseUrl,
     'select * from supabase_migrations.schema_migrations order by version',
   );
   expect(records).toEqual([
@@ -49,42 +70,39 @@ test('rolls a failing one back whole, says where it failed, and goes on when it 
       [SECOND]: "-- é 🙂\ncreate table b (n int);\nselect 'x'\n  from nowhere;",
     },
   });
-  const options = testOptions({ supabaseDir });
-  const error = await startError(options);
-  expect(error).toBeInstanceOf(UserError);
+  const error = await refusal(migrate(supabaseDir));
   const path = join(supabaseDir, 'migrations', SECOND);
   expect(error.message).toContain(`${path}, line 4: relation "nowhere" does not exist.`);
 
   writeFileSync(path, "do $$ begin raise exception 'not yet'; end $$;");
-  expect((await startError(options)).message).toContain(`${path}: not yet.`);
+  expect((await refusal(migrate(supabaseDir))).message).toContain(`${path}: not yet.`);
 
   writeFileSync(path, 'create table b (n int);');
-  const backend = await startTestBackend(options);
-  expect(await select(backend.databaseUrl, 'select * from a, b')).toEqual([]);
+  await migrate(supabaseDir);
+  expect(await select('select * from a, b')).toEqual([]);
 });
 
 test('refuses what it cannot do safely', async () => {
   const supabaseDir = makeSupabaseDir({ migrations: { [FIRST]: 'create table a (n int);' } });
-  const options = testOptions({ supabaseDir });
-  await (await startTestBackend(options)).stop();
+  await migrate(supabaseDir);
   const path = (name: string) => join(supabaseDir, 'migrations', name);
 
   writeFileSync(path('add-notes.sql'), '');
-  expect((await startError(options)).message).toContain('is not named like a migration');
+  expect((await refusal(migrate(supabaseDir))).message).toContain('is not named like a migration');
   rmSync(path('add-notes.sql'));
 
   writeFileSync(path('20260101000000_again.sql'), '');
-  expect((await startError(options)).message).toContain('Two migrations have the version');
+  expect((await refusal(migrate(supabaseDir))).message).toContain(
+    'Two migrations have the version',
+  );
   rmSync(path('20260101000000_again.sql'));
 
   writeFileSync(path(SECOND), 'commit; create table b (n int);');
-  expect((await startError(options)).message).toContain('ends its transaction by itself');
+  expect((await refusal(migrate(supabaseDir))).message).toContain('ends its transaction by itself');
   rmSync(path(SECOND));
 
   rmSync(path(FIRST));
-  const error = await startError(options);
-  expect(error).toBeInstanceOf(UserError);
-  expect(error.message).toContain('20260101000000_first');
+  expect((await refusal(migrate(supabaseDir))).message).toContain('20260101000000_first');
 });
 
 test('seeds once, and a failing seed leaves nothing behind', async () => {
@@ -92,31 +110,19 @@ test('seeds once, and a failing seed leaves nothing behind', async () => {
     migrations: { [FIRST]: 'create table a (n int primary key);' },
     seed: 'insert into a values (1);\ninsert into a values (1);',
   });
-  const options = testOptions({ supabaseDir, seed: true });
-  const error = await startError(options);
-  expect(error).toBeInstanceOf(UserError);
-  expect(error.message).toContain('seed.sql: duplicate key');
+  await migrate(supabaseDir);
+  expect((await refusal(seed(supabaseDir))).message).toContain('seed.sql: duplicate key');
 
   writeFileSync(join(supabaseDir, 'seed.sql'), 'insert into a values (1);');
-  const seeded = await startTestBackend(options);
-  await select(seeded.databaseUrl, 'delete from a');
-  await seeded.stop();
-  const again = await startTestBackend(options);
-  expect(await select(again.databaseUrl, 'select * from a')).toEqual([]);
-});
-
-test('does not seed when told not to', async () => {
-  const supabaseDir = makeSupabaseDir({
-    migrations: { [FIRST]: 'create table a (n int);' },
-    seed: 'insert into a values (1);',
-  });
-  const backend = await startTestBackend(testOptions({ supabaseDir, seed: false }));
-  expect(await select(backend.databaseUrl, 'select * from a')).toEqual([]);
+  await seed(supabaseDir);
+  expect(await select('delete from a returning n')).toEqual([{ n: 1 }]);
+  await seed(supabaseDir);
+  expect(await select('select * from a')).toEqual([]);
 });
 
 test("the product's own seed fits its migrations and may be run again", async () => {
-  const backend = await startTestBackend(testOptions({ seed: true }));
-  const client = await connect(backend.databaseUrl);
+  await migrate(SUPABASE_DIR);
+  await seed(SUPABASE_DIR);
   const count = async () => {
     const { rows } = await client.query(
       'select (select count(*)::int from ipv6_resources) as resources, ' +

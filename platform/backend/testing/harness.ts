@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,20 +30,22 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** A folder with these migrations and this seed; with the product's migrations when none are given. */
-export function makeSupabaseDir(files: {
-  migrations?: Record<string, string>;
-  seed?: string;
-}): string {
-  const folder = makeFolder();
+/** A folder with these migrations and this seed. */
+export function makeSupabaseDir(files: SupabaseFiles): string {
+  return writeSupabaseDir(makeFolder(), files);
+}
+
+interface SupabaseFiles {
+  readonly migrations: Record<string, string>;
+  readonly seed?: string;
+}
+
+function writeSupabaseDir(folder: string, { migrations, seed }: SupabaseFiles): string {
   mkdirSync(join(folder, 'migrations'));
-  if (!files.migrations) {
-    cpSync(join(SUPABASE_DIR, 'migrations'), join(folder, 'migrations'), { recursive: true });
-  }
-  for (const [name, sql] of Object.entries(files.migrations ?? {})) {
+  for (const [name, sql] of Object.entries(migrations)) {
     writeFileSync(join(folder, 'migrations', name), sql);
   }
-  if (files.seed !== undefined) writeFileSync(join(folder, 'seed.sql'), files.seed);
+  if (seed !== undefined) writeFileSync(join(folder, 'seed.sql'), seed);
   return folder;
 }
 
@@ -66,18 +68,26 @@ export async function startTestBackend(options: BackendOptions): Promise<Backend
   return backend;
 }
 
+/** Options for all tests of a file, with one data folder: a start goes on with what the one before it left. */
+export function suiteOptions(migrations?: Record<string, string>): () => BackendOptions {
+  let folder = '';
+  let supabaseDir = SUPABASE_DIR;
+  beforeAll(() => {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), 'backend-test-')));
+    if (migrations !== undefined) supabaseDir = writeSupabaseDir(folder, { migrations });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return () => testOptions({ dataDir: join(folder, 'data'), supabaseDir });
+}
+
 /** One backend with the product's migrations and no rows for all tests of a file. */
 export function suiteBackend(): () => Backend {
+  const options = suiteOptions();
   let backend: Backend | null = null;
-  let folder = '';
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'backend-test-'));
-    backend = await startBackend(testOptions({ dataDir: join(folder, 'data') }));
+    backend = await startBackend(options());
   });
-  afterAll(async () => {
-    await backend?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => backend?.stop());
   return () => {
     if (!backend) throw new Error('The backend runs only inside of tests.');
     return backend;
@@ -125,7 +135,7 @@ export function spawnLauncher(options: BackendOptions): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', LAUNCHER, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  cleanups.push(() => child.kill('SIGKILL'));
+  cleanups.push(() => killHard(child));
   return child;
 }
 
