@@ -15,6 +15,7 @@ const SECTION_COMMANDS = {
 
 /** What the site's repository has besides. */
 const SITE_COMMANDS = {
+  keys: async () => (await import('./keys.ts')).keys,
   start: async () => (await import('./start.ts')).start,
   refresh: async () => (await import('./refresh.ts')).refresh,
   export: async () => (await import('./export/export-command.ts')).exportCommand,

@@ -38,6 +38,8 @@ const environmentSchema = z
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
     /** What a webhook that reports changed rows must carry. */
     REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
+    /** Proves to servers who releases; `npm run keys` makes one. */
+    RELEASE_KEY: z.string().optional(),
     /** Who releases; where it is not set, what GitHub and GitLab say of who started the job. */
     RELEASED_BY: z.string().optional(),
     GITHUB_ACTOR: z.string().optional(),
@@ -58,6 +60,8 @@ export interface StoreAddress {
   readonly folder: string;
   /** Where all machines have them; null where that is the folder. */
   readonly bucket: BucketAddress | null;
+  /** Signs what is changed, where the store has keys. */
+  readonly signingKey?: string;
 }
 
 /** What the environment decides. */
@@ -120,7 +124,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     apiPort: API_PORT,
     databasePort: DB_PORT,
     dataDir,
-    store: readStoreAddress(result.data.STORE, dataDir, variables),
+    store: {
+      ...readStoreAddress(result.data.STORE, dataDir, variables),
+      signingKey: result.data.RELEASE_KEY,
+    },
     siteConfig: path.resolve(PROJECT_ROOT, SITE_CONFIG),
     hosted:
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined

@@ -32,11 +32,16 @@ export function parsePointer(text: string): LivePointer {
   return pointerSchema.parse(JSON.parse(text));
 }
 
-/** Reads the text of an entry of the history. Throws where it is none. */
-export function parseEntry(text: Buffer | null): HistoryEntry {
-  const entry: HistoryEntry = JSON.parse(text?.toString() ?? '');
-  pointerSchema.parse(entry);
-  return entry;
+/** Reads the text of an entry of the history; one that is none has no id, and nobody follows it. */
+export function parseEntry(text: Buffer | null, number: number): HistoryEntry {
+  const unreadable = { entry: number, at: '', id: '', from: null, releases: {}, changes: [] };
+  try {
+    const entry: HistoryEntry = JSON.parse(text?.toString() ?? '');
+    if (pointerSchema.parse(entry).entry === number) return entry;
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+  }
+  return { ...unreadable, action: 'release' };
 }
 
 /** One package that a change of the live composition replaced; null: it was or is not there. */
@@ -84,6 +89,8 @@ export interface HistoryEntry {
   /** Why a canary ended. */
   readonly reason?: string;
   readonly origin?: Origin;
+  /** Proves who made the entry, where the store has keys; base64. */
+  readonly signature?: { readonly key: string; readonly value: string };
 }
 
 /** The change that first brought a release to visitors; undefined where none did. */

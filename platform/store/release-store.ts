@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition, Release } from '@site/shared/contract';
@@ -6,6 +7,13 @@ import { precompress } from '../kit/compress.ts';
 import type { StoreAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
+import {
+  parseKeys,
+  type ReleaseKeys,
+  readSigningKey,
+  refuseChange,
+  signEntry,
+} from './authority.ts';
 import {
   composeReleases,
   isAsNamed,
@@ -34,6 +42,8 @@ export const LIVE_FILE = 'live.json';
 /** The folder of what servers count while a canary runs, each in a file of its own. */
 export const CANARY_COUNTS = 'canary/';
 const REGISTRY_FILE = 'registry.json';
+/** Who may change what; only the operators of a bucket may write it. */
+export const KEYS_FILE = 'keys.json';
 const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
 const AT_ONCE = 8;
@@ -81,6 +91,10 @@ function entryKey(entry: number): string {
   return `${HISTORY}${String(entry).padStart(ENTRY_DIGITS, '0')}.json`;
 }
 
+function numberOf(key: string): number {
+  return Number.parseInt(key.slice(HISTORY.length), 10);
+}
+
 /** Everything that a release states but the statement itself, with the hash of each. */
 function statedFiles({ integrity, node }: Statement): [file: string, hash: string][] {
   return Object.entries({ ...integrity, ...node });
@@ -106,6 +120,8 @@ export class ReleaseStore {
   private readonly entries = new Map<string, HistoryEntry>();
   /** Id → the text of the composition that was found to be what its id says. */
   private readonly verified = new Map<string, string>();
+  /** Number of an entry → why it is not followed; null where it is. */
+  private readonly judged = new Map<number, string | null>();
   /** Key → what a release of the bucket states. */
   private readonly statements = new Map<string, Buffer>();
   /** Folder → the release that is being brought there. */
@@ -116,14 +132,16 @@ export class ReleaseStore {
   constructor(
     readonly folder: string,
     shared?: StoreFiles,
+    private readonly signingKey: KeyObject | null = null,
   ) {
     this.local = new FolderFiles(folder);
     this.shared = shared ?? this.local;
   }
 
   /** The store at an address, as it was known here last. */
-  static at({ folder, bucket }: StoreAddress): ReleaseStore {
-    return new ReleaseStore(folder, bucket === null ? undefined : new BucketFiles(bucket));
+  static at({ folder, bucket, signingKey }: StoreAddress): ReleaseStore {
+    const key = signingKey === undefined ? null : readSigningKey(signingKey);
+    return new ReleaseStore(folder, bucket === null ? undefined : new BucketFiles(bucket), key);
   }
 
   /** The store at an address, as it is now. Throws {@link UserError} where it does not answer. */
@@ -343,16 +361,43 @@ export class ReleaseStore {
     for (;;) {
       const key = entryKey((pointer?.entry ?? 0) + 1);
       if (!(await exists(path.join(this.folder, key)))) return pointer;
-      const { id, entry, canary } = await this.readEntry(key);
-      pointer = { id, entry, canary };
+      pointer = await this.follow(await this.readEntry(key), pointer);
     }
+  }
+
+  /** What is live after an entry of the history. */
+  private async follow(entry: HistoryEntry, before: LivePointer | null): Promise<LivePointer> {
+    if ((await this.judge(entry, before)) === null) {
+      return { id: entry.id, entry: entry.entry, canary: entry.canary };
+    }
+    if (before !== null) return { ...before, entry: entry.entry };
+    throw new UserError('The first entry of the history was not made by anybody who may.');
+  }
+
+  /** Who may change what; null where the store has no keys. */
+  private async readKeys(): Promise<ReleaseKeys | null> {
+    const text = await this.local.read(KEYS_FILE);
+    return text === null ? null : parseKeys(text.toString());
+  }
+
+  /** Why an entry is not followed; null where it is. */
+  private async judge(entry: HistoryEntry, before: LivePointer | null): Promise<string | null> {
+    const known = this.judged.get(entry.entry);
+    if (known !== undefined) return known;
+    const versions = async (id: string) => versionsOf(await this.readComposition(id));
+    const reason = await refuseChange({ entry, before, versions }, await this.readKeys());
+    if (reason !== null) {
+      console.error(`Entry ${entry.entry} of the history is not followed: ${reason}.`);
+    }
+    this.judged.set(entry.entry, reason);
+    return reason;
   }
 
   /**
    * Brings what has changed in the bucket into the folder; true where something has. `prepare` sees the latest change
    * before anybody else does; what it throws leaves everything as it was.
    */
-  async pull(prepare?: (latest: HistoryEntry) => Promise<void>): Promise<boolean> {
+  async pull(prepare?: (latest: LivePointer) => Promise<void>): Promise<boolean> {
     if (!this.isCopy) return false;
     this.isSameBucket ??= this.forgetOtherBucket().catch((error: unknown) => {
       this.isSameBucket = null;
@@ -366,13 +411,18 @@ export class ReleaseStore {
     for (let entry = (pointer?.entry ?? 0) + 1; there.has(entryKey(entry)); entry += 1) {
       keys.push(entryKey(entry));
     }
+    const allowed = await this.shared.read(KEYS_FILE);
+    if (allowed === null) await this.local.remove(KEYS_FILE);
+    else await this.local.replace(KEYS_FILE, allowed);
     const missing = await inParallel(keys, AT_ONCE, async (key) => {
       const text = await this.shared.read(key);
-      return { key, text: text ?? '', entry: parseEntry(text) };
+      return { key, text: text ?? '', entry: parseEntry(text, numberOf(key)) };
     });
     const [first, ...later] = missing;
     if (first === undefined) return false;
-    await prepare?.((later.at(-1) ?? first).entry);
+    let latest = pointer;
+    for (const { entry } of missing) latest = await this.follow(entry, latest);
+    if (latest !== null) await prepare?.(latest);
     await inParallel(later, AT_ONCE, ({ key, text }) => this.local.create(key, text));
     // Nobody sees the later ones without it.
     await this.local.create(first.key, first.text);
@@ -387,6 +437,7 @@ export class ReleaseStore {
     await this.local.remove(LIVE_FILE);
     await rm(path.join(this.folder, HISTORY), { recursive: true });
     this.entries.clear();
+    this.judged.clear();
   }
 
   private async requirePointer(): Promise<LivePointer> {
@@ -405,10 +456,15 @@ export class ReleaseStore {
     return this.readComposition(await this.readLiveId());
   }
 
-  /** Every change of what is live, the oldest first. */
+  /** Every change of what is live that is followed, the oldest first. */
   async readHistory(): Promise<HistoryEntry[]> {
     const keys = await this.local.list(HISTORY);
-    return Promise.all(keys.map((key) => this.readEntry(key)));
+    const entries = await Promise.all(keys.map((key) => this.readEntry(key)));
+    const followed: HistoryEntry[] = [];
+    for (const each of entries) {
+      if ((await this.judge(each, followed.at(-1) ?? null)) === null) followed.push(each);
+    }
+    return followed;
   }
 
   /** The compositions that visitors have, or may soon have again. */
@@ -421,7 +477,7 @@ export class ReleaseStore {
   }
 
   private async readEntry(key: string): Promise<HistoryEntry> {
-    const entry = this.entries.get(key) ?? parseEntry(await this.local.read(key));
+    const entry = this.entries.get(key) ?? parseEntry(await this.local.read(key), numberOf(key));
     this.entries.set(key, entry);
     return entry;
   }
@@ -450,15 +506,24 @@ export class ReleaseStore {
       changes: compareVersions(before, versions),
       ...why,
     };
+    const signed = this.signingKey === null ? entry : signEntry(entry, this.signingKey);
+    const refused = await this.judge(signed, pointer);
+    this.judged.delete(entry.entry);
+    if (refused !== null) {
+      throw new UserError(
+        `Nothing is changed, as no server would follow it: ${refused}. Set RELEASE_KEY to a key that may, ` +
+          'or ask the operators of the store.',
+      );
+    }
     const key = entryKey(entry.entry);
-    const text = JSON.stringify(entry);
+    const text = JSON.stringify(signed);
     if (!(await this.shared.create(key, text))) {
       await this.pull();
       throw new LiveChanged();
     }
     if (this.isCopy) await this.local.create(key, text);
     await this.followHistory();
-    return entry;
+    return signed;
   }
 
   /** Where `If-None-Match` is not known, two releases at the same moment would overwrite each other. */

@@ -22,7 +22,11 @@ export interface BucketServer {
   /** How many keys a listing has before it says that there are more. */
   pageSize: number;
   /** Decides on each request before it is answered: a status to refuse with, or to break the connection. */
-  fault: (method: string, key: string) => number | 'break' | 'lose-answer' | null;
+  fault: (
+    method: string,
+    key: string,
+    request: IncomingMessage,
+  ) => number | 'break' | 'lose-answer' | null;
   close(): Promise<void>;
 }
 
@@ -87,7 +91,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     const url = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(url.pathname).slice(BUCKET.length + 2);
     const method = request.method ?? '';
-    const fault = running.fault(method, key);
+    const fault = running.fault(method, key, request);
     if (fault === 'break') return void request.socket.destroy();
     const body = await buffer(request);
     if (typeof fault === 'number') return fail(response, fault, 'SlowDown');

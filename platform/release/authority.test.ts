@@ -1,0 +1,251 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { publicKeyOf, signEntry } from '../store/authority.ts';
+import type { HistoryEntry } from '../store/history.ts';
+import { CANARY_COUNTS, KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
+import { BucketFiles } from '../store/store-files.ts';
+import {
+  type BucketServer,
+  bucketAddress,
+  startBucketServer,
+} from '../store/testing/bucket-server.ts';
+import { endCanary, promoteCanary } from './canary.ts';
+import { publish, type ReleaseAim } from './publish.ts';
+import { rollBack } from './roll-back.ts';
+import { runStaticChecks } from './static-checks.ts';
+import type { SyntheticBuild } from './testing/synthetic-build.ts';
+import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
+
+const PREFIX = 'site-one';
+
+interface Statement {
+  readonly Action: string;
+  readonly Resource: string | readonly string[];
+  readonly Condition?: {
+    readonly Null?: { readonly 's3:if-none-match': 'false' };
+    readonly StringLike?: { readonly 's3:prefix': string };
+  };
+}
+
+/** The policy that docs/releasing.md gives to a team, or to servers. */
+function readPolicy(name: string, section = 'mfe-blog'): readonly Statement[] {
+  const text = readFileSync(path.join(PROJECT_ROOT, 'docs/releasing.md'), 'utf8');
+  const [, json = ''] = new RegExp(`\`\`\`json policy ${name}\n([^\`]*)`).exec(text) ?? [];
+  const filled = json
+    .replaceAll('BUCKET', 'site')
+    .replaceAll('PREFIX', PREFIX)
+    .replaceAll('mfe-blog', section);
+  return JSON.parse(filled).Statement;
+}
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  PUT: 's3:PutObject',
+  DELETE: 's3:DeleteObject',
+};
+
+function isLike(text: string, pattern: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  return end === undefined ? text === pattern : text.startsWith(start);
+}
+
+/** Whether a policy lets a request through: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazons3.html */
+function allows(
+  policy: readonly Statement[],
+  method: string,
+  key: string,
+  request: IncomingMessage,
+) {
+  const { searchParams } = new URL(request.url ?? '', 'http://bucket');
+  const action = key === '' ? 's3:ListBucket' : ACTIONS[method];
+  const resource = key === '' ? 'arn:aws:s3:::site' : `arn:aws:s3:::site/${key}`;
+  return policy.some(({ Action, Resource, Condition }) => {
+    if (Action !== action) return false;
+    if (![Resource].flat().some((pattern) => isLike(resource, pattern))) return false;
+    const prefix = Condition?.StringLike?.['s3:prefix'];
+    if (prefix !== undefined && !isLike(searchParams.get('prefix') ?? '', prefix)) return false;
+    return Condition?.Null === undefined || request.headers['if-none-match'] !== undefined;
+  });
+}
+
+let bucket: BucketServer;
+let local: SyntheticStore;
+let machines = 0;
+const keys = {
+  operators: generateKeyPairSync('ed25519').privateKey,
+  servers: generateKeyPairSync('ed25519').privateKey,
+  'mfe-a': generateKeyPairSync('ed25519').privateKey,
+  'mfe-b': generateKeyPairSync('ed25519').privateKey,
+};
+
+/** A store as one machine sees it. */
+function machine(key: KeyObject | null): ReleaseStore {
+  machines += 1;
+  const files = new BucketFiles(bucketAddress(bucket, `${PREFIX}/`));
+  return new ReleaseStore(path.join(local.folder, `machine-${machines}`), files, key);
+}
+
+function obey(policy: readonly Statement[] | null): void {
+  bucket.fault = (method, key, request) =>
+    policy === null || allows(policy, method, key, request) ? null : 403;
+}
+
+async function release(store: ReleaseStore, build: SyntheticBuild, aim?: ReleaseAim) {
+  const { site } = await local.options(build);
+  const dist = await local.write(build);
+  return publish({
+    store,
+    name: build.name,
+    site,
+    build: async () => dist,
+    gate: runStaticChecks,
+    aim,
+  });
+}
+
+const liveVersion = async (store: ReleaseStore, name: string) => {
+  await store.pull();
+  return (await store.readLive()).sections.find((section) => section.name === name)?.version;
+};
+
+beforeEach(async () => {
+  bucket = await startBucketServer();
+  local = await createSyntheticStore();
+  const operators = machine(keys.operators);
+  const names = Object.entries(keys).map(([name, key]) => [name, [publicKeyOf(key)]]);
+  await operators.shared.replace(KEYS_FILE, JSON.stringify(Object.fromEntries(names)));
+  const live = await local.store.readLive();
+  for (const each of [live.shell, ...live.sections]) {
+    await operators.add(local.store.releaseFolder(each));
+  }
+  await operators.setLive(await operators.compose([live.shell, ...live.sections]));
+});
+
+afterEach(async () => {
+  await bucket.close();
+  await local.remove();
+});
+
+describe('a team with its own two keys', () => {
+  beforeEach(() => obey(readPolicy('team', 'mfe-a')));
+
+  test('releases, previews, tries, promotes and takes back its section', async () => {
+    const team = machine(keys['mfe-a']);
+    const { site } = await local.options({ name: 'mfe-a', version: '2' });
+    await release(team, { name: 'mfe-a', version: '2' });
+    await release(team, { name: 'mfe-a', version: '3' }, { kind: 'preview' });
+    await release(team, { name: 'mfe-a', version: '3' }, { kind: 'canary', share: 10 });
+    await promoteCanary(team, 'mfe-a');
+    const reader = machine(null);
+    expect(await liveVersion(reader, 'mfe-a')).toBe('3');
+    await rollBack(team, { kind: 'package', name: 'mfe-a' }, site);
+    expect(await liveVersion(reader, 'mfe-a')).toBe('2');
+  });
+
+  test('cannot place or replace a file of another section, nor replace or remove anything shared', async () => {
+    const team = machine(keys['mfe-a']);
+    await expect(release(team, { name: 'mfe-b', version: '2' })).rejects.toThrow(/403/);
+    const { shared } = team;
+    const history = 'history/000001.json';
+    for (const key of ['releases/mfe-b/1/entry.js', history, 'keys.json']) {
+      await expect(shared.replace(key, 'x')).rejects.toThrow(/403/);
+    }
+    for (const key of ['releases/mfe-a/1/entry.js', history, 'keys.json']) {
+      await expect(shared.remove(key)).rejects.toThrow(/403/);
+    }
+    expect(await shared.create(history, 'x')).toBe(false);
+  });
+});
+
+test('servers with their two keys read, count and take a canary back, and release nothing', async () => {
+  await release(
+    machine(keys['mfe-a']),
+    { name: 'mfe-a', version: '2' },
+    { kind: 'canary', share: 10 },
+  );
+  obey(readPolicy('servers'));
+  const server = machine(keys.servers);
+  await server.pull();
+  const { canary, id } = (await server.readPointer()) ?? {};
+  if (canary === undefined) throw new Error('No canary runs.');
+  await server.shared.replace(`${CANARY_COUNTS}${canary.id}-${id}/one.json`, '{}');
+  expect((await endCanary(server, canary, 'it fails'))?.action).toBe('canary-end');
+  await expect(release(server, { name: 'mfe-b', version: '2' })).rejects.toThrow(/403|may change/);
+});
+
+describe('an entry of the history that nobody may make', () => {
+  /** Puts an entry behind the store’s back, as its key for the bucket lets a team do. */
+  async function forge(change: Partial<HistoryEntry>, key: KeyObject | null, number = 2) {
+    const made = machine(key);
+    await made.pull();
+    const [first] = await made.readHistory();
+    if (first === undefined) throw new Error('The history is empty.');
+    const entry: HistoryEntry = { ...first, entry: number, ...change };
+    const text = JSON.stringify(key === null ? entry : signEntry(entry, key));
+    await made.shared.create(`history/${String(number).padStart(6, '0')}.json`, text);
+  }
+
+  async function composeOther(): Promise<string> {
+    const made = machine(null);
+    await made.pull();
+    const live = await made.readLive();
+    const dist = await local.write({ name: 'mfe-b', version: '9' });
+    await made.add(dist);
+    await made.share({ name: 'mfe-b', version: '9' });
+    const others = [live.shell, ...live.sections].filter(({ name }) => name !== 'mfe-b');
+    return (
+      await made.compose([...others, await made.readRelease({ name: 'mfe-b', version: '9' })])
+    ).id;
+  }
+
+  test.each([
+    ['is signed by another team', keys['mfe-a'], /changes mfe-b/],
+    ['is signed by nobody', null, /no valid signature/],
+    ['is signed by servers', keys.servers, /changes mfe-b/],
+    [
+      'is signed by a key that is not known',
+      generateKeyPairSync('ed25519').privateKey,
+      /may change nothing/,
+    ],
+  ])(
+    '%s: it is told and not followed, and the next goes on from what was live',
+    async (_, key, reason) => {
+      await forge({ id: await composeOther() }, key);
+      const reader = machine(null);
+      expect(await liveVersion(reader, 'mfe-b')).toBe('1');
+      expect(takeConsoleErrors().join('\n')).toMatch(reason);
+      await release(machine(keys['mfe-a']), { name: 'mfe-a', version: '2' });
+      expect(await liveVersion(reader, 'mfe-a')).toBe('2');
+      expect(await liveVersion(reader, 'mfe-b')).toBe('1');
+      expect((await reader.readHistory()).map(({ entry }) => entry)).toEqual([1, 3]);
+      takeConsoleErrors();
+    },
+  );
+
+  test('cannot be read, or is an old one under a new number', async () => {
+    await release(machine(keys['mfe-a']), { name: 'mfe-a', version: '2' });
+    const made = machine(null);
+    const first = await made.shared.read('history/000001.json');
+    await made.shared.create('history/000003.json', first ?? '');
+    await made.shared.create('history/000004.json', '{"entry":');
+    expect(await liveVersion(made, 'mfe-a')).toBe('2');
+    expect(takeConsoleErrors()).toHaveLength(2);
+  });
+
+  test('is refused before it is made, and its author is told', async () => {
+    await expect(release(machine(keys['mfe-a']), { name: 'mfe-b', version: '2' })).rejects.toThrow(
+      /changes mfe-b, and its key may change mfe-a.*RELEASE_KEY/,
+    );
+    await expect(release(machine(null), { name: 'mfe-b', version: '2' })).rejects.toThrow(
+      /no valid signature/,
+    );
+    takeConsoleErrors();
+    expect(await liveVersion(machine(null), 'mfe-b')).toBe('1');
+  });
+});
