@@ -17,21 +17,33 @@ export interface SectionBuild {
 }
 
 const require = createRequire(import.meta.url);
+const RUNTIME = '@module-federation/webpack-bundler-runtime';
 
 /**
  * The federation plugin takes its runtime in the form for Node, of which a build keeps all. Each package also exports a
  * form for bundlers, of which a build keeps what it uses: 5,500 bytes less in each section.
  */
-const RUNTIME_FOR_BUNDLERS: Readonly<Record<string, string>> = Object.fromEntries([
-  ['@module-federation/runtime', require.resolve('@module-federation/runtime/bundler')],
-  [
-    `${require.resolve('@module-federation/webpack-bundler-runtime')}$`,
-    require.resolve('@module-federation/webpack-bundler-runtime/bundler'),
-  ],
-]);
+const RUNTIME_FOR_BUNDLERS: Readonly<Record<string, string>> = {
+  '@module-federation/runtime': require.resolve('@module-federation/runtime/bundler'),
+  [RUNTIME]: require.resolve('@module-federation/webpack-bundler-runtime/bundler'),
+};
 
 /** react-slick brings a polyfill of what all supported browsers have: 1,900 bytes less where a carousel is shown. */
 const IN_BROWSERS = { 'resize-observer-polyfill': 'ResizeObserver' } as const;
+
+/**
+ * The federation plugin imports its runtime by an absolute path, in a module that has its text for a name. A name
+ * without that path gives the module the same id in every folder.
+ */
+const runtimeByName = new rspack.NormalModuleReplacementPlugin(
+  /data:text\/javascript,.*__module_federation_bundler_runtime__/,
+  (module) => {
+    module.request = module.request.replace(
+      /(__module_federation_bundler_runtime__%20from%20)%22.*?%22/,
+      `$1${encodeURIComponent(JSON.stringify(RUNTIME))}`,
+    );
+  },
+);
 
 /** Comes along with a development build's routes, so that updates reach the page. */
 const HOT_CLIENT = '@site/platform/hot-client';
@@ -88,6 +100,7 @@ export function defineSectionBuild(
           : { ...base.optimization, splitChunks: sharedInEntry(declaration) },
         plugins: [
           ...(base.plugins ?? []),
+          runtimeByName,
           ...(development
             ? []
             : [
