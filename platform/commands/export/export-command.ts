@@ -46,7 +46,8 @@ export function exportCommand(args: readonly string[]): Promise<void> {
     await step(
       'Exporting what is live',
       () => exportSite({ store, page: { site, api }, folder, keep }),
-      ({ manifest }) => `composition ${manifest.composition}, ${manifest.files.length} files`,
+      ({ manifest, unchanged }) =>
+        `composition ${manifest.composition}, ${manifest.files.length} files${unchanged ? ', all as they were' : ''}`,
     );
     process.stdout.write(`Exported: ${path.join(folder, CURRENT)}\n`);
     if (environment.hosted === null) {

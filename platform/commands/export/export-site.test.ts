@@ -4,11 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   createSyntheticStore,
+  readSite,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
 import { parseExportArguments } from './export-command.ts';
 import { CURRENT, listVersions, requireCurrent } from './export-folder.ts';
-import { writeSyntheticExport } from './testing/synthetic-export.ts';
+import { exportSite } from './export-site.ts';
+import { startEmptyApi, writeSyntheticExport } from './testing/synthetic-export.ts';
 
 const PATHS = [{ path: '/Rows' }, { path: '/Rows/:id' }];
 
@@ -103,6 +105,15 @@ describe('an export', () => {
     expect(await isThere('releases/mfe-a/1/entry.js')).toBe(false);
     expect(await isThere('releases/mfe-a/2/entry.js')).toBe(true);
     expect(await listVersions(folder)).toHaveLength(1);
+  });
+
+  test('leaves everything as it is where nothing has changed', async () => {
+    const { api, close } = await startEmptyApi();
+    const options = { store: releases.store, page: { site: await readSite(), api }, folder };
+    const { version } = await exportSite(options);
+    expect(await exportSite(options)).toMatchObject({ version, unchanged: true });
+    expect(await listVersions(folder)).toHaveLength(1);
+    await close();
   });
 
   test('changes nothing that is served where rows cannot be read', async () => {

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { integrityOf, RELEASE_FILE } from '../../build/release-file.ts';
@@ -42,6 +42,8 @@ export interface Exported {
   /** The folder of the version. */
   readonly version: string;
   readonly manifest: ExportManifest;
+  /** Everything was there just so, and stayed. */
+  readonly unchanged: boolean;
 }
 
 /** A file that the version is to hold. */
@@ -234,12 +236,18 @@ export function exportSite(options: ExportOptions): Promise<Exported> {
     await rm(draft, { recursive: true, force: true });
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const version = path.join(folder, VERSIONS, stamp);
+    const current = path.join(folder, CURRENT);
+    const before = await readManifest(current);
     const manifest = await writeVersion(options, version, draft);
+    if (JSON.stringify(before) === JSON.stringify(manifest)) {
+      await rm(draft, { recursive: true });
+      return { version: await realpath(current), manifest, unchanged: true };
+    }
     await mkdir(path.dirname(version), { recursive: true });
     await rename(draft, version);
     await pointTo(folder, version);
     const old = (await listVersions(folder)).slice(keep);
     await Promise.all(old.map((each) => rm(each, { recursive: true })));
-    return { version, manifest };
+    return { version, manifest, unchanged: false };
   });
 }

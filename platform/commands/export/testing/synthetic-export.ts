@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../../../store/release-store.ts';
 import { type Exported, exportSite } from '../export-site.ts';
 
 /** A database without rows, as far as the network shows it. */
-async function startEmptyApi() {
+export async function startEmptyApi() {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('[]');
   });
