@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
@@ -19,10 +20,11 @@ function runTurbo(args: readonly string[]) {
 
 /**
  * Builds the named package alone, or every one, where sources changed. Returns how many were built
- * anew. Throws {@link UserError}.
+ * anew: none in an image, which holds what is built, and nothing to build it with. Throws {@link UserError}.
  */
 export async function buildAll(only?: string): Promise<{ built: number; total: number }> {
   if (IS_INSTALLED) return buildOwn();
+  if (!existsSync(TURBO)) return { built: 0, total: 0 };
   const filter = only === undefined ? [] : [`--filter=@site/${only}`];
   const { code, output } = await runTurbo(['--output-logs=errors-only', ...filter]);
   if (code !== 0) throw new UserError(`The build failed:\n${output}`);

@@ -16,8 +16,8 @@ const INSTALLED = [
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const ADVICE =
-  'The end-to-end tests need a Chromium. Install one (`npx playwright install chromium`, or your ' +
-  "system's package) or name one in CHROMIUM_BIN, then run the tests again.";
+  'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
+  "system's package) or name one in CHROMIUM_BIN, then try again.";
 
 function findOnPath(): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
