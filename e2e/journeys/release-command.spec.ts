@@ -18,7 +18,7 @@ async function hashTree(folder: string): Promise<Record<string, string>> {
 test('a section is previewed, released, looked up and rolled back while the site runs', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const site = await startReleaseSite();
   const command = async (...args: readonly string[]) => {
     const cli = runCli(args, { STORE: site.store.folder, DATA_DIR: site.store.folder });
@@ -26,15 +26,15 @@ test('a section is previewed, released, looked up and rolled back while the site
     return { code, output: cli.output() };
   };
   try {
-    await site.age('mfe-blog');
+    await site.age('mfe-contact');
     const before = await hashTree(site.store.releases);
     const aged = await site.store.readLiveId();
 
-    const offered = await command('release', 'blog', '--preview');
+    const offered = await command('release', 'contact', '--preview');
     expect(offered.code, offered.output).toBe(0);
     expect(offered.output).toMatch(/ok +pages /);
     expect(await site.store.readLiveId()).toBe(aged);
-    const link = /^Preview: http:\/\/127\.0\.0\.1:\d+(\/Blog\?preview=(mfe-blog@\S+))$/m.exec(
+    const link = /^Preview: http:\/\/127\.0\.0\.1:\d+(\/Contact\?preview=(mfe-contact@\S+))$/m.exec(
       offered.output,
     );
     const shown = await page.request.get(`${site.url}${link?.[1]}`);
@@ -42,10 +42,19 @@ test('a section is previewed, released, looked up and rolled back while the site
     await page.request.get(`${site.url}/?preview=off`);
 
     // A developer's tests run in a tree that is being worked on.
-    const released = await command('release', 'blog', '--allow-dirty', '--why', 'asked for');
+    const released = await command('release', 'contact', '--allow-dirty', '--why', 'asked for');
     expect(released.code, released.output).toBe(0);
-    expect(released.output).toMatch(/Building mfe-blog alone … .*\d s/);
-    for (const check of ['hashes', 'types', 'pages', 'globals', 'css']) {
+    expect(released.output).toMatch(/Building mfe-contact alone … .*\d s/);
+    for (const check of [
+      'hashes',
+      'types',
+      'tests',
+      'pages',
+      'globals',
+      'css',
+      'accessibility',
+      'links',
+    ]) {
       expect(released.output).toMatch(new RegExp(`ok +${check} `));
     }
     expect(released.output).toMatch(/ok +node-render/);
@@ -57,16 +66,21 @@ test('a section is previewed, released, looked up and rolled back while the site
     expect(after).toMatchObject(before);
     const added = Object.keys(after).filter((file) => !(file in before));
     expect(added.length).toBeGreaterThan(0);
-    expect(added.every((file) => file.startsWith('mfe-blog/'))).toBe(true);
-    await page.goto(`${site.url}/Blog`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
+    expect(added.every((file) => file.startsWith('mfe-contact/'))).toBe(true);
+    await page.goto(`${site.url}/Contact`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    const again = await command('release', 'blog', '--allow-dirty');
+    const again = await command('release', 'contact', '--allow-dirty');
     expect(again.code, again.output).toBe(0);
     expect(again.output).toContain('is live already');
 
-    const back = await command('rollback', 'blog');
-    expect(back.output).toMatch(/mfe-blog .* → 0\.9\.0-older/);
+    const back = await command('rollback', 'contact');
+    expect(back.output).toMatch(/mfe-contact .* → 0\.9\.0-older/);
+    expect(await site.store.readLiveId()).toBe(aged);
+
+    const further = await command('rollback', 'contact');
+    expect(further.code, further.output).toBe(0);
+    expect(further.output).toContain('nothing to do');
     expect(await site.store.readLiveId()).toBe(aged);
 
     const history = await command('releases');

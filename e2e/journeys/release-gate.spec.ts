@@ -2,7 +2,7 @@ import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
 
 // All tests share one.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let site: ReleaseSite;
 test.beforeAll(async () => {
@@ -15,7 +15,14 @@ const BODY = 'const site = useSite();';
 test('a sound section passes every check in the browser', async () => {
   const checks = await site.checkInBrowser();
   expect(checks.filter(({ state }) => state !== 'passed')).toEqual([]);
-  expect(checks.map(({ check }) => check)).toEqual(['modules', 'pages', 'globals', 'css']);
+  expect(checks.map(({ check }) => check)).toEqual([
+    'modules',
+    'pages',
+    'globals',
+    'css',
+    'accessibility',
+    'links',
+  ]);
 });
 
 test('a global, a rule for the whole page and an error in the console are refused by name', async () => {
@@ -39,6 +46,34 @@ test('a global, a rule for the whole page and an error in the console are refuse
   expect(found.globals?.found).toContain('String.prototype.strayMember on /Sample/1');
   expect(found.css).toMatchObject({ state: 'refused', found: 'h1 on /Sample/1' });
   for (const { state, mend } of checks) expect(state === 'passed').toBe(mend === undefined);
+});
+
+test('dead links, and what keeps people from a page, are refused by page and element', async () => {
+  const checks = await site.checkInBrowser([
+    'return <PageHero title={`Sample: ${word}`} lead={`Composed at run time for ${site.product}.`} />;',
+    `return (
+      <div>
+        <h1>{word}</h1> {site.product}
+        <a href="/Blogs">gone</a> <a href="/FAQ#no-such-part">part</a>
+        <a href="/FAQ">sound</a> <a href="https://elsewhere.example/gone">not ours</a>
+        <img src="data:," /> <button /> <input />
+        <p ref={(text) => void text?.style.setProperty('color', '#eee')}>faint by day</p>
+        <p ref={(text) => void text?.style.setProperty('color', '#222')}>faint by night</p>
+      </div>
+    );`,
+  ]);
+  expect(checks.find(({ check }) => check === 'links')).toMatchObject({
+    state: 'refused',
+    found:
+      '"/Blogs" on /Sample/1 leads to /Blogs, which answers 404; ' +
+      '"/FAQ#no-such-part" on /Sample/1 leads to /FAQ#no-such-part, and nothing there has that id',
+  });
+  const seen = checks.find(({ check }) => check === 'accessibility');
+  for (const fault of ['image-alt', 'button-name', 'label']) {
+    expect(seen?.found).toMatch(new RegExp(`/Sample/1: <.*\\(${fault}\\)`));
+  }
+  expect(seen?.found).toMatch(/faint by day<\/p> \(light\): .* \(color-contrast\)/);
+  expect(seen?.found).toMatch(/faint by night<\/p> \(dark\): .* \(color-contrast\)/);
 });
 
 test('a page that throws and routes that lack a page are refused', async () => {

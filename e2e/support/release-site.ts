@@ -17,7 +17,7 @@ import { runStaticChecks } from '../../platform/release/static-checks.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
 import { type ReleaseName, replaceRelease } from '../../platform/store/composition.ts';
 import type { CheckRecord } from '../../platform/store/history.ts';
-import type { ReleaseStore } from '../../platform/store/release-store.ts';
+import { ReleaseStore } from '../../platform/store/release-store.ts';
 import { testEnvironment } from './environment';
 
 const run = promisify(execFile);
@@ -72,10 +72,12 @@ async function ageRelease(store: ReleaseStore, parent: string, name: string): Pr
   const file = path.join(dist, 'release.json');
   const statement = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...statement, version: '0.9.0-older' }));
-  await rm(path.join(store.folder, 'history'), { recursive: true });
   const live = await store.readLive();
+  await rm(path.join(store.folder, 'history'), { recursive: true });
   await rm(path.join(store.folder, 'live.json'));
-  await store.setLive(await store.compose(replaceRelease(live, await store.add(dist))));
+  // One that does not remember the history.
+  const fresh = new ReleaseStore(store.folder);
+  await fresh.setLive(await fresh.compose(replaceRelease(live, await fresh.add(dist))));
   // What is built is then new to the store.
   const built = live.sections.find((section) => section.name === name);
   if (built !== undefined) await rm(store.releaseFolder(built), { recursive: true });

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { SiteConfig } from '@site/shared/config/schema';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
-import { readEnvironment } from '../kit/environment.ts';
+import { type Environment, readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
@@ -127,6 +128,24 @@ export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: C
   };
 }
 
+/** Finds a database, and opens what the gate makes and serves compositions with. */
+export function openSiteForGate(
+  environment: Environment,
+  site: SiteConfig,
+  store: ReleaseStore,
+  cleanup: Cleanup,
+) {
+  return async (): Promise<GateSite> => {
+    const { isStandIn, ...api } = await step(
+      'Finding a database for the pages',
+      () => findDatabase(environment, cleanup),
+      ({ url, isStandIn }) =>
+        isStandIn ? "the site's own does not answer, one with sample rows stands in" : url,
+    );
+    return openGateSite(store, { site, api }, cleanup);
+  };
+}
+
 /** `npm run release -- <section>`: builds it alone, checks it and makes it live. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
@@ -143,15 +162,7 @@ export function release(args: readonly string[]): Promise<void> {
     if (changesLive) origin = await addCommit(origin, name, allowsDirty);
     const gate = createGate({
       sources: packageFolder(name),
-      openSite: async () => {
-        const { isStandIn, ...api } = await step(
-          'Finding a database for the pages',
-          () => findDatabase(environment, cleanup),
-          ({ url, isStandIn }) =>
-            isStandIn ? "the site's own does not answer, one with sample rows stands in" : url,
-        );
-        return openGateSite(store, { site, api }, cleanup);
-      },
+      openSite: openSiteForGate(environment, site, store, cleanup),
     });
     const build = async () => {
       await step(

@@ -32,13 +32,17 @@ function parse(args: readonly string[]) {
   }
 }
 
+/** The package that a word names. One that was released from elsewhere, or removed, has no folder here. */
+export async function findReleased(store: ReleaseStore, word: string): Promise<string> {
+  const released = (await store.readHistory()).flatMap(({ releases }) => Object.keys(releases));
+  const found = released.find((each) => each === word || each === `mfe-${word}`);
+  return found ?? findPackage(word);
+}
+
 async function findTarget(store: ReleaseStore, word: string): Promise<RollbackTarget> {
   if (COMPOSITION_ID.test(word)) return { kind: 'composition', id: word };
   const [name = '', version] = word.split('@');
-  // A section that was released from elsewhere, or removed, has no folder here.
-  const released = (await store.readHistory()).flatMap(({ releases }) => Object.keys(releases));
-  const found = released.find((each) => each === name || each === `mfe-${name}`);
-  return { kind: 'package', name: found ?? (await findPackage(name)), version };
+  return { kind: 'package', name: await findReleased(store, name), version };
 }
 
 /** Puts a question to a person; null where nobody is there. */

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import {
   type Container,
@@ -6,9 +7,10 @@ import {
   type ShareScope,
 } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { inParallel } from '../kit/in-parallel.ts';
 import { isSection, RELEASES_URL } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { type Candidate, pass, refuse, skip } from './candidate.ts';
+import { type Candidate, judge, pass, skip } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
 /** A style rule that a page has, and where it comes from. */
@@ -23,8 +25,10 @@ interface PageState {
   /** Global variables, and the members of what the language brings, such as `Array.prototype.at`. */
   readonly globals: readonly string[];
   readonly rules: readonly ObservedRule[];
-  /** Addresses that the page links to. */
+  /** Addresses that the page links to, as they are written. */
   readonly links: readonly string[];
+  /** What a fragment of an address may name. */
+  readonly ids: readonly string[];
 }
 
 /** What was seen as a page was shown. */
@@ -33,6 +37,8 @@ interface PageVisit extends PageState {
   readonly status: number;
   readonly heading: string | null;
   readonly errors: readonly string[];
+  /** What axe finds wrong with it, by look and element. */
+  readonly violations: readonly string[];
 }
 
 const HEADING_TIMEOUT_MS = 10_000;
@@ -68,8 +74,43 @@ function readState(): PageState {
     ],
     rules,
     links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   };
 }
+
+/** How a page is looked at: in both themes, on a desktop and on a phone. */
+const LOOKS = [
+  { look: 'light', isDark: false, width: 1280 },
+  { look: 'dark', isDark: true, width: 1280 },
+  { look: 'light, on a phone', isDark: false, width: 360 },
+  { look: 'dark, on a phone', isDark: true, width: 360 },
+];
+const HEIGHT = 800;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds wrong with a page; each fault once, in the first look that has it. */
+async function findViolations(page: Page): Promise<string[]> {
+  const found = new Map<string, string>();
+  for (const { look, isDark, width } of LOOKS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), isDark);
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+    // The other theme has other colours, and nothing else.
+    const narrowed = isDark ? axe.withRules('color-contrast') : axe.withTags(RULES);
+    // Leaves out frames of other sites.
+    const { violations } = await narrowed.setLegacyMode().analyze();
+    for (const { id, help, nodes } of violations) {
+      for (const { target, html } of nodes) {
+        const key = `${id} ${target.join(' ')}`;
+        if (!found.has(key))
+          found.set(key, `${html.slice(0, MOST_HTML)} (${look}): ${help} (${id})`);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+const MOST_HTML = 120;
 
 /** Shows a page and tells what came of it. Its console must have been quiet before. */
 async function observePage(page: Page, path: string): Promise<PageVisit> {
@@ -84,7 +125,8 @@ async function observePage(page: Page, path: string): Promise<PageVisit> {
   // A page that keeps asking for something is judged as it is by then.
   await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
   const state = await page.evaluate(readState);
-  return { ...state, path, status: response?.status() ?? 0, heading, errors };
+  const violations = await findViolations(page);
+  return { ...state, violations, path, status: response?.status() ?? 0, heading, errors };
 }
 
 /** What stands for a parameter where no page links to an example. */
@@ -207,16 +249,71 @@ function checkPages(visits: readonly PageVisit[]): CheckRecord {
     ...(heading === null ? [`${path} shows no heading`] : []),
     ...errors.map((error) => `${path} writes to the console: ${error}`),
   ]);
-  if (problems.length === 0) {
-    return pass(
-      'pages',
-      `${visits.length} shown, console clean: ${visits.map((v) => v.path).join(' ')}`,
-    );
-  }
-  return refuse(
+  return judge(
     'pages',
-    problems.join('; '),
+    problems,
+    `${visits.length} shown, console clean: ${visits.map((v) => v.path).join(' ')}`,
     'Open the page with `npm run dev`, mend what the console says, and release again.',
+  );
+}
+
+/** Nobody is kept from reading or using a page, as far as a program can see it. */
+function checkAccessibility(visits: readonly PageVisit[]): CheckRecord {
+  return judge(
+    'accessibility',
+    visits.flatMap(({ path, violations }) => violations.map((fault) => `${path}: ${fault}`)),
+    'axe finds nothing in either theme, on a desktop and on a phone',
+    'Mend the element; https://dequeuniversity.com/rules/axe has a page for the rule in brackets.',
+  );
+}
+
+/** What an address within the site leads to. */
+interface LinkTarget {
+  readonly status: number;
+  readonly ids: readonly string[];
+}
+
+/** What is wrong with an address that a page links to; null where nothing is. */
+function findLinkFault({ status, ids }: LinkTarget, { pathname, hash }: URL): string | null {
+  if (status >= 400) return `${pathname}, which answers ${status}`;
+  const id = decodeURIComponent(hash.slice(1));
+  // A browser scrolls to the top where nothing has that name.
+  if (id === '' || id === 'top' || ids.includes(id)) return null;
+  return `${pathname}${hash}, and nothing there has that id`;
+}
+
+const ID = /\sid="([^"]*)"/g;
+
+/** Every link within the site leads to a page or a file, and every fragment to an element. */
+async function checkLinks(
+  { request }: BrowserContext,
+  visits: readonly PageVisit[],
+  url: string,
+): Promise<CheckRecord> {
+  const links = visits.flatMap(({ path, links }) =>
+    links
+      .map((link) => ({ path, link, target: new URL(link, url + path) }))
+      .filter(({ target }) => target.origin === url),
+  );
+  const targets = new Map<string, LinkTarget>(visits.map((seen) => [seen.path, seen]));
+  const unseen = links
+    .map(({ target: { pathname, search } }) => pathname + search)
+    .filter((address) => !targets.has(address));
+  await inParallel([...new Set(unseen)], LANES, async (address) => {
+    const answer = await request.get(url + address);
+    const ids = [...(await answer.text()).matchAll(ID)].map(([, id = '']) => id);
+    targets.set(address, { status: answer.status(), ids });
+  });
+  const problems = links.flatMap(({ path, link, target }) => {
+    const found = targets.get(target.pathname + target.search) ?? { status: 404, ids: [] };
+    const fault = findLinkFault(found, target);
+    return fault === null ? [] : [`"${link}" on ${path} leads to ${fault}`];
+  });
+  return judge(
+    'links',
+    problems,
+    `${targets.size} addresses within the site`,
+    'Mend the link where the page is written: in src/content, in a component, or in the row that it shows.',
   );
 }
 
@@ -242,10 +339,10 @@ function checkGlobals(
       .filter((name) => !known.has(name) && !isOwnGlobal(name, candidate))
       .map((name) => `${name} on ${path}`),
   );
-  if (problems.length === 0) return pass('globals', 'none but its container and chunk list');
-  return refuse(
+  return judge(
     'globals',
-    problems.join('; '),
+    problems,
+    'none but its container and chunk list',
     'Keep state in a module: a global of one section can break another.',
   );
 }
@@ -282,10 +379,10 @@ function checkCss(
         .map(({ selector }) => `${selector} on ${path}`),
     ),
   ];
-  if (problems.length === 0) return pass('css', 'every rule is scoped by a class of its own');
-  return refuse(
+  return judge(
     'css',
-    [...new Set(problems)].join('; '),
+    problems,
+    'every rule is scoped by a class of its own',
     'Style components with styled-components; styles of the whole page belong to the shell.',
   );
 }
@@ -325,29 +422,16 @@ async function visit(context: BrowserContext, sample: SamplePath): Promise<PageV
   };
 }
 
-async function visitInLanes(
-  context: BrowserContext,
-  samples: readonly SamplePath[],
-): Promise<PageVisit[]> {
-  const visits: PageVisit[] = [];
-  for (let at = 0; at < samples.length; at += LANES) {
-    const lane = samples.slice(at, at + LANES).map((sample) => visit(context, sample));
-    visits.push(...(await Promise.all(lane)));
-  }
-  return visits;
-}
-
 async function visitAll(context: BrowserContext, candidate: Candidate): Promise<PageVisit[]> {
   const patterns = listPatterns(candidate);
-  const fixed = await visitInLanes(
-    context,
-    patterns.filter(isFixed).map((path) => ({ path, madeUp: false })),
-  );
+  const visitEach = (samples: readonly SamplePath[]) =>
+    inParallel(samples, LANES, (sample) => visit(context, sample));
+  const fixed = await visitEach(patterns.filter(isFixed).map((path) => ({ path, madeUp: false })));
   const links = fixed.flatMap((seen) => seen.links);
   const samples = patterns
     .filter((pattern) => !isFixed(pattern))
     .map((pattern) => findSample(pattern, links, candidate));
-  return [...fixed, ...(await visitInLanes(context, samples))];
+  return [...fixed, ...(await visitEach(samples))];
 }
 
 async function checkModules(context: BrowserContext, { release }: Candidate): Promise<CheckRecord> {
@@ -357,12 +441,10 @@ async function checkModules(context: BrowserContext, { release }: Candidate): Pr
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const problems = await findFaultyModules(page, release);
   await page.close();
-  if (problems.length === 0) {
-    return pass('modules', `${Object.keys(release.exposes).join(', ')} load as the contract says`);
-  }
-  return refuse(
+  return judge(
     'modules',
-    problems.join('; '),
+    problems,
+    `${Object.keys(release.exposes).join(', ')} load as the contract says`,
     `Mend what ${release.name}/section.ts exposes: routes for every page, and a Widget per widget.`,
   );
 }
@@ -374,7 +456,12 @@ async function runChecks(
   apiUrl: string,
 ): Promise<CheckRecord[]> {
   // What a page asks for is to be seen, whoever would keep it.
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    baseURL: url,
+    serviceWorkers: 'block',
+    // Colours that are on their way are nobody's fault.
+    reducedMotion: 'reduce',
+  });
   await keepToOwnServers(context, [url, apiUrl]);
   const before = await visit(context, { path: EMPTY_PATH, madeUp: true });
   const modules = await checkModules(context, candidate);
@@ -384,6 +471,8 @@ async function runChecks(
     checkPages(visits),
     checkGlobals(candidate, before, visits),
     checkCss(candidate, before, visits),
+    checkAccessibility(visits),
+    await checkLinks(context, visits, url),
   ];
 }
 

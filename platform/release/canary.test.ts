@@ -157,5 +157,7 @@ describe('a canary', () => {
     expect(await site.store.readHistory()).toHaveLength(before);
     await promoteCanary(site.store, 'mfe-a');
     expect(await promoteCanary(site.store, 'mfe-a')).toBeNull();
+    await site.release({ name: 'mfe-b', version: '2' });
+    expect(await promoteCanary(site.store, 'mfe-a')).toBeNull();
   });
 });

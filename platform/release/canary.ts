@@ -2,7 +2,13 @@ import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import type { ReleaseName } from '../store/composition.ts';
-import { type Canary, type HistoryEntry, type Origin, versionsOf } from '../store/history.ts';
+import {
+  type Canary,
+  findLastChange,
+  type HistoryEntry,
+  type Origin,
+  versionsOf,
+} from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { describeCandidate } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
@@ -81,10 +87,8 @@ export async function promoteCanary(
   await store.cleanUp();
   return store.updateLive(async ({ pointer: { canary } }) => {
     if (canary?.release.name !== name) {
-      const last = (await store.readHistory()).at(-1);
-      if (last?.action === 'promotion' && last.changes.some((each) => each.name === name)) {
-        return null;
-      }
+      const last = findLastChange(await store.readHistory(), name);
+      if (last?.action === 'promotion') return null;
       throw new UserError(`No release of ${name} is being tried. See: npm run releases`);
     }
     const { version } = canary.release;

@@ -12,6 +12,8 @@ export interface Candidate {
   readonly release: Statement;
   /** The folder of its files, in the store. */
   readonly folder: string;
+  /** The section that `next` is without; the release is then the live shell. */
+  readonly removed?: string;
   /** The live composition with this release in it. */
   readonly next: Composition;
   /** What each release of `next` states, the shell's too. */
@@ -29,9 +31,11 @@ export async function describeCandidate(
   store: ReleaseStore,
   live: Composition,
   release: Statement,
-  { site, allowedGrowth }: Pick<Candidate, 'site' | 'allowedGrowth'>,
+  { site, allowedGrowth, removed }: Pick<Candidate, 'site' | 'allowedGrowth' | 'removed'>,
 ): Promise<Candidate> {
-  const releases = replaceRelease(live, release);
+  const releases = replaceRelease(live, release).filter(({ name }) => name !== removed);
+  // Of a bucket, this machine may have none of its files.
+  await store.fetch([release]);
   const current = [live.shell, ...live.sections].find(({ name }) => name === release.name);
   return {
     release,
@@ -44,6 +48,7 @@ export async function describeCandidate(
         : { release: await store.readRelease(current), folder: store.releaseFolder(current) },
     site,
     allowedGrowth,
+    removed,
   };
 }
 
@@ -92,6 +97,17 @@ export function pass(check: string, found: string): CheckRecord {
 /** What a check refuses, and what to do about it. */
 export function refuse(check: string, found: string, mend: string): CheckRecord {
   return { check, state: 'refused', found, mend };
+}
+
+/** What a check found: problems, with what to do about them, or that all is in order. */
+export function judge(
+  check: string,
+  problems: readonly string[],
+  found: string,
+  mend: string,
+): CheckRecord {
+  if (problems.length === 0) return pass(check, found);
+  return refuse(check, [...new Set(problems)].join('; '), mend);
 }
 
 /** What a check did not look at, and why. */

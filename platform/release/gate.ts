@@ -3,7 +3,7 @@ import { step } from '../kit/steps.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { runBrowserChecks } from './browser-checks.ts';
 import { type Candidate, pass, refuse, skip } from './candidate.ts';
-import { checkTypes, runStaticChecks } from './static-checks.ts';
+import { checkSources, runStaticChecks } from './static-checks.ts';
 
 /** What came of making the files of a composition. */
 export interface PreparedFiles {
@@ -23,8 +23,8 @@ export interface GateSite {
 
 /** What the gate works with. */
 export interface GateOptions {
-  /** The package's folder. */
-  readonly sources: string;
+  /** The package's folder; undefined where nothing was built. */
+  readonly sources?: string;
   /** Called once the files and types are in order. */
   openSite(): Promise<GateSite>;
 }
@@ -66,8 +66,11 @@ export function createGate({ sources, openSite }: GateOptions) {
       process.stdout.write('What is live has changed meanwhile. The release is checked with it.\n');
     }
     const read = await step(
-      'Checking files and types',
-      async () => [...(await runStaticChecks(candidate)), await checkTypes(sources)],
+      'Checking files, types and tests',
+      async () => [
+        ...(await runStaticChecks(candidate)),
+        ...(sources === undefined ? [] : await checkSources(sources)),
+      ],
       countRefused,
     );
     if (read.some(isRefused)) {

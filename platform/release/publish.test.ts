@@ -3,6 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
 import { versionsOf } from '../store/history.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { FolderFiles } from '../store/store-files.ts';
 import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -233,6 +235,14 @@ describe('a rollback', () => {
     const done = await Promise.all([1, 2].map(() => rollBack(site.store, target, owner)));
     expect(done.filter(({ entry }) => entry === null)).toHaveLength(1);
     expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
+  });
+
+  test('is made on a machine that has none of the releases', async () => {
+    const copy = path.join(site.folder, 'copy');
+    const elsewhere = new ReleaseStore(copy, new FolderFiles(site.store.folder));
+    await elsewhere.pull();
+    await rollBack(elsewhere, { kind: 'package', name: 'mfe-a' }, await readSite());
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '1' });
   });
 
   test('of two sections at the same moment takes both back', async () => {

@@ -75,6 +75,10 @@ async function findUnchanged(
   const history = await store.readHistory();
   const known = history.findLast(({ releases }) => releases[name] === version);
   if (known === undefined) return null;
+  if (versionsOf(composition)[name] === undefined) {
+    const how = `npm run rollback -- ${name.replace('mfe-', '')}`;
+    return `${name} ${version} was taken out of the site. To have it back: ${how}`;
+  }
   const left = history.find(({ entry }) => entry === known.entry + 1);
   const how = `To have it live again: npm run rollback -- ${known.id}`;
   if (left?.action === 'rollback') return `${name} ${version} was live and was taken back. ${how}`;

@@ -4,6 +4,7 @@ import { UserError } from '../kit/errors.ts';
 import {
   type Canary,
   compareVersions,
+  findLastChange,
   findPreviousComposition,
   findPreviousVersion,
   type HistoryEntry,
@@ -105,15 +106,6 @@ export function describeTaken(target: RollbackTarget, { pointer, composition }: 
   if (target.kind === 'composition') return `composition ${composition.id}`;
   const version = versionsOf(composition)[target.name];
   return version === undefined ? `the removal of ${target.name}` : `${target.name} ${version}`;
-}
-
-/** The last change that was made to a package or to its canary. */
-function findLastChange(history: readonly HistoryEntry[], name: string): HistoryEntry | undefined {
-  return history.findLast(
-    ({ changes, action }, at) =>
-      changes.some((change) => change.name === name) ||
-      (action === 'canary-end' && history[at - 1]?.canary?.release.name === name),
-  );
 }
 
 /** Why nothing is left to take back; null where something is. The same command twice takes back one release. */

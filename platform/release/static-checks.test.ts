@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findSecrets } from '../kit/find-secrets.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
 import { publish } from './publish.ts';
-import { overlap } from './static-checks.ts';
+import { checkSources, overlap } from './static-checks.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 let site: SyntheticStore;
@@ -104,6 +105,23 @@ describe('the gate refuses, and names the check and the file', () => {
     const refused = site.release({ name: 'mfe-a', version: '2', files });
     await expect(refused).rejects.toThrow(`secrets: x.js holds ${what}`);
   });
+});
+
+test('unit tests of the section that fail are refused by name', async () => {
+  const sources = path.join(site.folder, 'mfe-a');
+  await mkdir(sources);
+  await symlink(path.join(PROJECT_ROOT, 'node_modules'), path.join(site.folder, 'node_modules'));
+  const sound =
+    "import { expect, test } from 'vitest';\ntest('counts', () => expect(1).toBe(1));\n";
+  await writeFile(path.join(sources, 'sound.test.ts'), sound);
+  const [, passed] = await checkSources(sources);
+  expect(passed).toMatchObject({ state: 'passed', found: '1 of its own pass' });
+  await writeFile(path.join(sources, 'wrong.test.ts'), sound.replace('toBe(1)', 'toBe(2)'));
+  await writeFile(path.join(sources, 'lost.test.ts'), "import './not-there.ts';\n");
+  const [, refused] = await checkSources(sources);
+  expect(refused).toMatchObject({ check: 'tests', state: 'refused' });
+  expect(refused?.found).toContain('mfe-a/wrong.test.ts: "counts" fails');
+  expect(refused?.found).toContain('not-there.ts');
 });
 
 test('a key that may be public is none to hide', () => {

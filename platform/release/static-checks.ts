@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { isSection, type Statement } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { type Candidate, pass, refuse, skip, weigh } from './candidate.ts';
+import { type Candidate, judge, pass, refuse, skip, weigh } from './candidate.ts';
 
 /** Every file that a release names as needed by something. */
 function listNeeded(release: Statement): string[] {
@@ -33,23 +34,23 @@ async function checkHashes({ release, folder }: Candidate): Promise<CheckRecord>
     .filter((file) => release.integrity[file] === undefined)
     .map((file) => `${file} is needed, and the release does not hold it`);
   const found = [...problems.flat(), ...unstated];
-  if (found.length === 0) return pass('hashes', `${stated.length} files, each with its hash`);
-  return refuse(
+  return judge(
     'hashes',
-    found.join('; '),
+    found,
+    `${stated.length} files, each with its hash`,
     `Build again: delete ${release.name}/dist, then release. Nothing may change a build's files.`,
   );
 }
 
 /** Widgets of this section that pages of the composition show and the release no longer exposes. */
-function findMissingWidgets({ release, next }: Candidate): string[] {
-  if (!isSection(release)) return [];
-  const prefix = `${release.name}/`;
+function findMissingWidgets({ release, next, removed }: Candidate): string[] {
+  const exposes = isSection(release) ? release.exposes : {};
+  const prefix = `${removed ?? release.name}/`;
   return next.sections.flatMap((section) =>
     section.paths.flatMap(({ path: shown, embeds = [] }) =>
       embeds
         .filter((widget) => widget.startsWith(prefix))
-        .filter((widget) => release.exposes[`./${widget.slice(prefix.length)}`] === undefined)
+        .filter((widget) => exposes[`./${widget.slice(prefix.length)}`] === undefined)
         .map((widget) => `${widget}, which ${section.name} shows on ${shown}, is not exposed`),
     ),
   );
@@ -83,19 +84,15 @@ async function findUnreadable(folder: string, files: readonly string[]): Promise
 async function checkExposes(candidate: Candidate): Promise<CheckRecord> {
   const { release, folder } = candidate;
   const problems = await findUnreadable(folder, Object.keys(release.integrity));
-  if (isSection(release)) {
-    problems.push(...findFaultyExposes(release), ...findMissingWidgets(candidate));
-  }
-  if (problems.length > 0) {
-    const mend = `Mend \`exposes\` in ${release.name}/section.ts and build again.`;
-    return refuse('exposes', problems.join('; '), mend);
-  }
+  if (isSection(release)) problems.push(...findFaultyExposes(release));
+  problems.push(...findMissingWidgets(candidate));
   const names = isSection(release) ? Object.keys(release.exposes).join(', ') : release.entry;
-  return pass('exposes', names);
+  const mend = `Mend \`exposes\` in ${release.name}/section.ts and build again.`;
+  return judge('exposes', problems, names, mend);
 }
 
 /** First segments that the server keeps for itself. */
-const RESERVED = ['releases', 'dev', 'health', REPORTS_PATH.slice(1)];
+const RESERVED = ['releases', 'dev', REPORTS_PATH.slice(1)];
 
 function segmentsOf(pattern: string): string[] {
   return pattern
@@ -130,10 +127,10 @@ function checkPaths({ release, next, site }: Candidate): CheckRecord {
       .filter((other) => other.owner !== owner && overlap(path, other.path))
       .map((other) => `${path} meets ${other.path} of ${other.owner}`),
   ]);
-  if (problems.length === 0) return pass('paths', `${own.length} paths, none of another section's`);
-  return refuse(
+  return judge(
     'paths',
-    problems.join('; '),
+    problems,
+    `${own.length} paths, none of another section's`,
     `Change the path in ${release.name}/section.ts, or release the other section without it first.`,
   );
 }
@@ -154,13 +151,11 @@ function checkSingletons({ release, statements }: Candidate): CheckRecord {
       return [`${name} asks for ${module} ${range}, the shell brings ${version}`];
     }),
   );
-  if (problems.length === 0) {
-    return pass('singletons', `${Object.keys(provides).length} shared modules of the shell fit`);
-  }
+  const found = `${Object.keys(provides).length} shared modules of the shell fit`;
   const mend = isSection(release)
     ? 'Release the shell with the newer version first, or build against the version it brings.'
     : 'Release these sections built against the new version, or keep the old one in the shell.';
-  return refuse('singletons', problems.join('; '), mend);
+  return judge('singletons', problems, found, mend);
 }
 
 const GROWTH_SHARE = 0.1;
@@ -187,10 +182,10 @@ async function checkSize({ release, folder, previous, allowedGrowth }: Candidate
 async function checkSecrets({ release, folder }: Candidate): Promise<CheckRecord> {
   const files = [...Object.keys(release.integrity), RELEASE_FILE];
   const found = await findSecretsIn(folder, files);
-  if (found.length === 0) return pass('secrets', `none in ${files.length} files`);
-  return refuse(
+  return judge(
     'secrets',
-    found.join('; '),
+    found,
+    `none in ${files.length} files`,
     'Take it out of the sources and replace it where it was issued: it must be taken as known.',
   );
 }
@@ -209,31 +204,75 @@ export async function runStaticChecks(candidate: Candidate): Promise<CheckRecord
   return [hashes, ...together, await checkSize(candidate), await checkSecrets(candidate)];
 }
 
-const TSC = path.join(PROJECT_ROOT, 'node_modules/.bin/tsc');
-const MOST_LINES = 5;
+/** The first lines of a long list. */
+function shorten(lines: readonly string[]): string {
+  const rest = lines.length > MOST_LINES ? [`and ${lines.length - MOST_LINES} more`] : [];
+  return [...lines.slice(0, MOST_LINES), ...rest].join('; ');
+}
 
-/** The package's sources keep the contract's types. */
-export async function checkTypes(sources: string): Promise<CheckRecord> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'types-'));
+const MOST_LINES = 5;
+const TOOLS = path.join(PROJECT_ROOT, 'node_modules/.bin');
+
+async function checkTypes(sources: string, folder: string): Promise<CheckRecord> {
+  const config = path.join(folder, 'tsconfig.json');
+  const settings = {
+    extends: path.join(PROJECT_ROOT, 'tsconfig.json'),
+    compilerOptions: { typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')] },
+    include: ['ts', 'tsx'].map((extension) => path.join(sources, `**/*.${extension}`)),
+    exclude: [path.join(sources, 'dist')],
+  };
+  await writeFile(config, JSON.stringify(settings));
+  const { code, output } = await runProcess(path.join(TOOLS, 'tsc'), ['--noEmit', '-p', config], {
+    cwd: PROJECT_ROOT,
+  });
+  if (code === 0) return pass('types', 'the sources keep the contract');
+  const found = shorten(output.trim().split('\n'));
+  return refuse('types', found, 'Mend the types; `npm run check` shows all of them.');
+}
+
+/** What of Vitest's report is read. */
+interface TestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+async function checkTests(sources: string, folder: string): Promise<CheckRecord> {
+  const root = sources === PROJECT_ROOT ? sources : path.dirname(sources);
+  const file = path.join(folder, 'report.json');
+  const options = ['--passWithNoTests', '--reporter=json', `--outputFile=${file}`];
+  const vitest = path.join(TOOLS, 'vitest');
+  const { output } = await runProcess(vitest, ['run', `${sources}/`, ...options], {
+    cwd: root,
+    env: { NODE_ENV: 'test' },
+  });
+  const text = await readFile(file, 'utf8').catch(() => null);
+  const mend = 'Mend them; `npm test` in the folder of the section shows all.';
+  if (text === null) return refuse('tests', shorten(output.trim().split('\n')), mend);
+  const { numPassedTests, testResults }: TestReport = JSON.parse(text);
+  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((each) => each.status === 'failed');
+    const titles = tests.map(({ fullName }) => `"${fullName}" fails`);
+    const [line = ''] = message.split('\n');
+    if (status === 'failed' && titles.length === 0) titles.push(line);
+    return titles.map((title) => `${path.relative(root, name)}: ${title}`);
+  });
+  return judge('tests', failed, `${numPassedTests} of its own pass`, mend);
+}
+
+/** The package's sources keep the contract's types, and its own unit tests pass. */
+export async function checkSources(sources: string): Promise<CheckRecord[]> {
+  if (!existsSync(path.join(TOOLS, 'vitest'))) {
+    const found = 'what only tests need is not installed, as in an image';
+    return [skip('types', found), skip('tests', found)];
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'gate-'));
   try {
-    const config = path.join(folder, 'tsconfig.json');
-    await writeFile(
-      config,
-      JSON.stringify({
-        extends: path.join(PROJECT_ROOT, 'tsconfig.json'),
-        compilerOptions: { typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')] },
-        include: ['ts', 'tsx'].map((extension) => path.join(sources, `**/*.${extension}`)),
-        exclude: [path.join(sources, 'dist')],
-      }),
-    );
-    const { code, output } = await runProcess(TSC, ['--noEmit', '-p', config], {
-      cwd: PROJECT_ROOT,
-    });
-    if (code === 0) return pass('types', 'the sources keep the contract');
-    const lines = output.trim().split('\n');
-    const rest = lines.length > MOST_LINES ? `; and ${lines.length - MOST_LINES} lines more` : '';
-    const found = lines.slice(0, MOST_LINES).join('; ') + rest;
-    return refuse('types', found, 'Mend the types; `npm run check` shows all of them.');
+    return [await checkTypes(sources, folder), await checkTests(sources, folder)];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,14 @@ import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
 
 /** What changed what is live: `start` filled an empty store; `canary` starts one, `promotion` and `canary-end` end it. */
-type LiveAction = 'start' | 'release' | 'rollback' | 'canary' | 'promotion' | 'canary-end';
+type LiveAction =
+  | 'start'
+  | 'release'
+  | 'rollback'
+  | 'remove'
+  | 'canary'
+  | 'promotion'
+  | 'canary-end';
 
 const canarySchema = z.object({
   /** The live composition with one release in place of its package's own. */
@@ -103,6 +110,18 @@ export function findArrival(
     ({ releases, canary }) =>
       releases[name] === version ||
       (canary?.release.name === name && canary.release.version === version),
+  );
+}
+
+/** The last change that was made to a package or to its canary. */
+export function findLastChange(
+  history: readonly HistoryEntry[],
+  name: string,
+): HistoryEntry | undefined {
+  return history.findLast(
+    ({ changes, action }, at) =>
+      changes.some((change) => change.name === name) ||
+      (action === 'canary-end' && history[at - 1]?.canary?.release.name === name),
   );
 }
 

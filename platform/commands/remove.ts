@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { withCleanup } from '../kit/cleanup.ts';
+import { readEnvironment } from '../kit/environment.ts';
+import { UserError } from '../kit/errors.ts';
+import { readSiteConfig } from '../kit/site-config.ts';
+import { createGate } from '../release/gate.ts';
+import { readOrigin } from '../release/origin.ts';
+import { removeSection } from '../release/remove.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { describeChanges } from './describe-change.ts';
+import { openSiteForGate } from './release.ts';
+import { findReleased } from './rollback.ts';
+
+const USAGE = 'npm run remove -- <section> [--why "reason"]';
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { why: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [word, ...rest] = positionals;
+    if (word === undefined || rest.length > 0) throw new Error('Name one section.');
+    return { word, why: values.why };
+  } catch (error) {
+    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
+  }
+}
+
+/** `npm run remove -- <section>`: takes it out of the site, after the gate has seen the site without it. */
+export function remove(args: readonly string[]): Promise<void> {
+  return withCleanup(async (cleanup) => {
+    const { word, why } = parse(args);
+    const environment = readEnvironment(process.env);
+    const site = await readSiteConfig(environment.siteConfig);
+    const store = await ReleaseStore.open(environment.store);
+    const name = await findReleased(store, word);
+    const gate = createGate({ openSite: openSiteForGate(environment, site, store, cleanup) });
+    const origin = await readOrigin(environment.releasedBy, why);
+    const entry = await removeSection({ store, name, site, gate, origin });
+    const back = `To have it back: npm run rollback -- ${word}`;
+    process.stdout.write(
+      entry === null
+        ? `${name} is not part of the site: nothing to do.\n`
+        : `${describeChanges(entry)}\n${back}\n`,
+    );
+    await cleanup.run();
+  });
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { versionsOf } from '../store/history.ts';
+import { publish } from './publish.ts';
+import { removeSection } from './remove.ts';
+import { rollBack } from './roll-back.ts';
+import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
+
+let site: SyntheticStore;
+
+beforeEach(async () => {
+  site = await createSyntheticStore();
+});
+
+afterEach(() => site.remove());
+
+async function remove(name: string) {
+  const options = await site.options({ name, version: '1' });
+  return removeSection({ ...options, origin: { by: 'Hanna' } });
+}
+
+async function readLive(): Promise<Record<string, string>> {
+  return versionsOf(await site.store.readLive());
+}
+
+test('a section is taken out, once, and a rollback brings it back', async () => {
+  await site.release({ name: 'mfe-a', version: '2' });
+  const entry = await remove('mfe-a');
+  expect(entry).toMatchObject({
+    action: 'remove',
+    changes: [{ name: 'mfe-a', from: '2', to: null }],
+    origin: { by: 'Hanna' },
+  });
+  expect(await readLive()).toEqual({ shell: '1', 'mfe-b': '1' });
+  expect(await remove('mfe-a')).toBeNull();
+
+  const again = await site.release({ name: 'mfe-a', version: '2' });
+  expect(again.unchanged).toMatch(/taken out of the site.*npm run rollback -- a$/);
+  await site.release({ name: 'mfe-b', version: '2' });
+  await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
+  expect(await readLive()).toEqual({ shell: '1', 'mfe-a': '2', 'mfe-b': '2' });
+});
+
+test('a section whose widget another one shows stays, and the shell does', async () => {
+  const widget = { './routes': ['entry.js'], './teaser': ['entry.js'] };
+  await site.release({ name: 'mfe-a', version: '2', exposes: widget });
+  const paths = [{ path: '/b', embeds: ['mfe-a/teaser'] as const }];
+  await site.release({ name: 'mfe-b', version: '2', paths });
+  await expect(remove('mfe-a')).rejects.toThrow(
+    /exposes: mfe-a\/teaser, which mfe-b shows on \/b, is not exposed/,
+  );
+  await expect(remove('shell')).rejects.toThrow(/no site/);
+  expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
+});
+
+test('the canary of a section ends with it', async () => {
+  const options = await site.options({ name: 'mfe-a', version: '2' });
+  await publish({ ...options, aim: { kind: 'canary', share: 10 } });
+  expect(await remove('mfe-a')).toMatchObject({ reason: expect.stringContaining('mfe-a none') });
+  expect((await site.store.readPointer())?.canary).toBeUndefined();
+});
