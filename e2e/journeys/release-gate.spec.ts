@@ -65,8 +65,8 @@ test('dead links, and what keeps people from a page, are refused by page and ele
   expect(checks.find(({ check }) => check === 'links')).toMatchObject({
     state: 'refused',
     found:
-      '"/Blogs" on /Sample/1 leads to /Blogs, which answers 404; ' +
-      '"/FAQ#no-such-part" on /Sample/1 leads to /FAQ#no-such-part, and nothing there has that id',
+      '"/Blogs" leads to /Blogs, which answers 404: on /Sample/1; ' +
+      '"/FAQ#no-such-part" leads to /FAQ#no-such-part, and nothing there has that id: on /Sample/1',
   });
   const seen = checks.find(({ check }) => check === 'accessibility');
   for (const fault of ['image-alt', 'button-name', 'label']) {

@@ -304,11 +304,16 @@ async function checkLinks(
     const ids = [...(await answer.text()).matchAll(ID)].map(([, id = '']) => id);
     targets.set(address, { status: answer.status(), ids });
   });
-  const problems = links.flatMap(({ path, link, target }) => {
+  // A link of the header is on every page, and is told once.
+  const faults = new Map<string, Set<string>>();
+  for (const { path, link, target } of links) {
     const found = targets.get(target.pathname + target.search) ?? { status: 404, ids: [] };
     const fault = findLinkFault(found, target);
-    return fault === null ? [] : [`"${link}" on ${path} leads to ${fault}`];
-  });
+    if (fault === null) continue;
+    const key = `"${link}" leads to ${fault}`;
+    faults.set(key, (faults.get(key) ?? new Set()).add(path));
+  }
+  const problems = [...faults].map(([fault, pages]) => `${fault}: on ${[...pages].join(' ')}`);
   return judge(
     'links',
     problems,
