@@ -120,12 +120,7 @@ describe('page metadata', () => {
 
 describe('frequent questions', () => {
   it('come in four categories of three', () => {
-    expect(faq.categories.map(({ title, questions }) => [title, questions.length])).toEqual([
-      ['General IPv6', 3],
-      ['Technical Questions', 3],
-      ['Implementation', 3],
-      ['Security & Best Practices', 3],
-    ]);
+    expect(faq.categories.map(({ questions }) => questions.length)).toEqual([3, 3, 3, 3]);
   });
 
   const categories: readonly FaqCategory[] = faq.categories;

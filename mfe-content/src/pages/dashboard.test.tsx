@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { fill } from '@site/shared/config';
 import { renderPage, testSite } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dashboard } from '../content/dashboard';
+import { pageLabels } from '../content/page-labels';
 import { DashboardPage } from './dashboard';
 
 const framesIn = (container: HTMLElement) =>
@@ -10,28 +13,23 @@ const framesIn = (container: HTMLElement) =>
 describe('the dashboard', () => {
   it('shows the three cards', () => {
     renderPage(<DashboardPage />);
-    const cards = screen.getByRole('region', { name: 'At a glance' });
-    for (const text of [
-      'Global IPv6 Adoption',
-      '45%+',
-      'IPv6 Traffic',
-      'Rapid Growth',
-      'Enterprise Readiness',
-      'Increasing',
-    ]) {
-      within(cards).getByText(text);
+    const cards = screen.getByRole('region', { name: dashboard.stats.title });
+    for (const { value, label } of dashboard.stats.stats) {
+      within(cards).getByText(fill(value, testSite));
+      within(cards).getByText(label);
     }
   });
 
   it('reads off any week of the chart', () => {
     renderPage(<DashboardPage />);
-    const slider = screen.getByRole('slider', { name: 'Week' });
+    const { title, weekLabel, highLabel, lowLabel } = dashboard.world;
+    const slider = screen.getByRole('slider', { name: pageLabels.chart.week });
     expect(slider.getAttribute('aria-valuetext')).toBe(
-      'Week from 10 August 2026: Highest day of the week 49.97%, Lowest day of the week 46.95%',
+      `${weekLabel} 10 August 2026: ${highLabel} 49.97%, ${lowLabel} 46.95%`,
     );
     fireEvent.change(slider, { target: { value: '0' } });
     expect(slider.getAttribute('aria-valuetext')).toContain('27 October 2008');
-    const world = screen.getByRole('region', { name: 'IPv6 in the world' });
+    const world = screen.getByRole('region', { name: title });
     const readings = within(world).getAllByRole('definition');
     expect(readings.map((reading) => reading.textContent)).toEqual([
       '27 October 2008',
@@ -42,45 +40,52 @@ describe('the dashboard', () => {
 
   it('gives the chart as a table, newest first', () => {
     renderPage(<DashboardPage />);
-    const toggle = screen.getByRole('button', { name: 'The figures of the chart as a table' });
+    const toggle = screen.getByRole('button', { name: pageLabels.chart.table });
     fireEvent.click(toggle);
-    const table = screen.getByRole('table', { name: /newest week first/ });
+    const table = screen.getByRole('table', { name: pageLabels.chart.tableCaption });
     expect(within(table).getAllByRole('rowheader')[0]?.textContent).toBe('10 August 2026');
   });
 
   it('shows what is known about the country, beside its neighbours', () => {
-    renderPage(<DashboardPage />, { site: { ...testSite, country: 'Ethiopia' } });
-    const country = screen.getByRole('region', { name: 'IPv6 in Ethiopia' });
+    const site = { ...testSite, country: 'Ethiopia' };
+    renderPage(<DashboardPage />, { site });
+    const { title, blocks: registered, neighbours: beside } = dashboard.country;
+    const country = screen.getByRole('region', { name: fill(title, site) });
     expect(within(country).getAllByText('0.11%')).toHaveLength(2);
     const blocks = within(country).getByRole('table', {
-      name: 'IPv6 blocks registered in Ethiopia',
+      name: fill(registered.title, site),
     });
     expect(within(blocks).getAllByRole('rowheader')).toHaveLength(6);
-    const neighbours = within(country).getByRole('table', { name: 'Ethiopia and its neighbours' });
+    const neighbours = within(country).getByRole('table', { name: fill(beside.title, site) });
     const eritrea = within(neighbours).getByRole('row', { name: /Eritrea/ });
-    within(eritrea).getByText('Not known');
+    within(eritrea).getByText(beside.unknown);
   });
 
   it('says nothing about a country that it has no figures for', () => {
-    renderPage(<DashboardPage />, { site: { ...testSite, country: 'Exampleland' } });
-    expect(screen.queryByRole('region', { name: 'IPv6 in Exampleland' })).toBeNull();
-    screen.getByRole('region', { name: 'IPv6 in the world' });
+    const site = { ...testSite, country: 'Exampleland' };
+    renderPage(<DashboardPage />, { site });
+    const name = fill(dashboard.country.title, site);
+    expect(screen.queryByRole('region', { name })).toBeNull();
+    screen.getByRole('region', { name: dashboard.world.title });
   });
 
   it('asks another site for its page only when its tab is shown', () => {
     const { container } = renderPage(<DashboardPage />);
     const { googleStatistics, ciscoStatistics } = testSite.links;
+    const [, cisco] = dashboard.frames.tabs;
     expect(framesIn(container)).toEqual([googleStatistics]);
-    fireEvent.click(screen.getByRole('tab', { name: 'Cisco IPv6 Stats' }));
+    fireEvent.click(screen.getByRole('tab', { name: cisco.label }));
     expect(framesIn(container)).toEqual([googleStatistics, ciscoStatistics]);
-    const shown = within(screen.getByRole('tabpanel', { name: 'Cisco IPv6 Stats' }));
-    const frame = shown.getByTitle('IPv6 statistics by Cisco 6lab');
+    const shown = within(screen.getByRole('tabpanel', { name: cisco.label }));
+    const frame = shown.getByTitle(cisco.frameTitle);
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
     expect(frame.getAttribute('loading')).toBe('lazy');
-    shown.getByText('Waiting for IPv6 statistics by Cisco 6lab');
+    shown.getByText(`${pageLabels.frames.pending} ${cisco.frameTitle}`);
     fireEvent.load(frame);
-    expect(shown.queryByText(/^Waiting for/)).toBeNull();
-    const link = shown.getByRole('link', { name: /^Open the page at Cisco/ });
+    expect(shown.queryByText(`${pageLabels.frames.pending} ${cisco.frameTitle}`)).toBeNull();
+    const link = shown.getByRole('link', {
+      name: (name) => name.startsWith(cisco.link.label),
+    });
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
@@ -93,9 +98,10 @@ describe('the dashboard', () => {
 
   it('links to learn more and to the test', () => {
     renderPage(<DashboardPage />);
-    const call = within(screen.getByRole('region', { name: 'Go further' }));
-    const hrefOf = (name: RegExp) => call.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf(/^Learn More/)).toBe(testSite.links.deploymentPage);
-    expect(hrefOf(/^Test Your IPv6/)).toBe(testSite.links.ipv6Test);
+    const call = within(screen.getByRole('region', { name: dashboard.callToAction.title }));
+    for (const { label, href } of dashboard.callToAction.actions) {
+      const link = call.getByRole('link', { name: (name) => name.startsWith(label) });
+      expect(link.getAttribute('href')).toBe(fill(href, testSite));
+    }
   });
 });

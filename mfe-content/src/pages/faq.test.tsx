@@ -2,18 +2,13 @@
 import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { faq } from '../content/faq';
 import { FaqPage } from './faq';
 
 afterEach(cleanup);
 
-const CATEGORIES = [
-  'General IPv6',
-  'Technical Questions',
-  'Implementation',
-  'Security & Best Practices',
-];
-const FIRST = 'What is IPv6, and why do we need it?';
-const SECOND = 'What does an IPv6 address look like?';
+const CATEGORIES = faq.categories.map(({ title }) => title);
+const [{ question: FIRST }, { question: SECOND, sources: SOURCES }] = faq.categories[0].questions;
 
 function question(name: string): HTMLElement {
   return screen.getByRole('button', { name });
@@ -26,11 +21,11 @@ function isOpen(name: string): boolean {
 describe('the page of frequent questions', () => {
   it('has its title, subtitle and four categories, the first selected', () => {
     renderPage(<FaqPage />);
-    screen.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' });
-    screen.getByText('Find answers to common questions about IPv6');
+    screen.getByRole('heading', { level: 1, name: faq.title });
+    screen.getByText(faq.subtitle);
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(CATEGORIES);
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General IPv6');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(CATEGORIES[0]);
   });
 
   it('tells search engines its twelve questions with their answers', () => {
@@ -68,17 +63,17 @@ describe('the page of frequent questions', () => {
   it('keeps an answer open while another category is read', () => {
     renderPage(<FaqPage />);
     fireEvent.click(question(FIRST));
-    fireEvent.click(screen.getByRole('tab', { name: 'Implementation' }));
-    fireEvent.click(screen.getByRole('tab', { name: 'General IPv6' }));
+    fireEvent.click(screen.getByRole('tab', { name: CATEGORIES[2] }));
+    fireEvent.click(screen.getByRole('tab', { name: CATEGORIES[0] }));
     expect(isOpen(FIRST)).toBe(true);
   });
 
   it('names the sources of an answer', () => {
     renderPage(<FaqPage />);
     fireEvent.click(question(SECOND));
-    const sources = screen.getByRole('list', { name: 'Sources' });
+    const sources = screen.getByRole('list', { name: faq.sourcesLabel });
     const [first] = within(sources).getAllByRole('link');
-    expect(first?.getAttribute('href')).toBe('https://www.rfc-editor.org/rfc/rfc5952.html');
+    expect(first?.getAttribute('href')).toBe(SOURCES[0].href);
   });
 
   it('sets addresses as code', () => {
@@ -95,23 +90,24 @@ describe('the page of frequent questions', () => {
   it('opens the question that the address names', () => {
     renderPage(<FaqPage />, { url: '/FAQ#firewall' });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(CATEGORIES[3]);
-    const name = 'How should I configure a firewall for IPv6?';
+    const asked = faq.categories[3].questions.find(({ id }) => id === 'firewall');
+    const name = asked?.question ?? '';
     expect(isOpen(name)).toBe(true);
     expect(document.activeElement).toBe(question(name));
   });
 
   it('starts as usual when the address names no question', () => {
     renderPage(<FaqPage />, { url: '/FAQ#nothing' });
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General IPv6');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(CATEGORIES[0]);
     expect(isOpen(FIRST)).toBe(false);
   });
 
   it('offers help with other questions', () => {
     renderPage(<FaqPage />);
-    const box = screen.getByRole('region', { name: 'Still Have Questions?' });
+    const box = screen.getByRole('region', { name: faq.contact.title });
     const email = within(box).getByRole('link', { name: testSite.email });
     expect(email.getAttribute('href')).toBe(`mailto:${testSite.email}`);
-    const contact = within(box).getByRole('link', { name: 'Contact Us' });
+    const contact = within(box).getByRole('link', { name: faq.contact.link.label });
     expect(contact.getAttribute('href')).toBe('/contact');
   });
 });

@@ -5,6 +5,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { privacy } from '../content/privacy';
+import { readingLabels } from '../content/reading-labels';
+import { terms } from '../content/terms';
 import { PrivacyPage } from './privacy';
 import { TermsPage } from './terms';
 
@@ -14,30 +17,20 @@ afterEach(() => {
 });
 
 const pages = [
-  {
-    Page: PrivacyPage,
-    title: 'Privacy Policy',
-    sections: ['Information Collection', 'Data Protection', 'User Rights', 'Data Sharing'],
-    contact: 'Contact us about privacy',
-  },
-  {
-    Page: TermsPage,
-    title: 'Terms of Service',
-    sections: ['Service Usage', 'User Responsibilities', 'Service Limitations', 'Disclaimer'],
-    contact: 'Contact us about these terms',
-  },
+  { Page: PrivacyPage, ...privacy },
+  { Page: TermsPage, ...terms },
 ];
 
 function siteUpdated(lastUpdated: string | null) {
   return { site: { ...testSite, legal: { lastUpdated } } };
 }
 
-describe.each(pages)('the page "$title"', ({ Page, title, sections, contact }) => {
-  it('has four sections that its contents lead to', () => {
+describe.each(pages)('the page "$title"', ({ Page, title, cards, contact, lastUpdatedLabel }) => {
+  it('has sections that its contents lead to', () => {
     renderPage(<Page />);
     screen.getByRole('heading', { level: 1, name: title });
-    const contents = screen.getByRole('navigation', { name: 'On this page' });
-    for (const name of sections) {
+    const contents = screen.getByRole('navigation', { name: readingLabels.onThisPage });
+    for (const { title: name } of cards) {
       const href = within(contents).getByRole('link', { name }).getAttribute('href');
       expect(`#${screen.getByRole('region', { name }).id}`).toBe(href);
     }
@@ -45,7 +38,7 @@ describe.each(pages)('the page "$title"', ({ Page, title, sections, contact }) =
 
   it('says whom to ask', () => {
     renderPage(<Page />);
-    const box = screen.getByRole('region', { name: contact });
+    const box = screen.getByRole('region', { name: contact.title });
     const email = within(box).getByRole('link', { name: testSite.email });
     expect(email.getAttribute('href')).toBe(`mailto:${testSite.email}`);
     within(box).getByText(`${testSite.city}, ${testSite.country}`);
@@ -73,7 +66,7 @@ describe.each(pages)('the page "$title"', ({ Page, title, sections, contact }) =
         <Page />
       </SectionHostProvider>,
     );
-    expect(html).toContain('Last updated');
+    expect(html).toContain(lastUpdatedLabel);
     expect(html).not.toContain('<time');
   });
 });

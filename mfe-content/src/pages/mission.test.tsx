@@ -2,15 +2,11 @@
 import { renderPage } from '@site/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mission } from '../content/mission';
 import { MissionPage } from './mission';
 
 const ROTATION_MS = 5000;
-const PILLARS = [
-  'Global IPv6 Adoption',
-  'Community Building',
-  'Innovation & Education',
-  'Security & Standards',
-] as const;
+const PILLARS = mission.pillars.cards.map(({ title }) => title);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +18,7 @@ afterEach(() => {
 });
 
 function carousel(): HTMLElement {
-  return screen.getByRole('region', { name: 'Mission Pillars' });
+  return screen.getByRole('region', { name: mission.pillars.title });
 }
 
 function pillarOnShow(): string | null | undefined {
@@ -39,14 +35,13 @@ function wait(ms: number): void {
 describe('the mission page', () => {
   it('has its texts and links', () => {
     renderPage(<MissionPage />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Our Mission' })).toBeTruthy();
-    screen.getByText('Accelerating IPv6 adoption and building a sustainable internet future');
-    const hrefs = ['Get Started', 'View Resources', 'Get Involved', 'Contact Us'].map((name) =>
-      screen.getByRole('link', { name }).getAttribute('href'),
-    );
-    expect(hrefs).toEqual(['/GetInvolved', '/resources', '/GetInvolved', '/contact']);
-    const vision = screen.getByRole('region', { name: 'Our Vision' });
-    expect(vision.querySelectorAll('p')).toHaveLength(3);
+    screen.getByRole('heading', { level: 1, name: mission.hero.title });
+    screen.getByText(mission.hero.lead);
+    for (const { label, href } of [...mission.hero.actions, ...mission.callToAction.actions]) {
+      expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+    }
+    const vision = screen.getByRole('region', { name: mission.vision.title });
+    expect(vision.querySelectorAll('p')).toHaveLength(mission.vision.paragraphs.length);
   });
 
   it('moves to the next pillar every five seconds and around the end', () => {
@@ -70,7 +65,7 @@ describe('the mission page', () => {
   it('goes back from the first pillar to the last, and on to the first', () => {
     renderPage(<MissionPage />);
     fireEvent.click(screen.getByRole('button', { name: /^Previous/ }));
-    expect(pillarOnShow()).toBe(PILLARS[3]);
+    expect(pillarOnShow()).toBe(PILLARS.at(-1));
     fireEvent.click(screen.getByRole('button', { name: /^Next/ }));
     expect(pillarOnShow()).toBe(PILLARS[0]);
   });
