@@ -11,7 +11,7 @@ import { exportSite } from '../../platform/commands/export/export-site.ts';
 import { type SiteServer, startSiteServer } from '../../platform/server/site-server.ts';
 import { SiteMaker } from '../../platform/site/site-maker.ts';
 import { testEnvironment } from '../support/environment';
-import { type RunningNginx, startNginx } from '../support/nginx';
+import { exportedSite, type RunningNginx, startNginx } from '../support/nginx';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { expect, test, visit } from '../support/test';
 
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'export-'));
   await chmod(folder, 0o755);
   await exportLive();
-  nginx = await startNginx(path.join(folder, 'nginx'), path.join(folder, CURRENT));
+  nginx = await startNginx(path.join(folder, 'nginx'), exportedSite(path.join(folder, CURRENT)));
 });
 
 test.afterAll(async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureNginx } from '../../platform/commands/ensure-nginx.ts';
 import { reservePort } from '../../platform/kit/ports.ts';
 
-/** An nginx that serves an exported site. */
+/** A running nginx. */
 export interface RunningNginx {
   readonly url: string;
   readonly brotli: boolean;
@@ -16,7 +16,43 @@ export interface RunningNginx {
 
 const NOBODY = 65_534;
 
-function mainConfig(folder: string, current: string, port: number, module: string | null): string {
+/** What nginx does, as the settings of its `http` block. */
+type NginxSite = (port: number, brotli: boolean) => string;
+
+/** Serves an exported site, to whose version `current` leads. */
+export function exportedSite(current: string): NginxSite {
+  return (port, brotli) => `
+      include ${current}/nginx/http.conf;
+      server {
+        listen 127.0.0.1:${port};
+        include ${current}/nginx/server.conf;
+        ${brotli ? `include ${current}/nginx/brotli.conf;` : ''}
+      }`;
+}
+
+/** Stands before several servers, as docs/operating.md has it. */
+export function severalServers(urls: readonly string[]): NginxSite {
+  // That a server is being started anew is no news.
+  return (port) => `
+      error_log stderr crit;
+      upstream site {
+        ${urls.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n')}
+        keepalive 32;
+      }
+      server {
+        listen 127.0.0.1:${port};
+        location / {
+          proxy_pass http://site;
+          proxy_http_version 1.1;
+          proxy_set_header Connection "";
+          proxy_set_header Host $host;
+          proxy_connect_timeout 2s;
+          proxy_next_upstream error timeout;
+        }
+      }`;
+}
+
+function mainConfig(folder: string, site: NginxSite, port: number, module: string | null): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
     ${module === null ? '' : `load_module ${module};`}
@@ -28,12 +64,7 @@ function mainConfig(folder: string, current: string, port: number, module: strin
     http {
       access_log off;
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
-      include ${current}/nginx/http.conf;
-      server {
-        listen 127.0.0.1:${port};
-        include ${current}/nginx/server.conf;
-        ${module === null ? '' : `include ${current}/nginx/brotli.conf;`}
-      }
+      ${site(port, module !== null)}
     }`;
 }
 
@@ -49,13 +80,13 @@ async function untilItAnswers(url: string, nginx: ChildProcess): Promise<void> {
 }
 
 /** Starts nginx as an ordinary user on a free port; `folder` is for its own files. */
-export async function startNginx(folder: string, current: string): Promise<RunningNginx> {
+export async function startNginx(folder: string, site: NginxSite): Promise<RunningNginx> {
   const { program, brotliModule } = await ensureNginx();
   const port = await reservePort(0, 'SITE_PORT');
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o777);
   const config = path.join(folder, 'nginx.conf');
-  await writeFile(config, mainConfig(folder, current, port, brotliModule));
+  await writeFile(config, mainConfig(folder, site, port, brotliModule));
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const nginx = spawn(program, ['-e', 'stderr', '-p', folder, '-c', config], {
     ...user,

@@ -9,7 +9,7 @@ import { compareFiles } from '../release/candidate.ts';
 import { listSources, runGit } from '../release/origin.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import { findArrival, findPreviousVersion, type HistoryEntry } from '../store/history.ts';
-import { ReleaseStore } from '../store/release-store.ts';
+import { LOGS, ReleaseStore } from '../store/release-store.ts';
 import { describeCanary, describeFiles, describeOrigin, listChanges } from './describe-change.ts';
 
 const USAGE =
@@ -17,10 +17,10 @@ const USAGE =
 const DEFAULT_SHOWN = 20;
 
 /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → how often visitors' browsers reported it. */
-async function countReports({ folder }: ReleaseStore): Promise<Record<string, number>> {
+async function countReports({ shared }: ReleaseStore): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const file of ['reports.log.1', 'reports.log']) {
-    const text = await readFile(path.join(folder, 'logs', file), 'utf8').catch(() => '');
+  for (const key of await shared.list(LOGS)) {
+    const text = (await shared.read(key))?.toString() ?? '';
     for (const line of text.split('\n').filter((each) => each !== '')) {
       const { section, release }: Partial<FailureReport> = JSON.parse(line);
       if (section === undefined) continue;

@@ -92,7 +92,7 @@ async function checkExposes(candidate: Candidate): Promise<CheckRecord> {
 }
 
 /** First segments that the server keeps for itself. */
-const RESERVED = ['releases', 'dev', REPORTS_PATH.slice(1)];
+const RESERVED = ['releases', 'dev', 'health', REPORTS_PATH.slice(1)];
 
 function segmentsOf(pattern: string): string[] {
   return pattern

@@ -157,6 +157,19 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
   });
 });
 
+test('what browsers report to a server is in the bucket when that has ended', async () => {
+  const [server] = await start('bucket');
+  const report = {
+    ...{ composition: '0123456789ab', section: 'mfe-a', release: '1', fault: 'render' },
+    ...{ releases: ['mfe-a@1'], path: '/mfe-a' },
+  };
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(server + REPORTS_PATH, { method: 'POST', headers, body: JSON.stringify(report) });
+  await closing.shift()?.();
+  const [key = ''] = await site.store.shared.list('logs/');
+  expect(JSON.parse(`${await site.store.shared.read(key)}`)).toMatchObject(report);
+});
+
 test('while the bucket is away servers go on with what they have, say so once, and follow after', async () => {
   const told = vi.spyOn(console, 'info').mockReset();
   const servers = await start('bucket');

@@ -39,6 +39,8 @@ import { BucketFiles, FolderFiles, type StoreFiles } from './store-files.ts';
 
 /** The file that names what is live. */
 export const LIVE_FILE = 'live.json';
+/** The folder of what visitors' browsers reported. */
+export const LOGS = 'logs/';
 /** The folder of what servers count while a canary runs, each in a file of its own. */
 export const CANARY_COUNTS = 'canary/';
 const REGISTRY_FILE = 'registry.json';

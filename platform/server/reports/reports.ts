@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
@@ -5,7 +7,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { endCanary } from '../../release/canary.ts';
 import type { Canary } from '../../store/history.ts';
-import type { ReleaseStore } from '../../store/release-store.ts';
+import { LOGS, type ReleaseStore } from '../../store/release-store.ts';
 import { type Choice, readVisitor } from '../composition/choose-composition.ts';
 import { closeAfter } from '../limits.ts';
 import { CanaryWatch } from './canary-watch.ts';
@@ -25,6 +27,8 @@ const WINDOW_MS = 60_000;
 /** Generous, as all visitors have one address behind a web server. */
 const MOST_OF_ONE_NETWORK = 120;
 const MOST_OF_ALL = 600;
+
+const SHARE_PAUSE_MS = 10_000;
 
 const MOST_RELEASES = 50;
 const LONGEST_PATH = 300;
@@ -80,9 +84,29 @@ function createTakeBack(store: ReleaseStore, log: ReportLog) {
   };
 }
 
+/** Puts this machine's log into the bucket, where the machine has only a copy of that, some time after each report. */
+function createShare(store: ReleaseStore, log: ReportLog) {
+  let timer: NodeJS.Timeout | undefined;
+  const share = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    await log.flush();
+    await store.shared.replace(`${LOGS}${hostname()}.log`, await readFile(log.file));
+  };
+  // The store is away, which the server's log says; the next report tries again.
+  const tryToShare = () => share().catch(() => undefined);
+  return {
+    later: () => {
+      if (store.isCopy) timer ??= setTimeout(tryToShare, SHARE_PAUSE_MS).unref();
+    },
+    flush: () => (timer === undefined ? log.flush() : tryToShare()),
+  };
+}
+
 /** Takes reports, writes them to the store's log, and takes a failing canary back. */
 export function takeReports(store: ReleaseStore): Reports {
-  const log = new ReportLog(path.join(store.folder, 'logs/reports.log'));
+  const log = new ReportLog(path.join(store.folder, LOGS, 'reports.log'));
+  const share = createShare(store, log);
   const watch = new CanaryWatch(store, createTakeBack(store, log));
 
   const routes: FastifyPluginAsync = async (app) => {
@@ -116,6 +140,7 @@ export function takeReports(store: ReleaseStore): Reports {
         if (report === undefined) return reply.code(400).send('This is not a report.');
         const counted = await watch.countFailure(report, readVisitor(request));
         log.append({ ...report, counted });
+        share.later();
         return reply.code(204).send();
       },
     );
@@ -130,7 +155,7 @@ export function takeReports(store: ReleaseStore): Reports {
     },
     close: () => {
       watch.close();
-      return log.flush();
+      return share.flush();
     },
   };
 }

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Composition, PageBoot } from '@site/shared/contract';
+import { fillStore } from '../../platform/commands/build-all.ts';
+import { PROJECT_ROOT } from '../../platform/kit/project.ts';
+import { readSiteConfig } from '../../platform/kit/site-config.ts';
+import { type LiveSite, startLiveSite } from '../../platform/server/live-site.ts';
+import { ReleaseStore } from '../../platform/store/release-store.ts';
+import { BucketFiles } from '../../platform/store/store-files.ts';
+import {
+  type BucketServer,
+  bucketAddress,
+  startBucketServer,
+} from '../../platform/store/testing/bucket-server.ts';
+import { testEnvironment } from '../support/environment';
+import { type RunningNginx, severalServers, startNginx } from '../support/nginx';
+import { expect, test, visit } from '../support/test';
+
+test.describe.configure({ timeout: 180_000 });
+
+const SERVERS = 2;
+const VISITORS = 2;
+
+let folder: string;
+let bucket: BucketServer;
+/** As a team's machine sees it. */
+let store: ReleaseStore;
+let servers: LiveSite[];
+let nginx: RunningNginx;
+
+function open(machine: string): ReleaseStore {
+  return new ReleaseStore(path.join(folder, machine), new BucketFiles(bucketAddress(bucket)));
+}
+
+/** Starts a server with a disk of its own. */
+async function startServer(number: number, port = 0): Promise<LiveSite> {
+  const { apiUrl: url, apiKey: key } = testEnvironment();
+  const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+  const own = open(`server-${number}`);
+  await own.cleanUp();
+  const settings = { refreshSeconds: 0, refreshSecret: null };
+  return startLiveSite({ port, store: own, page: { site, api: { url, key } }, ...settings });
+}
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'two-servers-'));
+  bucket = await startBucketServer();
+  store = open('team');
+  await fillStore(store);
+  servers = await Promise.all(Array.from({ length: SERVERS }, (_, number) => startServer(number)));
+  const urls = servers.map(({ url }) => url);
+  nginx = await startNginx(await mkdtemp(path.join(tmpdir(), 'nginx-')), severalServers(urls));
+});
+
+test.afterAll(async () => {
+  await nginx.close();
+  await Promise.all(servers.map((server) => server.close()));
+  await bucket.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function get(address: string): Promise<Buffer> {
+  const answer = await fetch(nginx.url + address);
+  if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** Loads a page, and then a file of each release that it names; returns the composition's id. */
+async function loadWhole(): Promise<string> {
+  const html = (await get('/FAQ')).toString();
+  const json = /<script type="application\/json" id="page-boot">([^<]*)</.exec(html)?.[1];
+  const { composition }: PageBoot = JSON.parse(json ?? '');
+  for (const { base, entry, integrity } of [composition.shell, ...composition.sections]) {
+    const hash = createHash('sha256').update(await get(base + entry));
+    const stated = integrity[entry];
+    if (stated !== undefined) expect(`sha256-${hash.digest('base64')}`).toBe(stated);
+  }
+  return composition.id;
+}
+
+/** Makes something live, and waits until every server shows it. */
+async function goLive(composition: Composition): Promise<void> {
+  await store.setLive(composition);
+  for (const { url } of servers) {
+    const ready = async () => (await fetch(`${url}/health/ready`)).text();
+    await expect.poll(ready, { timeout: 30_000 }).toBe(`${composition.id}\n`);
+  }
+}
+
+test('two servers over one bucket lose no request while releases come and each is started anew', async ({
+  page,
+}) => {
+  const full = await store.readLive();
+  const without = full.sections.filter(({ name }) => name !== 'mfe-contact');
+  const other = await store.compose([full.shell, ...without]);
+  const seen = new Set<unknown>();
+  let isDone = false;
+  const visitor = async () => {
+    while (!isDone) seen.add(await loadWhole().catch((error: unknown) => error));
+  };
+  const visitors = Array.from({ length: VISITORS }, visitor);
+  await visit(page, `${nginx.url}/FAQ`);
+  for (const [number, server] of servers.entries()) {
+    await goLive(other);
+    const { port } = new URL(server.url);
+    await server.close();
+    servers[number] = await startServer(number, Number(port));
+    await goLive(full);
+  }
+  // A visit goes on with the release that it began with.
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/blog$/i);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  isDone = true;
+  await Promise.all(visitors);
+  expect([...seen].sort()).toEqual([full.id, other.id].sort());
+});
