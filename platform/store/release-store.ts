@@ -1,9 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition, Release } from '@site/shared/contract';
-import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
-import { precompress } from '../kit/compress.ts';
 import type { StoreAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
@@ -14,14 +12,7 @@ import {
   refuseChange,
   signEntry,
 } from './authority.ts';
-import {
-  composeReleases,
-  isAsNamed,
-  placed,
-  type ReleaseName,
-  type Statement,
-  verifyComposition,
-} from './composition.ts';
+import { composeReleases, placed, type ReleaseName, verifyComposition } from './composition.ts';
 import {
   type Canary,
   compareVersions,
@@ -35,7 +26,8 @@ import {
   versionsOf,
 } from './history.ts';
 import { describeRegistry, type RegistryEntry, type TriedRelease } from './registry.ts';
-import { BucketFiles, FolderFiles, type StoreFiles } from './store-files.ts';
+import { BucketFiles, type StoreFiles } from './store-files.ts';
+import { StoredReleases } from './stored-releases.ts';
 
 /** The file that names what is live. */
 export const LIVE_FILE = 'live.json';
@@ -74,17 +66,6 @@ export class LiveChanged extends UserError {
   }
 }
 
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-function releaseKey({ name, version }: ReleaseName, file: string): string {
-  return `releases/${name}/${version}/${file}`;
-}
-
 function compositionKey(id: string): string {
   return `compositions/${id}.json`;
 }
@@ -97,47 +78,34 @@ function numberOf(key: string): number {
   return Number.parseInt(key.slice(HISTORY.length), 10);
 }
 
-/** Everything that a release states but the statement itself, with the hash of each. */
-function statedFiles({ integrity, node }: Statement): [file: string, hash: string][] {
-  return Object.entries({ ...integrity, ...node });
-}
-
 async function replaceIfOther(files: StoreFiles, key: string, text: string): Promise<void> {
   if ((await files.read(key))?.toString() !== text) await files.replace(key, text);
 }
 
 /**
- * Releases, compositions and their history, in a folder or in a bucket. Nothing in it is ever overwritten but
+ * Compositions of releases, and the history of what was live. Nothing in it is ever overwritten but
  * `live.json` and the registry, and both follow from the history. An entry of the history is created under
  * its number, whole, by one process alone: that is what makes something live, and no lock is needed for it.
  *
- * Of a bucket each machine has a copy in a folder of its own, from which everything is read: `pull` brings the
- * history there, `fetch` a release. What is created goes into the bucket first.
+ * Of a bucket each machine has a copy in a folder of its own, from which everything is read; `pull` brings the
+ * history there. What is created goes into the bucket first.
  */
-export class ReleaseStore {
-  /** Where all machines meet. */
-  readonly shared: StoreFiles;
-  private readonly local: FolderFiles;
+export class ReleaseStore extends StoredReleases {
   /** The history as it was read: what is in it never changes. */
   private readonly entries = new Map<string, HistoryEntry>();
   /** Id → the text of the composition that was found to be what its id says. */
   private readonly verified = new Map<string, string>();
   /** Number of an entry → why it is not followed; null where it is. */
   private readonly judged = new Map<number, string | null>();
-  /** Key → what a release of the bucket states. */
-  private readonly statements = new Map<string, Buffer>();
-  /** Folder → the release that is being brought there. */
-  private readonly fetching = new Map<string, Promise<void>>();
   private isSameBucket: Promise<void> | null = null;
 
   /** `shared`: the bucket that the folder is a copy of; without one the folder is the store. */
   constructor(
-    readonly folder: string,
+    folder: string,
     shared?: StoreFiles,
     private readonly signingKey: KeyObject | null = null,
   ) {
-    this.local = new FolderFiles(folder);
-    this.shared = shared ?? this.local;
+    super(folder, shared);
   }
 
   /** The store at an address, as it was known here last. */
@@ -153,163 +121,10 @@ export class ReleaseStore {
     return store;
   }
 
-  /** Whether the folder is a copy of a bucket. */
-  get isCopy(): boolean {
-    return this.shared !== this.local;
-  }
-
-  /** The folder of all releases that this machine has. */
-  get releases(): string {
-    return path.join(this.folder, 'releases');
-  }
-
-  /** The folder of a release. */
-  releaseFolder({ name, version }: ReleaseName): string {
-    return path.join(this.releases, name, version);
-  }
-
-  /** Whether a release is in the store. */
-  async has(release: ReleaseName): Promise<boolean> {
-    const isHere = await exists(this.releaseFolder(release));
-    return isHere || (this.isCopy && (await this.findRelease(release)) !== null);
-  }
-
-  /** Every release of the store. */
-  async listReleases(): Promise<ReleaseName[]> {
-    return (await this.shared.list('releases/')).flatMap((key) => {
-      const [, name = '', version = '', file] = key.split('/');
-      return file === RELEASE_FILE ? [{ name, version }] : [];
-    });
-  }
-
-  private async readStatement(release: ReleaseName): Promise<Buffer | null> {
-    const key = releaseKey(release, RELEASE_FILE);
-    const known = (await this.local.read(key)) ?? this.statements.get(key) ?? null;
-    if (known !== null || !this.isCopy) return known;
-    const text = await this.shared.read(key);
-    if (text === null) return null;
-    if (!isAsNamed(JSON.parse(text.toString()))) {
-      throw new UserError(
-        `${key} is not what its version says: somebody changed the store. Release another version.`,
-      );
-    }
-    this.statements.set(key, text);
-    return text;
-  }
-
-  /** What a release states of itself. Throws {@link UserError} where it is not in the store. */
-  async readRelease({ name, version }: ReleaseName): Promise<Statement> {
-    const found = await this.findRelease({ name, version });
-    if (found !== null) return found;
-    throw new UserError(`The store holds no ${name} ${version}. See: npm run releases`);
-  }
-
-  /** What a release states; null where it is not in the store. */
-  async findRelease(wanted: ReleaseName): Promise<Statement | null> {
-    const text = await this.readStatement(wanted);
-    if (text === null) return null;
-    const found: Statement = JSON.parse(text.toString());
-    // A file system that ignores letter case finds what was not named.
-    return found.name === wanted.name && found.version === wanted.version ? found : null;
-  }
-
-  /** What a finished build states. Throws {@link UserError} where there is none. */
-  async readBuild(dist: string): Promise<Statement> {
-    const text = await new FolderFiles(dist).read(RELEASE_FILE);
-    if (text !== null) return JSON.parse(text.toString());
-    throw new UserError(`${dist} holds no finished build. Run: npm run build`);
-  }
-
-  /**
-   * Adds a finished build to the folder: the files that it states and no others, each checked against its hash.
-   * A release that is already there stays as it is. Throws {@link UserError}.
-   */
-  async add(dist: string): Promise<Statement> {
-    const release = await this.readBuild(dist);
-    if (!(await exists(this.releaseFolder(release)))) {
-      await this.place(release, new FolderFiles(dist), {
-        source: `The build of ${release.name} is damaged`,
-        mend: `Nothing may change a build's files. Delete ${dist} and build again.`,
-      });
-    }
-    return this.readRelease(release);
-  }
-
-  /** Puts a release of the folder into the bucket: what it states first, the statement last. */
-  async share(release: ReleaseName): Promise<void> {
-    const key = releaseKey(release, RELEASE_FILE);
-    if (!this.isCopy || (await this.shared.read(key)) !== null) return;
-    const send = async (file: string) => {
-      const bytes = await readFile(path.join(this.releaseFolder(release), file));
-      await this.shared.create(releaseKey(release, file), bytes);
-    };
-    const stated = statedFiles(await this.readRelease(release));
-    await inParallel(stated, AT_ONCE, ([file]) => send(file));
-    await send(RELEASE_FILE);
-  }
-
-  /** Brings releases of the bucket into the folder, whole. Throws {@link UserError} where one is not what it states. */
-  async fetch(releases: readonly ReleaseName[]): Promise<void> {
-    if (!this.isCopy) return;
-    await Promise.all(
-      releases.map(async (release) => {
-        const folder = this.releaseFolder(release);
-        if (await exists(folder)) return;
-        const fetching = this.fetching.get(folder) ?? this.fetchOne(release);
-        this.fetching.set(folder, fetching);
-        await fetching.finally(() => this.fetching.delete(folder));
-      }),
-    );
-  }
-
-  private async fetchOne(release: ReleaseName): Promise<void> {
-    const read = (file: string) => this.shared.read(releaseKey(release, file));
-    const mend = 'Somebody changed the store. Release another version.';
-    const source = `${release.name} ${release.version} is not whole in the bucket`;
-    await this.place(await this.readRelease(release), { read }, { source, mend });
-  }
-
-  /** Puts a release into the folder, whole or not at all, with its compressed forms. */
-  private async place(
-    release: Statement,
-    files: Pick<StoreFiles, 'read'>,
-    { source, mend }: { readonly source: string; readonly mend: string },
-  ): Promise<void> {
-    const refuse = (problem: string): never => {
-      throw new UserError(`${source}: ${problem}. ${mend}`);
-    };
-    const target = this.releaseFolder(release);
-    const draft = await this.local.drafts.createPath();
-    const copy = async (file: string, hash?: string) => {
-      const place = path.join(draft, file);
-      if (!place.startsWith(draft + path.sep)) refuse(`${file} leads out of its folder`);
-      const content = (await files.read(file)) ?? refuse(`${file} is absent`);
-      if (hash !== undefined && integrityOf(content) !== hash) {
-        refuse(`${file} is not what its hash says`);
-      }
-      await mkdir(path.dirname(place), { recursive: true });
-      await writeFile(place, content);
-    };
-    try {
-      await inParallel(statedFiles(release), AT_ONCE, ([file, hash]) => copy(file, hash));
-      await copy(RELEASE_FILE);
-      await precompress(draft, Object.keys(release.integrity));
-      await mkdir(path.dirname(target), { recursive: true });
-      // Another process may have added the same release meanwhile; both hold the same bytes.
-      await rename(draft, target).catch(async (error: unknown) => {
-        if (!(await exists(target))) throw error;
-      });
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
-  }
-
   /** Removes a release from the folder, unless it is or was live or tried. */
   async remove({ name, version }: ReleaseName): Promise<void> {
     if (findArrival(await this.readHistory(), name, version) !== undefined) return;
-    const draft = await this.local.drafts.createPath();
-    await rename(this.releaseFolder({ name, version }), draft).catch(() => undefined);
-    await rm(draft, { recursive: true, force: true });
+    await this.discard({ name, version });
   }
 
   /** Makes a composition of one shell and one release of each section. The same releases make the same id. */
@@ -362,7 +177,7 @@ export class ReleaseStore {
     // The entries decide; the file follows, and the process that was to write it may be dead or late.
     for (;;) {
       const key = entryKey((pointer?.entry ?? 0) + 1);
-      if (!(await exists(path.join(this.folder, key)))) return pointer;
+      if ((await this.local.read(key)) === null) return pointer;
       pointer = await this.follow(await this.readEntry(key), pointer);
     }
   }
