@@ -79,6 +79,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   rows: async () => (await import('./rows-bench.ts')).benchRows,
   server: async () => (await import('./server-bench.ts')).benchServer,
   site: async () => (await import('./site-bench.ts')).benchSite,
+  teams: async () => (await import('./teams-bench.ts')).benchTeams,
   weight: async () => (await import('./weight-bench.ts')).benchWeight,
 };
 
