@@ -187,6 +187,13 @@ test('a page from nginx is shown, and leads to the next', async ({ page }) => {
   await expect(page).toHaveURL(/\/faq$/i);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a preview link at nginx says that nothing is previewed', async ({ page }) => {
+  await visit(page, `${nginx.url}/FAQ?preview=mfe-faq@1.0.0-0123456789ab`);
+  await expect(page.getByRole('alert')).toContainText('running server');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a release comes whole while visitors load pages', async () => {

@@ -265,6 +265,7 @@ export class SiteMaker implements SiteFiles {
       rowless = isThere ? 0 : rowless + 1;
       onFile?.(address);
     });
+    if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
     report.kept = kept.size - stale.length;
     const isComplete =
       listed.isWhole && report.failed.length === 0 && report.withoutRows.length === 0;

@@ -1,11 +1,13 @@
 import type { PageBoot } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { BrowserRouter } from '@site/shared/router';
+import { answeredForms } from '@site/shared/tokens';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { type BootReading, readBoot } from './boot';
 import { failureTexts } from './content/failure-texts';
+import { noticeTexts } from './content/notice-texts';
 import { showFailure } from './failure/failure-page';
 import { FrameBoundary } from './failure/frame-boundary';
 import { createHost } from './host';
@@ -50,6 +52,14 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
   });
 }
 
+/** A server takes a preview link away from the address, or tells of it in a bar; a host of plain files knows neither. */
+function tellOfPreview(): void {
+  const isAsked = new URLSearchParams(location.search).has('preview');
+  if (isAsked && !document.documentElement.matches(answeredForms)) {
+    useToasts.getState().notify({ tone: 'error', message: noticeTexts.noPreview });
+  }
+}
+
 function takeOver(root: HTMLElement): void {
   const reading = readBoot();
   const { boot, malformed } = reading;
@@ -66,6 +76,7 @@ function takeOver(root: HTMLElement): void {
   watchErrors(boot.composition, () =>
     useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),
   );
+  tellOfPreview();
   followTyping();
   showSite(root, boot);
 }

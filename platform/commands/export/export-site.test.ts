@@ -35,6 +35,18 @@ const PUBLISHER_WITHOUT_ROWS = `{
   },
 }`;
 
+/** Its pages cannot be listed at first, and then they can, for the sitemap. */
+const PUBLISHER_THAT_FAILS_ONCE = `((tries) => ({
+  pages: {
+    page: {
+      async *list() {
+        tries += 1;
+        if (tries === 1) throw Object.assign(new Error('No answer.'), { name: 'ApiError' });
+      },
+    },
+  },
+}))(0)`;
+
 let releases: SyntheticStore;
 let folder: string;
 
@@ -124,6 +136,12 @@ describe('an export', () => {
     await expect(exportLive()).rejects.toThrow(/the rows of .*sitemap\.xml.* nothing was exported/);
     expect(await readlink(path.join(folder, CURRENT))).toBe(served);
     expect(await isThere('mfe-a.html')).toBe(true);
+  });
+
+  test('is not made where not all pages could be listed', async () => {
+    const publisher = PUBLISHER_THAT_FAILS_ONCE;
+    await releases.release({ name: 'mfe-a', version: '2', paths: PATHS, publisher });
+    await expect(exportLive()).rejects.toThrow(/nothing was exported/);
   });
 });
 

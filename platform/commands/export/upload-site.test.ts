@@ -111,10 +111,56 @@ describe('an upload', () => {
     });
     expect(textOf('MFE-B/Deep')).toBe(textOf('mfe-b/deep'));
 
-    // Nothing is sent twice.
-    const sent = bucket.puts.length;
+    // What is known to be there is not asked for.
+    const asked: string[] = [];
+    bucket.fault = (method, key) => {
+      asked.push(`${method} ${key}`);
+      return null;
+    };
     expect(await upload()).toMatchObject({ stored: 0, present: first.stored });
-    expect(bucket.puts).toHaveLength(sent);
+    expect(asked).toEqual([`GET ${PREFIX}${POINTER_KEY}`]);
+    // Another hand has changed an object, which the pointer cannot know.
+    bucket.objects.delete(`${PREFIX}mfe-a`);
+    expect(await upload({ prune: true })).toMatchObject({ stored: 1, removed: 0 });
+  });
+
+  test('leads back to what was there, where it broke before its end', async () => {
+    await upload();
+    const before = new Map(bucket.objects);
+    const sent = bucket.puts.length;
+    await pointTo(folder, next.version);
+    await upload();
+    const last = bucket.puts.length - sent - 1;
+    bucket.objects.clear();
+    for (const [key, held] of before) bucket.objects.set(key, held);
+    breakAfter(last);
+    await expect(upload()).rejects.toThrow(/run the same command again/);
+    expect(readWhole('mfe-a').id).toBe(next.manifest.composition);
+    bucket.fault = () => null;
+    await pointTo(folder, old.version);
+    await upload();
+    expect(readWhole('mfe-a').id).toBe(old.manifest.composition);
+  });
+
+  test('says so where another one ran meanwhile, and the next looks at what both have sent', async () => {
+    const whole = old.manifest.composition;
+    const other = { composition: whole, upload: 'another', objects: { 'by-another': 'digest' } };
+    bucket.fault = (_, key) => {
+      const body = Buffer.from(JSON.stringify(other));
+      if (key === `${PREFIX}mfe-a`) {
+        bucket.objects.set(PREFIX + POINTER_KEY, { body, headers: {} });
+      }
+      return null;
+    };
+    await expect(upload()).rejects.toThrow(/same command again/);
+    expect(JSON.parse(textOf(POINTER_KEY)).objects).toMatchObject({
+      'by-another': 'digest',
+      'mfe-a': null,
+    });
+    bucket.objects.set(`${PREFIX}mfe-a`, { body: Buffer.from('of another'), headers: {} });
+    bucket.fault = () => null;
+    await upload();
+    expect(readWhole('mfe-a').id).toBe(whole);
   });
 
   test('leaves every page whole, wherever it breaks, and is finished by the next', async () => {

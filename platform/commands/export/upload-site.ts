@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '../../build/release-file.ts';
+import { UserError } from '../../kit/errors.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
+import { RELEASES_URL } from '../../store/composition.ts';
 import type { ObjectStore } from '../../store/object-store.ts';
 import {
   CURRENT,
@@ -11,10 +15,11 @@ import {
   withExports,
 } from './export-folder.ts';
 
-/** The object that names the composition which is whole in the bucket. It is stored last. */
+/** The object that names the composition which is whole in the bucket, and what the bucket holds. It is stored last. */
 export const POINTER_KEY = 'site.json';
 
 const AT_ONCE = 8;
+const RELEASES = RELEASES_URL.slice(1);
 /** What a page names must be there before the page. */
 const ORDER = ['release', 'document', 'page'] as const;
 /** Headers that a bucket keeps with an object; a CDN before it has to add the rest. */
@@ -25,15 +30,20 @@ export interface UploadOptions {
   /** The folder of exports. */
   readonly folder: string;
   readonly bucket: ObjectStore;
-  /** Whether objects of earlier uploads that this one does not have are removed at the end. */
+  /** Whether every object is looked at, and files of older releases are removed. */
   readonly prune: boolean;
 }
 
+/** Of what is stored under a key; null where an upload has begun to change it. */
+type Digest = string | null;
+
 /** What the pointer holds. */
 interface Pointer {
-  readonly composition: string;
-  /** Every object that this upload and earlier ones have stored. */
-  readonly keys: readonly string[];
+  /** Null until an upload is done. */
+  readonly composition: string | null;
+  /** The upload that wrote it. */
+  readonly upload: string;
+  readonly objects: Readonly<Record<string, Digest>>;
 }
 
 /** The keys under which a file is found. A bucket knows one spelling a key, and links are in lower case. */
@@ -59,33 +69,56 @@ export async function uploadSite(options: UploadOptions) {
   return withExports(options.folder, () => uploadCurrent(options));
 }
 
+async function readPointer(bucket: ObjectStore): Promise<Partial<Pointer>> {
+  const text = await bucket.get(POINTER_KEY);
+  return text === null ? {} : JSON.parse(text.toString());
+}
+
 async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   const { composition, files } = await requireCurrent(folder);
-  const before = await bucket.get(POINTER_KEY);
-  const earlier: Pointer | null = before === null ? null : JSON.parse(before.toString());
-  let [stored, present] = [0, 0];
+  const earlier = await readPointer(bucket);
+  const held = new Map(Object.entries(earlier.objects ?? {}));
+  const objects = files.flatMap((file) => {
+    const headers = headersOf(file);
+    const digest = integrityOf(JSON.stringify([file.digest, headers]));
+    return keysOf(file).map((key) => ({ key, file, headers, digest }));
+  });
+  const changed = objects.filter(({ key, digest }) => prune || held.get(key) !== digest);
+  const wanted = new Map(objects.map(({ key, digest }) => [key, digest]));
+  const old = [...held.keys()].filter((key) => !wanted.has(key));
+  // Visits that began earlier still load files of older releases; a page whose row was taken back goes.
+  const gone = old.filter((key) => prune || !key.startsWith(RELEASES));
+  const report = { composition, stored: 0, present: objects.length, removed: gone.length };
+  const begun = [...changed.map(({ key }) => key), ...gone];
+  if (begun.length === 0 && earlier.composition === composition) return report;
+
+  const upload = randomUUID();
+  const storePointer = (whole: string | null, entries: Iterable<readonly [string, Digest]>) => {
+    const pointer: Pointer = { composition: whole, upload, objects: Object.fromEntries(entries) };
+    const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' };
+    return bucket.replace(POINTER_KEY, { body: Buffer.from(JSON.stringify(pointer)), headers });
+  };
+  // Where an upload breaks, or two run at once, nobody knows what these keys hold.
+  const storeDoubt = ({ composition: whole = null, objects: known = {} }: Partial<Pointer>) =>
+    storePointer(whole, [...Object.entries(known), ...begun.map((key) => [key, null] as const)]);
+  await storeDoubt(earlier);
   for (const kind of ORDER) {
-    const group = files.filter((file) => file.kind === kind);
-    await inParallel(group, AT_ONCE, async (file) => {
+    const group = changed.filter(({ file }) => file.kind === kind);
+    await inParallel(group, AT_ONCE, async ({ key, file, headers }) => {
       const body = await readFile(path.join(folder, CURRENT, SITE_FOLDER, file.file));
-      for (const key of keysOf(file)) {
-        if (await bucket.put(key, { body, headers: headersOf(file) })) stored += 1;
-        else present += 1;
-      }
+      if (await bucket.put(key, { body, headers })) report.stored += 1;
     });
   }
-  const storePointer = (keys: readonly string[]) => {
-    const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' };
-    const pointer: Pointer = { composition, keys };
-    return bucket.put(POINTER_KEY, { body: Buffer.from(JSON.stringify(pointer)), headers });
-  };
-  const keys = files.flatMap(keysOf);
-  const held = new Set(keys);
-  const old = (earlier?.keys ?? []).filter((key) => !held.has(key));
-  await storePointer([...keys, ...old]);
-  if (prune) {
-    await inParallel(old, AT_ONCE, (key) => bucket.remove(key));
-    await storePointer(keys);
+  await inParallel(gone, AT_ONCE, (key) => bucket.remove(key));
+  const now = await readPointer(bucket);
+  if (now.upload !== upload) {
+    await storeDoubt(now);
+    throw new UserError(
+      'Another upload into this bucket ran at the same time. Run the same command again.',
+    );
   }
-  return { composition, stored, present, removed: prune ? old.length : 0 };
+  for (const key of gone) held.delete(key);
+  await storePointer(composition, [...held, ...wanted]);
+  report.present -= report.stored;
+  return report;
 }
