@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BucketAddress, readBucketAddress } from '../../kit/bucket-address.ts';
+import { readBucketAddress } from '../../kit/bucket-address.ts';
 import { readEnvironment } from '../../kit/environment.ts';
 import { UserError } from '../../kit/errors.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
@@ -10,19 +10,8 @@ import { uploadSite } from './upload-site.ts';
 
 const USAGE = 'npm run upload -- s3://<bucket>[/<prefix>] [--from <folder>] [--prune]';
 
-/** What the command line and the environment say of an upload. */
-export interface UploadArguments {
-  readonly bucket: BucketAddress;
-  /** The folder of exports, where it is not the usual one. */
-  readonly from?: string;
-  readonly prune: boolean;
-}
-
 /** Reads the command line of an upload, and AWS's own variables. Throws {@link UserError}. */
-export function parseUploadArguments(
-  args: readonly string[],
-  variables: NodeJS.ProcessEnv,
-): UploadArguments {
+export function parseUploadArguments(args: readonly string[], variables: NodeJS.ProcessEnv) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -34,8 +23,7 @@ export function parseUploadArguments(
     });
     const [target = '', ...rest] = positionals;
     if (rest.length > 0) throw new Error('Name one bucket.');
-    const bucket = readBucketAddress(target, variables);
-    return { bucket, from: values.from, prune: values.prune };
+    return { ...values, bucket: readBucketAddress(target, variables) };
   } catch (error) {
     throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
   }
