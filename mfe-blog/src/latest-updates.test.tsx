@@ -2,6 +2,7 @@
 import { answerRows } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { controlTexts, updateTexts } from './content/texts';
 import { Widget } from './latest-updates';
 import { answerPage, postRows, refusal, visit } from './testing/blog';
 
@@ -28,7 +29,7 @@ afterEach(() => {
 
 async function visitUpdates(count = 8) {
   const view = visit(<Widget />, (request) => answerPage(postRows(count), request));
-  const carousel = await screen.findByRole('region', { name: 'Latest Updates' });
+  const carousel = await screen.findByRole('region', { name: updateTexts.title });
   // The library comes once the carousel is in view.
   await waitFor(() => expect(carousel.querySelector('.slick-initialized')).not.toBeNull(), {
     timeout: 20_000,
@@ -61,8 +62,8 @@ function answerMedia(matches: (query: string) => boolean): void {
 
 test('shows a spinner, then the five newest posts with their summaries', async () => {
   const { backend } = visit(<Widget />, (request) => answerPage(postRows(8), request));
-  screen.getByText('Loading posts');
-  const carousel = await screen.findByRole('region', { name: 'Latest Updates' });
+  screen.getByText(updateTexts.loading);
+  const carousel = await screen.findByRole('region', { name: updateTexts.title });
   expect(carousel.getAttribute('aria-roledescription')).toBe('carousel');
   expect(backend.requests).toHaveLength(1);
   expect(backend.requests[0]?.url.searchParams.get('limit')).toBe('5');
@@ -111,17 +112,17 @@ test('the pointer and the focus hold it', async () => {
   await pass(2 * INTERVAL_MS);
   expect(currentDot()).toBe(0);
   fireEvent.pointerLeave(carousel);
-  act(() => screen.getByRole('button', { name: 'Next' }).focus());
+  act(() => screen.getByRole('button', { name: controlTexts.next }).focus());
   await pass(2 * INTERVAL_MS);
   expect(currentDot()).toBe(0);
-  act(() => screen.getByRole('button', { name: 'Next' }).blur());
+  act(() => screen.getByRole('button', { name: controlTexts.next }).blur());
   await pass(INTERVAL_MS);
   await expectDot(1);
 });
 
 test('arrows wrap around and dots go to their slide', async () => {
   await visitUpdates();
-  fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  fireEvent.click(screen.getByRole('button', { name: controlTexts.previous }));
   await expectDot(4);
   await waitFor(() => {
     // The library takes no other move until this one has ended.

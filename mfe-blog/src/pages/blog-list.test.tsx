@@ -4,6 +4,7 @@ import { answerRows } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { categoryLabel, emptyText, listTexts } from '../content/texts';
 import { answerPage, postRow, postRows, refusal, visit } from '../testing/blog';
 import { BlogListPage } from './blog-list';
 
@@ -51,8 +52,8 @@ test('each card shows its post and leads to it', async () => {
   expect(link.getAttribute('href')).toBe('/blog/7');
   within(card).getByText('What post 7 is about.');
   within(card).getByText('9 March 2026');
-  within(card).getByText('Tutorials');
-  within(card).getByText('Read more');
+  within(card).getByText(categoryLabel('tutorials'));
+  within(card).getByText(listTexts.readMore);
   const download = within(card).getByRole('link', { name: 'Download: Post 7' });
   expect(download.getAttribute('href')).toBe('https://files.example/paper.pdf');
   expect(link.contains(download)).toBe(false);
@@ -79,10 +80,10 @@ test('shows more until there are no more, and goes on at the first new post', as
   visitList((request) => answerPage(postRows(14), request));
   expect(await findCards()).toHaveLength(12);
   screen.getByText('Showing 12 of 14 posts');
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: listTexts.more.button }));
   await screen.findByText('14 posts');
   expect(await findCards()).toHaveLength(14);
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: listTexts.more.button })).toBeNull();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Post 2'));
 });
 
@@ -92,10 +93,10 @@ test('begins at the page of its address, and a category begins at the first', as
   await screen.findByText('Showing 13 to 24 of 30 posts');
   expect(await findCards()).toHaveLength(12);
   expect(metas.at(-1)).toMatchObject({ title: 'Blog, page 2', query: '?page=2' });
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: listTexts.more.button }));
   await screen.findByText('Showing 13 to 30 of 30 posts');
   expect(await findCards()).toHaveLength(18);
-  await user.click(screen.getByRole('button', { name: 'News' }));
+  await user.click(screen.getByRole('button', { name: categoryLabel('news') }));
   expect(address()).toBe('?category=news');
   expect(metas.at(-1)).toBeNull();
 });
@@ -116,10 +117,10 @@ test('says when more posts cannot be read, and tries again', async () => {
     return isSecondPage && isDown ? refusal() : answerPage(postRows(14), request);
   });
   await findCards();
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: listTexts.more.button }));
   expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: listTexts.more.button }));
   await screen.findByText('14 posts');
 });
 
@@ -129,27 +130,31 @@ test('a category is chosen in the address, and Back works', async () => {
     answerRows([postRow(url.searchParams.get('category_key') === 'eq.news' ? 1 : 2)]),
   );
   await findCards();
-  const choices = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+  const choices = within(screen.getByRole('group', { name: listTexts.filter })).getAllByRole(
+    'button',
+  );
   expect(choices.map(({ textContent }) => textContent)).toEqual([
-    'All',
-    'News',
-    'Tutorials',
-    'Case-Studies',
+    categoryLabel('all'),
+    categoryLabel('news'),
+    categoryLabel('tutorials'),
+    categoryLabel('case-studies'),
   ]);
-  await user.click(screen.getByRole('button', { name: 'News' }));
+  await user.click(screen.getByRole('button', { name: categoryLabel('news') }));
   expect(address()).toBe('?category=news');
-  screen.getByRole('heading', { level: 2, name: 'News' });
+  screen.getByRole('heading', { level: 2, name: categoryLabel('news') });
   await screen.findByRole('link', { name: 'Post 1' });
   expect(backend.requests.at(-1)?.url.searchParams.get('category_key')).toBe('eq.news');
   await user.click(screen.getByRole('button', { name: 'Go back' }));
   expect(address()).toBe('');
-  expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+  expect(
+    screen.getByRole('button', { name: categoryLabel('all') }).getAttribute('aria-pressed'),
+  ).toBe('true');
   await screen.findByRole('link', { name: 'Post 2' });
 });
 
 test('opens at the category of its address; an unknown one shows all', async () => {
   visitList(() => answerRows([postRow(1)]), '/Blog?category=Case-Studies');
-  const chosen = screen.getByRole('button', { name: 'Case-Studies' });
+  const chosen = screen.getByRole('button', { name: categoryLabel('case-studies') });
   expect(chosen.getAttribute('aria-pressed')).toBe('true');
   await findCards();
 });
@@ -160,8 +165,8 @@ test('an empty category says so and leads back to all', async () => {
     ({ url }) => answerRows(url.searchParams.has('category_key') ? [] : [postRow(1)]),
     '/Blog?category=news',
   );
-  await screen.findByText('No posts in News yet.');
-  await user.click(screen.getByRole('button', { name: 'Show all posts' }));
+  await screen.findByText(emptyText('news'));
+  await user.click(screen.getByRole('button', { name: listTexts.showAll }));
   expect(address()).toBe('');
   await findCards();
 });
@@ -170,18 +175,18 @@ test('a failed read shows an empty list without a word, and is logged', async ()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   visitList(() => refusal());
   await waitFor(() => expect(log).toHaveBeenCalled());
-  await waitFor(() => expect(screen.queryByText('Loading posts')).toBeNull());
-  screen.getByRole('heading', { level: 1, name: 'Blog' });
+  await waitFor(() => expect(screen.queryByText(listTexts.loading)).toBeNull());
+  screen.getByRole('heading', { level: 1, name: listTexts.title });
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByText('Newest posts')).toBeNull();
+  expect(screen.queryByText(listTexts.newest)).toBeNull();
 });
 
 test('the newest three posts turn by every seven seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   try {
     visitList((request) => answerPage(postRows(5), request));
-    const carousel = await screen.findByRole('region', { name: 'Newest posts' });
+    const carousel = await screen.findByRole('region', { name: listTexts.newest });
     await waitFor(() => expect(carousel.querySelector('.slick-initialized')).not.toBeNull());
     const dots = () => screen.getAllByRole('button', { name: /^\d of 3$/ });
     const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');

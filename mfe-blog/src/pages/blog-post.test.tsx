@@ -3,6 +3,7 @@ import { answerRows, type FakeRequest } from '@site/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { postTexts } from '../content/texts';
 import { postRow, refusal, visit } from '../testing/blog';
 import { BlogPostPage } from './blog-post';
 
@@ -31,16 +32,16 @@ test('shows every field of the post', async () => {
   const { backend } = visitPost(() =>
     answerRows([{ ...postRow(7), file_url: '/files/paper.pdf' }]),
   );
-  screen.getByText('Loading blog post');
+  screen.getByText(postTexts.loading);
   await heading('Post 7');
   screen.getByText('By Editorial team');
   screen.getByText('9 March 2026');
   screen.getByText('What post 7 is about.');
   screen.getByText('Body of post 7.');
-  const file = screen.getByRole('link', { name: 'Download File' });
+  const file = screen.getByRole('link', { name: postTexts.download });
   expect(file.getAttribute('href')).toBe('/files/paper.pdf');
   expect(file.hasAttribute('download')).toBe(true);
-  const back = screen.getByRole('link', { name: 'Back to Blog' });
+  const back = screen.getByRole('link', { name: postTexts.back });
   expect(back.getAttribute('href')).toBe('/Blog');
   expect(backend.requests[0]?.url.searchParams.get('id')).toBe('eq.7');
 });
@@ -77,7 +78,7 @@ test.each([
 
 test('a post without a body says so', async () => {
   visitPost(() => answerRows([{ ...postRow(7), full_description: null }]));
-  await screen.findByText('No content available for this blog post.');
+  await screen.findByText(postTexts.noBody);
 });
 
 test('a long article has a list of its sections', async () => {
@@ -90,23 +91,23 @@ test('a long article has a list of its sections', async () => {
 
 test('a post that there is not is not found', async () => {
   const { metas } = visitPost(() => answerRows([]));
-  await heading('Blog post not found');
-  expect(screen.getByRole('link', { name: 'Back to Blog' }).getAttribute('href')).toBe('/Blog');
-  expect(metas.at(-1)).toMatchObject({ title: 'Blog post not found', isMissing: true });
+  await heading(postTexts.notFound.title);
+  expect(screen.getByRole('link', { name: postTexts.back }).getAttribute('href')).toBe('/Blog');
+  expect(metas.at(-1)).toMatchObject({ title: postTexts.notFound.title, isMissing: true });
 });
 
 test.each(['0', 'abc', '-1', '1e3', '9223372036854775808'])(
   'the malformed id %s is not found, without a question to the database',
   async (id) => {
     const { backend } = visitPost(() => answerRows([postRow(1)]), id);
-    await heading('Blog post not found');
+    await heading(postTexts.notFound.title);
     expect(backend.requests).toHaveLength(0);
   },
 );
 
 test('asks for ids beyond the numbers of JavaScript exactly', async () => {
   const { backend } = visitPost(() => answerRows([]), '9007199254740993');
-  await heading('Blog post not found');
+  await heading(postTexts.notFound.title);
   expect(backend.requests[0]?.url.searchParams.get('id')).toBe('eq.9007199254740993');
 });
 
@@ -115,8 +116,8 @@ test('a failed read says so, leads back and tries again', async () => {
   const user = userEvent.setup();
   let isDown = true;
   visitPost(() => (isDown ? refusal() : answerRows([postRow(7)])));
-  await heading('Failed to load blog post');
-  screen.getByRole('link', { name: 'Back to Blog' });
+  await heading(postTexts.failed.title);
+  screen.getByRole('link', { name: postTexts.back });
   await waitFor(() => expect(log).toHaveBeenCalled());
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -143,7 +144,7 @@ test.each([
   ['that is no token', null, 'x'],
 ])('a draft link %s shows what everybody sees', async (_, draft, token) => {
   visitPost(answerDraft(draft), `7?draft=${token}`);
-  await heading('Blog post not found');
+  await heading(postTexts.notFound.title);
   expect(screen.queryByRole('note')).toBeNull();
   cleanup();
   visitPost(answerDraft(draft, postRow(7)), `7?draft=${token}`);

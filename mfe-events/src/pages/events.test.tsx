@@ -4,6 +4,7 @@ import { answerRows, type FakeBackend, fakeBackend, renderPage } from '@site/sha
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { categoryTexts, eventTexts, statusTexts, typeTexts } from '../content/events';
 import { EventsPage } from './events';
 
 const LAUNCH = {
@@ -72,7 +73,7 @@ afterEach(() => {
 test('holds the place of six events while they are on their way', async () => {
   visit(() => answerRows([LAUNCH]));
   const status = screen.getByRole('status');
-  expect(status.textContent).toContain('Loading events');
+  expect(status.textContent).toContain(eventTexts.loading);
   expect(status.querySelectorAll('[data-skeleton="card"]')).toHaveLength(6);
   await screen.findByRole('article');
 });
@@ -81,7 +82,12 @@ test('shows every field of an event', async () => {
   visit(() => answerRows([LAUNCH]));
   const row = await screen.findByRole('article');
   expect(within(row).getByRole('heading', { level: 3, name: LAUNCH.title })).toBeTruthy();
-  for (const text of [LAUNCH.short_description, LAUNCH.time, LAUNCH.location, 'Conference']) {
+  for (const text of [
+    LAUNCH.short_description,
+    LAUNCH.time,
+    LAUNCH.location,
+    typeTexts.conference,
+  ]) {
     expect(within(row).getByText(text)).toBeTruthy();
   }
   const date = within(row).getByText('Wednesday, June 6, 2012');
@@ -106,7 +112,7 @@ test('tells what is over from what is to come by the day of the visitor', async 
     answerRows(days.map((event_date, id) => ({ ...LAUNCH, id, title: event_date, event_date }))),
   );
   const found = await screen.findAllByRole('article');
-  const labels = ['Upcoming', 'Today', 'Past'];
+  const labels = [statusTexts.upcoming, statusTexts.today, statusTexts.past];
   for (const [index, row] of found.entries()) {
     expect(within(row).getByText(labels[index] ?? '')).toBeTruthy();
   }
@@ -119,7 +125,7 @@ test('heads the list with its category and how many events it has', async () => 
     url.searchParams.has('event_type_key') ? answerRows([LAUNCH]) : answerRows(rows(1, 12), 30),
   );
   await screen.findByRole('heading', { level: 2, name: 'All Events 30 events' });
-  await user.click(screen.getByRole('button', { name: 'Webinars' }));
+  await user.click(screen.getByRole('button', { name: categoryTexts.webinar }));
   await screen.findByRole('heading', { level: 2, name: 'Webinars 1 event' });
   expect(lastQuery(backend).get('event_type_key')).toBe('eq.webinar');
 });
@@ -127,14 +133,19 @@ test('heads the list with its category and how many events it has', async () => 
 test('keeps the choice in the address, and Back undoes it', async () => {
   const user = userEvent.setup();
   visit(() => answerRows([LAUNCH]));
-  for (const name of ['All Events', 'Webinars', 'Conferences', 'Workshops']) {
+  for (const name of [
+    categoryTexts.all,
+    categoryTexts.webinar,
+    categoryTexts.conference,
+    categoryTexts.workshop,
+  ]) {
     expect(screen.getByRole('button', { name })).toBeTruthy();
   }
-  await user.click(screen.getByRole('button', { name: 'Workshops' }));
+  await user.click(screen.getByRole('button', { name: categoryTexts.workshop }));
   expect(address()).toBe('?category=workshop');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('');
-  expect(screen.getByRole('button', { name: 'All Events', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: categoryTexts.all, pressed: true })).toBeTruthy();
 });
 
 test('reads only what the rows show, twelve at a time, in a stable order', async () => {
@@ -152,10 +163,10 @@ test('says when there are no events, and leads to all of them', async () => {
     ({ url }) => answerRows(url.searchParams.has('event_type_key') ? [] : [LAUNCH]),
     '/Events?category=Webinar',
   );
-  await screen.findByText('There are currently no events matching your selection.');
-  expect(screen.getByRole('heading', { name: 'No events found' })).toBeTruthy();
+  await screen.findByText(eventTexts.empty.message);
+  expect(screen.getByRole('heading', { name: eventTexts.empty.title })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Webinars 0 events' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'View all events' }));
+  await user.click(screen.getByRole('button', { name: eventTexts.empty.action }));
   await screen.findByRole('article');
   expect(address()).toBe('');
 });
@@ -165,11 +176,11 @@ test('shows a failed read, and tries again on request', async () => {
   let isDown = true;
   visit(() => (isDown ? refusal() : answerRows([LAUNCH])));
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByRole('heading', { name: 'Error Loading Events' })).toBeTruthy();
-  expect(alert.textContent).toContain('Failed to load events. Please try again later.');
+  expect(within(alert).getByRole('heading', { name: eventTexts.error.title })).toBeTruthy();
+  expect(alert.textContent).toContain(eventTexts.error.message);
 
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: eventTexts.more.retry }));
   await screen.findByRole('article');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -181,11 +192,11 @@ test('shows more on request, and moves the focus to the first new link', async (
       ? answerRows(rows(13, 2), 14)
       : answerRows(rows(1, 12), 14),
   );
-  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await user.click(await screen.findByRole('button', { name: eventTexts.more.button }));
   const link = await screen.findByRole('link', { name: /^View more about Event 13/ });
   expect(document.activeElement).toBe(link);
   expect(screen.getAllByRole('article')).toHaveLength(14);
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: eventTexts.more.button })).toBeNull();
 });
 
 test('moves the focus to the new event itself where it has no link', async () => {
@@ -196,7 +207,7 @@ test('moves the focus to the new event itself where it has no link', async () =>
       ? answerRows([{ ...LAUNCH, ...bare, id: 13, title: 'The last one' }], 13)
       : answerRows(rows(1, 12), 13),
   );
-  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await user.click(await screen.findByRole('button', { name: eventTexts.more.button }));
   await screen.findByRole('heading', { name: 'The last one' });
   expect(document.activeElement?.textContent).toContain('The last one');
 });
@@ -208,14 +219,16 @@ test('rows that went while more were asked for are told as a failure, with a way
       ? Response.json({ code: 'PGRST103' }, { status: 416 })
       : answerRows(rows(1, 12), 13),
   );
-  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await user.click(await screen.findByRole('button', { name: eventTexts.more.button }));
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load more events');
-  screen.getByRole('button', { name: 'Try Again' });
+  screen.getByRole('button', { name: eventTexts.more.retry });
 });
 
 test('ends with a link to the contact page', () => {
   visit(() => answerRows([]));
-  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
+  expect(
+    screen.getByRole('link', { name: eventTexts.closing.action.label }).getAttribute('href'),
+  ).toBe('/contact');
 });
 
 test('begins at the page of its address, and a filter begins at the first', async () => {
@@ -224,17 +237,17 @@ test('begins at the page of its address, and a filter begins at the first', asyn
   await screen.findByRole('heading', { level: 3, name: 'Event 13' });
   expect(backend.requests.at(-1)?.url.searchParams.get('offset')).toBe('12');
   screen.getByText('Showing 13 to 19 of 19 events');
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: eventTexts.more.button })).toBeNull();
   const start = screen.getByRole('link', { name: 'Go to the start of the list' });
   expect(start.getAttribute('href')).toBe('/Events');
-  await user.click(screen.getByRole('button', { name: 'Webinars' }));
+  await user.click(screen.getByRole('button', { name: categoryTexts.webinar }));
   expect(screen.getByTitle('Address').textContent).toBe('?category=webinar');
 });
 
 test('says of a page beyond the end that there is none', async () => {
   visit(() => Response.json({ code: 'PGRST103' }, { status: 416 }), '/Events?page=9');
   await screen.findByText('The list ends before this page.');
-  expect(screen.queryByText('No events found')).toBeNull();
+  expect(screen.queryByText(eventTexts.empty.title)).toBeNull();
 });
 
 test('gives its events to whoever makes the head of the page, where they are those of the whole list', async () => {

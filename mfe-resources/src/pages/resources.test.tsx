@@ -10,6 +10,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { categoryTexts, resourceTexts } from '../content/resources';
 import { ResourcesPage } from './resources';
 
 const RFC = {
@@ -78,11 +79,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('says that resources are on their way, then shows every field of each', async () => {
   visit(() => answerRows([RFC]));
-  expect(screen.getByRole('status').textContent).toContain('Loading resources');
+  expect(screen.getByRole('status').textContent).toContain(resourceTexts.loading);
 
   const card = await screen.findByRole('article');
   expect(within(card).getByRole('heading', { level: 3, name: RFC.title })).toBeTruthy();
-  for (const text of ['Documentation', 'RFC', RFC.author, RFC.description]) {
+  for (const text of [categoryTexts.documentation.label, 'RFC', RFC.author, RFC.description]) {
     expect(within(card).getByText(text)).toBeTruthy();
   }
   expect(within(card).getByText('14 July 2017').getAttribute('datetime')).toBe('2017-07-14');
@@ -137,24 +138,26 @@ test('lets the database filter by the category that the address names', async ()
   const backend = visit(() => answerRows([RFC]), '/Resources?category=TOOLS');
   await screen.findByRole('article');
   expect(lastQuery(backend).get('category_key')).toBe('eq.tools');
-  expect(screen.getByRole('button', { name: 'Tools', pressed: true })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: categoryTexts.tools.label, pressed: true }),
+  ).toBeTruthy();
 });
 
 test('shows everything where the address names no category', async () => {
   const backend = visit(() => answerRows([RFC]), '/Resources?category=recipes');
   await screen.findByRole('article');
   expect(lastQuery(backend).has('category_key')).toBe(false);
-  expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: categoryTexts.all.label, pressed: true })).toBeTruthy();
 });
 
 test('puts a chosen category in the address, and Back undoes it', async () => {
   const user = userEvent.setup();
   visit(() => answerRows([RFC]));
-  await user.click(screen.getByRole('button', { name: 'Tutorials' }));
+  await user.click(screen.getByRole('button', { name: categoryTexts.tutorials.label }));
   expect(address()).toBe('?category=tutorials');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('');
-  expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: categoryTexts.all.label, pressed: true })).toBeTruthy();
 });
 
 test('searches on submit alone, for exactly what was typed', async () => {
@@ -164,7 +167,7 @@ test('searches on submit alone, for exactly what was typed', async () => {
   await user.type(screen.getByRole('searchbox'), ' 100% (a*b) ');
   expect(backend.requests).toHaveLength(1);
 
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByRole('button', { name: resourceTexts.search.button }));
   expect(await screen.findByRole('heading', { level: 2, name: /“100% \(a\*b\)”/ })).toBeTruthy();
   await screen.findByRole('article');
   expect(lastQuery(backend).get('search_text')).toBe('ilike.%100\\% (a\uFDD0b)%');
@@ -176,7 +179,7 @@ test('clears a search, and empties its box with it', async () => {
   const user = userEvent.setup();
   visit(() => answerRows([RFC]), '/Resources?q=dns');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'dns');
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await user.click(screen.getByRole('button', { name: resourceTexts.clearSearch }));
   expect(address()).toBe('');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
@@ -198,9 +201,9 @@ test('says when nothing matches, and leads back to everything', async () => {
     ({ url }) => answerRows(url.searchParams.has('search_text') ? [] : [RFC]),
     '/Resources?category=tools&q=nothing',
   );
-  await screen.findByText('No resources match your search or selected category.');
+  await screen.findByText(resourceTexts.empty.message);
   expect(screen.getByRole('heading', { level: 2, name: /0 resources/ })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Show all resources' }));
+  await user.click(screen.getByRole('button', { name: resourceTexts.empty.action }));
   expect(address()).toBe('');
   await screen.findByRole('article');
 });
@@ -210,10 +213,10 @@ test('shows a failed read, and tries again on request', async () => {
   let isDown = true;
   visit(() => (isDown ? refusal() : answerRows([RFC])));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Failed to load resources. Please try again later.');
+  expect(alert.textContent).toContain(resourceTexts.error.message);
 
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: resourceTexts.more.retry }));
   await screen.findByRole('article');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -225,11 +228,11 @@ test('shows more on request, and moves the focus to the first new link', async (
       ? answerRows(rows(13, 2), 14)
       : answerRows(rows(1, 12), 14),
   );
-  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await user.click(await screen.findByRole('button', { name: resourceTexts.more.button }));
   const link = await screen.findByRole('link', { name: /^View Resource Resource 13/ });
   expect(document.activeElement).toBe(link);
   expect(screen.getAllByRole('article')).toHaveLength(14);
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: resourceTexts.more.button })).toBeNull();
 });
 
 test('keeps what it has when more cannot be read, and tries again on request', async () => {
@@ -239,12 +242,12 @@ test('keeps what it has when more cannot be read, and tries again on request', a
     if (url.searchParams.get('offset') !== '12') return answerRows(rows(1, 12), 13);
     return isDown ? refusal() : answerRows(rows(13, 1), 13);
   });
-  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await user.click(await screen.findByRole('button', { name: resourceTexts.more.button }));
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load more resources');
   expect(screen.getAllByRole('article')).toHaveLength(12);
 
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: resourceTexts.more.retry }));
   await screen.findByRole('heading', { level: 3, name: 'Resource 13' });
 });
 
@@ -270,10 +273,10 @@ test('begins at the page of its address, goes on from there, and leads to the st
   const start = screen.getByRole('link', { name: 'Go to the start of the list' });
   expect(start.getAttribute('href')).toBe('/Resources');
 
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: resourceTexts.more.button }));
   await screen.findByRole('heading', { level: 3, name: 'Resource 30' });
   expect(titles()).toHaveLength(18);
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: resourceTexts.more.button })).toBeNull();
 });
 
 test('names its pages by links that keep the filter', async () => {
@@ -291,7 +294,7 @@ test.each([24, 20, 0])(
   async (total) => {
     const { metas } = visit(answerFrom(total), '/Resources?page=3');
     await screen.findByText('The list ends before this page.');
-    screen.getByRole('heading', { level: 2, name: 'All resources' });
+    screen.getByRole('heading', { level: 2, name: categoryTexts.all.heading });
     expect(screen.queryByText(/No resources match/)).toBeNull();
     expect(metas.at(-1)).toMatchObject({ isMissing: true });
   },
@@ -300,11 +303,11 @@ test.each([24, 20, 0])(
 test('a filter begins at the first page, also the one that is chosen', async () => {
   const user = userEvent.setup();
   visit(answerFrom(30), '/Resources?page=2');
-  await user.click(screen.getByRole('button', { name: 'Tools' }));
+  await user.click(screen.getByRole('button', { name: categoryTexts.tools.label }));
   expect(address()).toBe('?category=tools');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('?page=2');
-  await user.click(screen.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: categoryTexts.all.label }));
   expect(address()).toBe('');
 });
 
