@@ -2,7 +2,7 @@
 import { answerRows } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { controlTexts, updateTexts } from './content/texts';
+import { controlTexts, slideLabel, updateTexts } from './content/texts';
 import { Widget } from './latest-updates';
 import { answerPage, postRows, refusal, visit } from './testing/blog';
 
@@ -38,7 +38,7 @@ async function visitUpdates(count = 8) {
 }
 
 function currentDot(): number {
-  const dots = screen.getAllByRole('button', { name: /^\d of \d$/ });
+  const dots = screen.getAllByRole('button', { name: /\d\D+5$/ });
   return dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 }
 
@@ -68,7 +68,7 @@ test('shows a spinner, then the five newest posts with their summaries', async (
   expect(backend.requests).toHaveLength(1);
   expect(backend.requests[0]?.url.searchParams.get('limit')).toBe('5');
   expect(backend.requests[0]?.url.searchParams.get('order')).toBe('published_on.desc,id.desc');
-  const first = within(carousel).getAllByRole('group', { name: '1 of 5' })[0];
+  const first = within(carousel).getAllByRole('group', { name: slideLabel(1, 5) })[0];
   if (first === undefined) throw new Error('No slide.');
   within(first).getByText('Summary of post 8.');
   expect(within(first).getByRole('link').getAttribute('href')).toBe('/blog/8');
@@ -96,10 +96,14 @@ test('moves on every three seconds and pauses by its button', async () => {
   expect(currentDot()).toBe(0);
   await pass(INTERVAL_MS);
   await expectDot(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Pause Latest Updates' }));
+  fireEvent.click(
+    screen.getByRole('button', { name: `${controlTexts.pause} ${updateTexts.title}` }),
+  );
   await pass(2 * INTERVAL_MS);
   expect(currentDot()).toBe(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Play Latest Updates' }));
+  fireEvent.click(
+    screen.getByRole('button', { name: `${controlTexts.play} ${updateTexts.title}` }),
+  );
   await waitFor(async () => {
     await pass(INTERVAL_MS);
     expect(currentDot()).toBe(2);
@@ -126,7 +130,7 @@ test('arrows wrap around and dots go to their slide', async () => {
   await expectDot(4);
   await waitFor(() => {
     // The library takes no other move until this one has ended.
-    fireEvent.click(screen.getByRole('button', { name: '3 of 5' }));
+    fireEvent.click(screen.getByRole('button', { name: slideLabel(3, 5) }));
     expect(currentDot()).toBe(2);
   });
 });
@@ -134,7 +138,7 @@ test('arrows wrap around and dots go to their slide', async () => {
 test('never starts by itself where motion is reduced', async () => {
   answerMedia((query) => query.includes('reduce'));
   await visitUpdates();
-  screen.getByRole('button', { name: 'Play Latest Updates' });
+  screen.getByRole('button', { name: `${controlTexts.play} ${updateTexts.title}` });
   await pass(3 * INTERVAL_MS);
   expect(currentDot()).toBe(0);
 });

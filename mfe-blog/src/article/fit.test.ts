@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { articleTexts } from '../content/texts';
 import { fitArticle } from './fit';
 
 /** Fits HTML that has been sanitised, as far as tags and attributes go. */
@@ -115,7 +116,7 @@ describe('a table', () => {
   ])('that is no plain one scrolls in a region of its own: %s', (rows) => {
     const table = `<table><tbody>${rows}</tbody></table>`;
     expect(fit(`<p>a</p>${table}`).html).toBe(
-      `<p>a</p><div role="region" aria-label="Table" tabindex="0" data-scroll="">${table}</div>`,
+      `<p>a</p><div role="region" aria-label="${articleTexts.table}" tabindex="0" data-scroll="">${table}</div>`,
     );
   });
 });

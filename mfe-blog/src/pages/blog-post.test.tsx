@@ -34,7 +34,7 @@ test('shows every field of the post', async () => {
   );
   screen.getByText(postTexts.loading);
   await heading('Post 7');
-  screen.getByText('By Editorial team');
+  screen.getByText(`${postTexts.by} Editorial team`);
   screen.getByText('9 March 2026');
   screen.getByText('What post 7 is about.');
   screen.getByText('Body of post 7.');

@@ -8,6 +8,7 @@ import {
 } from '@site/shared/testing/publishing';
 import { describe, expect, test } from 'vitest';
 import { section } from '../../section';
+import { listTexts } from '../content/texts';
 import { feed } from './feed';
 
 // RFC 3339, as RFC 4287 wants it: capital T and Z.
@@ -42,7 +43,7 @@ describe('the feed', () => {
       attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
     });
     expect(textOf(read, 'id')).toBe('https://ipv6.example/feed.xml');
-    expect(textOf(read, 'title')).toBe('Blog · IPv6 Ethiopia');
+    expect(textOf(read, 'title')).toBe(`${listTexts.title} · IPv6 Ethiopia`);
     expect(textOf(read, 'subtitle')).not.toBe('');
     expect(textOf(read, 'updated')).toMatch(INSTANT);
     expect(textOf(childrenOf(read, 'author')[0], 'name')).toBe('IPv6 Ethiopia');

@@ -5,6 +5,7 @@ import { type SectionHost, SectionHostProvider } from '@site/shared/contract/run
 import { testSite } from '@site/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { describe, it } from 'vitest';
+import { pageLabels } from '../content/page-labels';
 import { LatestUpdatesPlace } from './latest-updates-place';
 
 const host: SectionHost = {
@@ -24,6 +25,6 @@ describe('the place of the latest updates', () => {
       </SectionHostProvider>,
     );
     screen.getByRole('heading', { level: 2, name: 'Latest Updates' });
-    screen.getByText('Loading the latest updates');
+    screen.getByText(pageLabels.latestUpdatesPending);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { section } from '../../section';
 import type { EventRow } from '../api/events';
+import { eventTexts } from '../content/events';
 import { eventCalendar, wholeCalendar } from './calendar';
 import { escapeText, foldLines } from './calendar-lines';
 
@@ -91,9 +92,11 @@ describe('the calendar', async () => {
     const calendar = readCalendar(await fileOf({}));
     expect(calendar.name).toBe('VCALENDAR');
     expect(rawValue(calendar, 'VERSION')).toBe('2.0');
-    expect(textValue(calendar, 'PRODID')).toBe('-//IPv6 Ethiopia//Events · IPv6 Ethiopia//EN');
+    expect(textValue(calendar, 'PRODID')).toBe(
+      `-//IPv6 Ethiopia//${eventTexts.title} · IPv6 Ethiopia//EN`,
+    );
     expect(rawValue(calendar, 'CALSCALE')).toBe('GREGORIAN');
-    expect(textValue(calendar, 'X-WR-CALNAME')).toBe('Events · IPv6 Ethiopia');
+    expect(textValue(calendar, 'X-WR-CALNAME')).toBe(`${eventTexts.title} · IPv6 Ethiopia`);
     expect(textValue(calendar, 'DESCRIPTION')).toMatch(/\w/);
   });
 

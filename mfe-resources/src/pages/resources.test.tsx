@@ -10,7 +10,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { categoryTexts, resourceTexts } from '../content/resources';
+import { categoryTexts, resourceCount, resourceTexts } from '../content/resources';
 import { ResourcesPage } from './resources';
 
 const RFC = {
@@ -75,6 +75,9 @@ function lastQuery(backend: FakeBackend): URLSearchParams {
 
 const address = () => screen.getByTitle('Address').textContent;
 
+const DOWNLOAD = (name: string) => name.startsWith(resourceTexts.download);
+const VIEW = (name: string) => name.startsWith(resourceTexts.view);
+
 afterEach(() => vi.unstubAllGlobals());
 
 test('says that resources are on their way, then shows every field of each', async () => {
@@ -93,10 +96,10 @@ test('says that resources are on their way, then shows every field of each', asy
 
 test('offers the file as a download and the page as a link, both in a new tab', async () => {
   visit(() => answerRows([RFC]));
-  const download = await screen.findByRole('link', { name: /^Download/ });
+  const download = await screen.findByRole('link', { name: DOWNLOAD });
   expect(download.getAttribute('href')).toBe(RFC.file_url);
   expect(download.hasAttribute('download')).toBe(true);
-  const view = screen.getByRole('link', { name: /^View Resource/ });
+  const view = screen.getByRole('link', { name: VIEW });
   expect(view.getAttribute('href')).toBe(RFC.url);
   for (const link of [download, view]) {
     expect(link.getAttribute('target')).toBe('_blank');
@@ -107,10 +110,10 @@ test('offers the file as a download and the page as a link, both in a new tab', 
 
 test('keeps files of this site in the tab', async () => {
   visit(() => answerRows([{ ...RFC, file_url: '/files/plan.pdf', url: '/FAQ' }]));
-  const download = await screen.findByRole('link', { name: /^Download/ });
+  const download = await screen.findByRole('link', { name: DOWNLOAD });
   expect(download.hasAttribute('download')).toBe(true);
   expect(download.hasAttribute('target')).toBe(false);
-  expect(screen.getByRole('link', { name: /^View Resource/ }).hasAttribute('target')).toBe(false);
+  expect(screen.getByRole('link', { name: VIEW }).hasAttribute('target')).toBe(false);
 });
 
 test('renders no address but http, https and those of this site', async () => {
@@ -202,7 +205,9 @@ test('says when nothing matches, and leads back to everything', async () => {
     '/Resources?category=tools&q=nothing',
   );
   await screen.findByText(resourceTexts.empty.message);
-  expect(screen.getByRole('heading', { level: 2, name: /0 resources/ })).toBeTruthy();
+  expect(
+    screen.getByRole('heading', { level: 2, name: new RegExp(`${resourceCount(0)}$`) }),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: resourceTexts.empty.action }));
   expect(address()).toBe('');
   await screen.findByRole('article');
@@ -216,7 +221,7 @@ test('shows a failed read, and tries again on request', async () => {
   expect(alert.textContent).toContain(resourceTexts.error.message);
 
   isDown = false;
-  await user.click(screen.getByRole('button', { name: resourceTexts.more.retry }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByRole('article');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -229,7 +234,9 @@ test('shows more on request, and moves the focus to the first new link', async (
       : answerRows(rows(1, 12), 14),
   );
   await user.click(await screen.findByRole('button', { name: resourceTexts.more.button }));
-  const link = await screen.findByRole('link', { name: /^View Resource Resource 13/ });
+  const link = await screen.findByRole('link', {
+    name: (name) => VIEW(name) && name.includes('Resource 13'),
+  });
   expect(document.activeElement).toBe(link);
   expect(screen.getAllByRole('article')).toHaveLength(14);
   expect(screen.queryByRole('button', { name: resourceTexts.more.button })).toBeNull();
@@ -268,8 +275,8 @@ test('begins at the page of its address, goes on from there, and leads to the st
   const { metas } = visit(answerFrom(30), '/Resources?page=2');
   await screen.findByRole('heading', { level: 3, name: 'Resource 13' });
   expect(titles()).toHaveLength(12);
-  expect(metas.at(-1)).toMatchObject({ title: 'Resource Hub, page 2', query: '?page=2' });
-  expect(screen.getAllByText('Showing 13 to 24 of 30 resources')).toHaveLength(2);
+  expect(metas.at(-1)).toMatchObject({ title: expect.stringMatching(/page 2$/), query: '?page=2' });
+  expect(screen.getAllByText(new RegExp(`13 .* 24 .* ${resourceCount(30)}$`))).toHaveLength(2);
   const start = screen.getByRole('link', { name: 'Go to the start of the list' });
   expect(start.getAttribute('href')).toBe('/Resources');
 
