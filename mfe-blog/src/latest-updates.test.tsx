@@ -72,7 +72,7 @@ test('shows a spinner, then the five newest posts with their summaries', async (
   if (first === undefined) throw new Error('No slide.');
   within(first).getByText('Summary of post 8.');
   expect(within(first).getByRole('link').getAttribute('href')).toBe('/blog/8');
-  expect(within(first).getByRole('link', { name: 'Read More Post 8' })).toBeTruthy();
+  expect(within(first).getByRole('link', { name: `${updateTexts.readMore} Post 8` })).toBeTruthy();
 });
 
 test.each([

@@ -100,7 +100,7 @@ test('begins at the page of its address, and a category begins at the first', as
   const { metas } = visitList((request) => answerPage(postRows(30), request), '/Blog?page=2');
   await screen.findByText(countText(13, 24, 30));
   expect(await findCards()).toHaveLength(12);
-  expect(metas.at(-1)).toMatchObject({ title: 'Blog, page 2', query: '?page=2' });
+  expect(metas.at(-1)).toMatchObject({ title: `${listTexts.title}, page 2`, query: '?page=2' });
   await user.click(screen.getByRole('button', { name: listTexts.more.button }));
   await screen.findByText(countText(13, 30, 30));
   expect(await findCards()).toHaveLength(18);

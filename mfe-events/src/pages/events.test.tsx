@@ -130,7 +130,10 @@ test('heads the list with its category and how many events it has', async () => 
   );
   await screen.findByRole('heading', { level: 2, name: `${categoryTexts.all} ${eventCount(30)}` });
   await user.click(screen.getByRole('button', { name: categoryTexts.webinar }));
-  await screen.findByRole('heading', { level: 2, name: 'Webinars 1 event' });
+  await screen.findByRole('heading', {
+    level: 2,
+    name: `${categoryTexts.webinar} ${eventCount(1)}`,
+  });
   expect(lastQuery(backend).get('event_type_key')).toBe('eq.webinar');
 });
 
