@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import type { BuildMode } from '../build/base-config.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
@@ -8,6 +7,7 @@ import { UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
+import { readArguments } from '../kit/read-arguments.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { composeReleases } from '../store/composition.ts';
@@ -21,12 +21,9 @@ import { LocalBuilds } from './dev/local-builds.ts';
 
 /** Takes `--against <address>` out of the command line. Throws {@link UserError}. */
 function parseDevArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { against: { type: 'string' } },
-    });
+  const use = 'npm run dev -- [<section> …] [--against https://…]';
+  const options = { against: { type: 'string' } } as const;
+  return readArguments(args, use, options, ({ values, positionals }) => {
     const against = values.against ?? (IS_INSTALLED ? process.env.SITE_URL : undefined);
     if (IS_INSTALLED && against === undefined) {
       throw new Error('Name the live site, here or as SITE_URL in .env: npm run connect');
@@ -35,10 +32,7 @@ function parseDevArguments(args: readonly string[]) {
       throw new Error('Name the sections that are local.');
     }
     return { against, words: positionals };
-  } catch (error) {
-    const use = 'npm run dev -- [<section> …] [--against https://…]';
-    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${use}`);
-  }
+  });
 }
 
 /** The sections to follow: those named (`blog` or `mfe-blog`), or all. */

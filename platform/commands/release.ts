@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { SiteConfig } from '@site/shared/config/schema';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { type Environment, readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
+import { readArguments } from '../kit/read-arguments.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { promoteCanary } from '../release/canary.ts';
@@ -44,20 +44,16 @@ function parseShare(text: string): number {
 
 /** Reads the command line of a release. Throws {@link UserError}. */
 export function parseReleaseArguments(args: readonly string[]): ReleaseArguments {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        preview: { type: 'boolean' },
-        promote: { type: 'boolean' },
-        canary: { type: 'string' },
-        'allow-growth': { type: 'string' },
-        'allow-dirty': { type: 'boolean' },
-        why: { type: 'string' },
-      },
-    });
+  const options = {
+    'dry-run': { type: 'boolean' },
+    preview: { type: 'boolean' },
+    promote: { type: 'boolean' },
+    canary: { type: 'string' },
+    'allow-growth': { type: 'string' },
+    'allow-dirty': { type: 'boolean' },
+    why: { type: 'string' },
+  } as const;
+  return readArguments(args, USAGE, options, ({ values, positionals }) => {
     const [word, ...rest] = positionals;
     if (rest.length > 0) throw new Error('Name one section.');
     const allowedGrowth = values['allow-growth']?.trim();
@@ -78,9 +74,7 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseArguments
       why: values.why,
       allowsDirty: values['allow-dirty'] === true,
     };
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
-  }
+  });
 }
 
 function describePublished({ release, checked, unchanged, entry }: Published): string[] {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { FailureReport } from '@site/shared/contract';
 import { SBOM_FILE } from '../build/sbom.ts';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
+import { readArguments } from '../kit/read-arguments.ts';
 import { compareFiles } from '../release/candidate.ts';
 import { listSources, runGit } from '../release/origin.ts';
 import type { ReleaseName } from '../store/composition.ts';
@@ -145,16 +145,13 @@ function describeDifference({
 }
 
 function parse(args: readonly string[]) {
-  try {
-    const options = { all: { type: 'boolean' }, json: { type: 'boolean' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const options = { all: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  return readArguments(args, USAGE, options, ({ values, positionals }) => {
     const [action, word, ...versions] = positionals;
     const isDiff = action === 'diff' && word !== undefined && [0, 2].includes(versions.length);
     if (action !== undefined && !isDiff) throw new Error('This is not understood.');
     return { ...values, word, versions };
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
-  }
+  });
 }
 
 /** `npm run releases`: what is live, tried and offered, who changed it and why; or what differs between two releases. */

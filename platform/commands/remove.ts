@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
-import { UserError } from '../kit/errors.ts';
+import { readArguments } from '../kit/read-arguments.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { createGate } from '../release/gate.ts';
 import { readOrigin } from '../release/origin.ts';
@@ -13,22 +12,15 @@ import { findReleased } from './rollback.ts';
 
 const USAGE = 'npm run remove -- <section> [--why "reason"]';
 
-function parse(args: readonly string[]) {
-  try {
-    const options = { why: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const [word, ...rest] = positionals;
-    if (word === undefined || rest.length > 0) throw new Error('Name one section.');
-    return { word, why: values.why };
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
-  }
-}
-
 /** `npm run remove -- <section>`: takes it out of the site, after the gate has seen the site without it. */
 export function remove(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { word, why } = parse(args);
+    const options = { why: { type: 'string' } } as const;
+    const { word, why } = readArguments(args, USAGE, options, ({ values, positionals }) => {
+      const [word, ...rest] = positionals;
+      if (word === undefined || rest.length > 0) throw new Error('Name one section.');
+      return { word, why: values.why };
+    });
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
     const store = await ReleaseStore.open(environment.store);

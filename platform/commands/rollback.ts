@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, findPackage } from '../kit/project.ts';
+import { readArguments } from '../kit/read-arguments.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { readOrigin } from '../release/origin.ts';
@@ -22,14 +22,11 @@ const USAGE =
 const COMPOSITION_ID = /^[0-9a-f]{12}$/;
 
 function parse(args: readonly string[]) {
-  try {
-    const options = { why: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const options = { why: { type: 'string' } } as const;
+  return readArguments(args, USAGE, options, ({ values, positionals }) => {
     if (positionals.length > 1) throw new Error('One rollback takes one thing back.');
     return { word: positionals[0], why: values.why };
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
-  }
+  });
 }
 
 /** The package that a word names. One that was released from elsewhere, or removed, has no folder here. */

@@ -172,14 +172,6 @@ function findSample(
   return { path, madeUp: true };
 }
 
-/** What a section's module says of itself in the page. */
-interface LoadedModule {
-  readonly name: string;
-  readonly error: string | null;
-  readonly widget: boolean;
-  readonly pages: readonly string[];
-}
-
 interface FederationInstance {
   readonly name: string;
   readonly shareScopeMap: Readonly<Record<string, ShareScope>>;
@@ -188,14 +180,13 @@ interface FederationInstance {
 /** Runs a section's entry and loads every module that it exposes, as the shell does; returns what is wrong with them. */
 async function findFaultyModules(page: Page, release: SectionRelease): Promise<string[]> {
   const { name, version, entry, container, exposes, integrity, paths } = release;
-  const pages = [...new Set(paths.map((path) => path.page))];
-  const loaded = await page.evaluate(
-    async ({ url, hash, global, names }): Promise<LoadedModule[]> => {
+  return page.evaluate(
+    async ({ url, hash, global, names, pages }) => {
       const federation = Reflect.get(globalThis, '__FEDERATION__') as {
         __INSTANCES__: FederationInstance[];
       };
       const shell = federation.__INSTANCES__.find((instance) => instance.name === 'shell');
-      if (shell === undefined) return [];
+      if (shell === undefined) return ['the shell has no section loader on the page'];
       await new Promise((resolve, reject) => {
         const script = document.createElement('script');
         Object.assign(script, { src: url, crossOrigin: 'anonymous', integrity: hash });
@@ -205,41 +196,29 @@ async function findFaultyModules(page: Page, release: SectionRelease): Promise<s
       });
       const started = Reflect.get(globalThis, global) as Container;
       await started.init(shell.shareScopeMap.default ?? {}, []);
-      return Promise.all(
-        names.map(async (each) => {
-          try {
-            const module = (await started.get(each))() as Readonly<Record<string, unknown>>;
-            return {
-              name: each,
-              error: null,
-              widget: typeof module.Widget === 'function' || typeof module.Widget === 'object',
-              pages: Object.entries(module.routes ?? {})
-                .filter(([, load]) => typeof load === 'function')
-                .map(([key]) => key),
-            };
-          } catch (error) {
-            return { name: each, error: String(error), widget: false, pages: [] };
-          }
-        }),
-      );
+      const problems = names.map(async (each) => {
+        try {
+          const { Widget, routes } = (await started.get(each))() as Readonly<
+            Record<string, object | undefined>
+          >;
+          if (each !== './routes') return Widget ? [] : [`${each} exports no Widget`];
+          return pages
+            .filter((key) => typeof Reflect.get(routes ?? {}, key) !== 'function')
+            .map((key) => `./routes has no loader of the page ${key}`);
+        } catch (error) {
+          return [`${each} does not load: ${error}`];
+        }
+      });
+      return (await Promise.all(problems)).flat();
     },
     {
       url: `${RELEASES_URL}${name}/${version}/${entry}`,
       hash: integrity[entry] ?? '',
       global: container,
       names: Object.keys(exposes),
+      pages: [...new Set(paths.map((path) => path.page))],
     },
   );
-  if (loaded.length === 0) return ['the shell has no section loader on the page'];
-  return loaded.flatMap((module) => {
-    if (module.error !== null) return [`${module.name} does not load: ${module.error}`];
-    if (module.name !== './routes') {
-      return module.widget ? [] : [`${module.name} exports no Widget`];
-    }
-    return pages
-      .filter((name) => !module.pages.includes(name))
-      .map((name) => `./routes has no loader of the page ${name}`);
-  });
 }
 
 /** Every page answers, has its heading and leaves the console clean. */
@@ -276,9 +255,9 @@ interface LinkTarget {
 /** What is wrong with an address that a page links to; null where nothing is. */
 function findLinkFault({ status, ids }: LinkTarget, { pathname, hash }: URL): string | null {
   if (status >= 400) return `${pathname}, which answers ${status}`;
-  const id = decodeURIComponent(hash.slice(1));
-  // A browser scrolls to the top where nothing has that name.
-  if (id === '' || id === 'top' || ids.includes(id)) return null;
+  // A browser scrolls to the top where nothing has that name; it looks for what is written first.
+  const isThere = ['', 'top', ...ids].some((id) => [id, encodeURI(id)].includes(hash.slice(1)));
+  if (isThere) return null;
   return `${pathname}${hash}, and nothing there has that id`;
 }
 
@@ -292,6 +271,7 @@ async function checkLinks(
 ): Promise<CheckRecord> {
   const links = visits.flatMap(({ path, links }) =>
     links
+      .filter((link) => URL.canParse(link, url + path))
       .map((link) => ({ path, link, target: new URL(link, url + path) }))
       .filter(({ target }) => target.origin === url),
   );

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { withCleanup } from '../../kit/cleanup.ts';
 import { readEnvironment } from '../../kit/environment.ts';
-import { UserError } from '../../kit/errors.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
+import { readArguments } from '../../kit/read-arguments.ts';
 import { readSiteConfig } from '../../kit/site-config.ts';
 import { step } from '../../kit/steps.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
@@ -15,20 +14,14 @@ const USAGE = 'npm run export -- [<folder>] [--keep <number of versions>]';
 
 /** Reads the command line of an export. Throws {@link UserError}. */
 export function parseExportArguments(args: readonly string[]): { folder?: string; keep?: number } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { keep: { type: 'string' } },
-    });
+  const options = { keep: { type: 'string' } } as const;
+  return readArguments(args, USAGE, options, ({ values, positionals }) => {
     const [folder, ...rest] = positionals;
     if (rest.length > 0) throw new Error('Name one folder.');
     if (values.keep === undefined) return { folder };
     if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error('--keep takes a number from 1.');
     return { folder, keep: Number(values.keep) };
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
-  }
+  });
 }
 
 /** `npm run export`: writes what is live as a static site. */

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readBucketAddress } from '../../kit/bucket-address.ts';
 import { readEnvironment } from '../../kit/environment.ts';
-import { UserError } from '../../kit/errors.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
+import { readArguments } from '../../kit/read-arguments.ts';
 import { step } from '../../kit/steps.ts';
 import { ObjectStore } from '../../store/object-store.ts';
 import { uploadSite } from './upload-site.ts';
@@ -12,21 +11,15 @@ const USAGE = 'npm run upload -- s3://<bucket>[/<prefix>] [--from <folder>] [--p
 
 /** Reads the command line of an upload, and AWS's own variables. Throws {@link UserError}. */
 export function parseUploadArguments(args: readonly string[], variables: NodeJS.ProcessEnv) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        prune: { type: 'boolean', default: false },
-      },
-    });
+  const options = {
+    from: { type: 'string' },
+    prune: { type: 'boolean', default: false },
+  } as const;
+  return readArguments(args, USAGE, options, ({ values, positionals }) => {
     const [target = '', ...rest] = positionals;
     if (rest.length > 0) throw new Error('Name one bucket.');
     return { ...values, bucket: readBucketAddress(target, variables) };
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${USAGE}`);
-  }
+  });
 }
 
 /** `npm run upload -- s3://…`: puts the exported site into a bucket. */

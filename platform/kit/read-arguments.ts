@@ -1,0 +1,21 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UserError } from './errors.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<O extends Options> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true; args: string[] }>
+>;
+
+/** Reads a command line. What `read` throws becomes a {@link UserError} that says how the command is used. */
+export function readArguments<O extends Options, Result>(
+  args: readonly string[],
+  usage: string,
+  options: O,
+  read: (parsed: Parsed<O>) => Result,
+): Result {
+  try {
+    return read(parseArgs({ args: [...args], allowPositionals: true, options }));
+  } catch (error) {
+    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${usage}`);
+  }
+}
