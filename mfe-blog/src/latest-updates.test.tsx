@@ -19,7 +19,7 @@ class EverythingInView {
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', EverythingInView);
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 
 afterEach(() => {
@@ -44,7 +44,7 @@ function currentDot(): number {
 
 /** The library moves a moment after it is told to. */
 async function expectDot(index: number): Promise<void> {
-  await waitFor(() => expect(currentDot()).toBe(index));
+  await expect.poll(currentDot).toBe(index);
 }
 
 async function pass(ms: number): Promise<void> {
@@ -104,10 +104,11 @@ test('moves on every three seconds and pauses by its button', async () => {
   fireEvent.click(
     screen.getByRole('button', { name: `${controlTexts.play} ${updateTexts.title}` }),
   );
-  await waitFor(async () => {
+  const laterDot = async () => {
     await pass(INTERVAL_MS);
-    expect(currentDot()).toBe(2);
-  });
+    return currentDot();
+  };
+  await expect.poll(laterDot).toBe(2);
 });
 
 test('the pointer and the focus hold it', async () => {
@@ -128,11 +129,12 @@ test('arrows wrap around and dots go to their slide', async () => {
   await visitUpdates();
   fireEvent.click(screen.getByRole('button', { name: controlTexts.previous }));
   await expectDot(4);
-  await waitFor(() => {
-    // The library takes no other move until this one has ended.
+  // The library takes no other move until this one has ended.
+  const pressThird = () => {
     fireEvent.click(screen.getByRole('button', { name: slideLabel(3, 5) }));
-    expect(currentDot()).toBe(2);
-  });
+    return currentDot();
+  };
+  await expect.poll(pressThird).toBe(2);
 });
 
 test('never starts by itself where motion is reduced', async () => {

@@ -191,7 +191,7 @@ test('a failed read shows an empty list without a word, and is logged', async ()
 });
 
 test('the newest three posts turn by every seven seconds', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     visitList((request) => answerPage(postRows(5), request));
     const carousel = await screen.findByRole('region', { name: listTexts.newest });
@@ -202,7 +202,7 @@ test('the newest three posts turn by every seven seconds', async () => {
     await vi.advanceTimersByTimeAsync(6900);
     expect(current()).toBe(0);
     await vi.advanceTimersByTimeAsync(200);
-    await waitFor(() => expect(current()).toBe(1));
+    await expect.poll(current).toBe(1);
   } finally {
     vi.useRealTimers();
   }
