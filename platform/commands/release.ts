@@ -22,7 +22,7 @@ import { findDatabase } from './database.ts';
 import { describeChanges, describeChecks, describeFiles } from './describe-change.ts';
 
 const USAGE =
-  'npm run release -- <section> [--preview | --canary <percent> | --promote | --dry-run] ' +
+  'npm run release -- <section> [--preview | --canary <percent> [--again] | --promote | --dry-run] ' +
   '[--why "reason"] [--allow-growth "reason"] [--allow-dirty]';
 
 /** What the command line of a release asks for. */
@@ -51,6 +51,7 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseArguments
     canary: { type: 'string' },
     'allow-growth': { type: 'string' },
     'allow-dirty': { type: 'boolean' },
+    again: { type: 'boolean' },
     why: { type: 'string' },
   } as const;
   return readArguments(args, USAGE, options, ({ values, positionals }) => {
@@ -63,7 +64,7 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseArguments
     if (values.preview) aims.push({ kind: 'preview' });
     if (values.promote) aims.push({ kind: 'promotion' });
     if (values.canary !== undefined) {
-      aims.push({ kind: 'canary', share: parseShare(values.canary) });
+      aims.push({ kind: 'canary', share: parseShare(values.canary), again: values.again });
     }
     const [aim = { kind: 'live' }, ...others] = aims;
     if (others.length > 0) throw new Error('A release has one aim.');

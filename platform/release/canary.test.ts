@@ -140,6 +140,19 @@ describe('a canary', () => {
     expect(await readLive()).toMatchObject({ 'mfe-a': '1.1' });
   });
 
+  test('that was taken back is not tried again by the same job, but by who says so', async () => {
+    await tryOut(10);
+    const { canary } = (await site.store.readPointer()) ?? {};
+    if (canary === undefined) throw new Error('No canary runs.');
+    await endCanary(site.store, canary, 'it failed for 5 of 20');
+    const again = await tryOut(10);
+    expect(again).toMatchObject({ entry: null });
+    expect(again.unchanged).toMatch(/taken back \(it failed for 5 of 20\).*--again/);
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    await publish({ ...options, aim: { kind: 'canary', share: 10, again: true } });
+    expect((await site.store.readPointer())?.canary?.release.version).toBe('2');
+  });
+
   test('is not taken back by a report of one that runs no more', async () => {
     await tryOut(10);
     const old = await readCanary();

@@ -10,8 +10,8 @@ import { type Candidate, compareFiles, describeCandidate, type FileChange } from
 /** How far a release goes: to all, to a share of visitors, to those with the link, or nowhere. */
 export type ReleaseAim =
   | { readonly kind: 'live' | 'preview' | 'dry-run' }
-  /** The share is in percent. */
-  | { readonly kind: 'canary'; readonly share: number };
+  /** The share is in percent; `again`: also where it was taken back before. */
+  | { readonly kind: 'canary'; readonly share: number; readonly again?: boolean };
 
 /** What is released, and how. */
 export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'> {
@@ -73,6 +73,18 @@ async function findUnchanged(
   }
   if (aim.kind === 'preview') return null;
   const history = await store.readHistory();
+  const ended = history.findLast(
+    (each, index) =>
+      each.action === 'canary-end' &&
+      history[index - 1]?.canary?.release.name === name &&
+      history[index - 1]?.canary?.release.version === version,
+  );
+  if (aim.kind === 'canary' && !isTried && ended !== undefined && !aim.again) {
+    return (
+      `${name} ${version} was tried and taken back (${ended.reason ?? 'by hand'}). ` +
+      'To try the same build once more: the same command with --again'
+    );
+  }
   const known = history.findLast(({ releases }) => releases[name] === version);
   if (known === undefined) return null;
   if (versionsOf(composition)[name] === undefined) {
