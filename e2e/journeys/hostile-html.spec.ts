@@ -136,7 +136,6 @@ test.use({
     /Failed to load resource|violates the following Content Security Policy directive|requires 'TrustedScript' assignment/,
   expectedViolations:
     /^((script|style)-src-(attr|elem): inline|img-src: http:|base-uri: |require-trusted-types-for: trusted-types-sink HTMLScriptElement text)/,
-  trace: 'off',
 });
 
 test('no published attack leaves anything behind, with nothing but the sanitiser in its way', async ({

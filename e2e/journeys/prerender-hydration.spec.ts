@@ -71,9 +71,9 @@ test('a list that the address filters or leafs through comes with its rows, and 
   context,
   request,
 }) => {
-  for (const path of FILTERED) {
+  for (const [index, path] of FILTERED.entries()) {
     expect(await readRendered(request, path)).toMatch(/<main[\s\S]*<article/);
-    for (const width of WIDTHS) expect(await hydrate(context, path, width)).toEqual([]);
+    expect(await hydrate(context, path, WIDTHS[index % 2] ?? 360)).toEqual([]);
   }
 });
 

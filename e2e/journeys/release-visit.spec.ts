@@ -48,11 +48,10 @@ test('a visit that spans three releases and a rollback stays on its composition'
   });
 
   await site.release(['Sample: ', 'Second: ']);
+  const second = await site.store.readLiveId();
   await site.release(['Sample: ', 'Third: ']);
-  const third = await site.store.readLiveId();
-  await site.release(['Sample: ', 'Fourth: ']);
   await rollBack(site.store, { kind: 'package', name: 'mfe-sample' }, site.owner);
-  expect(await site.store.readLiveId()).toBe(third);
+  expect(await site.store.readLiveId()).toBe(second);
 
   // Nothing of the section was fetched before the releases; it comes in the visit's own version.
   expect(fetched).toEqual([]);
@@ -67,6 +66,6 @@ test('a visit that spans three releases and a rollback stays on its composition'
   expect(new Set(fetched)).toEqual(new Set(['200']));
 
   await page.reload();
-  await expect(heading).toHaveText('Third: again');
-  expect(await readCompositionId(page)).toBe(third);
+  await expect(heading).toHaveText('Second: again');
+  expect(await readCompositionId(page)).toBe(second);
 });

@@ -1,13 +1,27 @@
-import { ROUTES } from '../support/routes';
+import { COUNCIL_PATH, ROUTES } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
+/** The pages that read nothing from the database. */
+const STATIC: readonly string[] = [
+  ...['/AboutIPv6', COUNCIL_PATH, '/IPv6Dashboard', '/OurMission', '/FAQ'],
+  ...['/PrivacyPolicy', '/TermsOfService'],
+];
+
 for (const { path, heading } of ROUTES) {
-  test(`${path} opens with its own heading, title, description and canonical address`, async ({
+  test(`${path} opens with its own heading, title, description and canonical address, and is public`, async ({
     page,
-    request,
   }) => {
-    expect((await request.get(path)).status()).toBe(200);
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    const keys = new Set<string | undefined>();
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/rest/v1/')) return;
+      keys.add(request.headers().apikey);
+      if (request.method() === 'GET') reads.push(request.url());
+    });
+    const opened = page.waitForResponse((response) => new URL(response.url()).pathname === path);
     await visit(page, path);
+    expect((await opened).status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -16,6 +30,15 @@ for (const { path, heading } of ROUTES) {
     expect(new URL(canonical ?? '').pathname).toBe(path);
     const description = await page.locator('meta[name=description]').getAttribute('content');
     expect(description?.length).toBeGreaterThan(50);
+
+    const controls = page.getByRole('link').or(page.getByRole('button'));
+    await expect(controls.filter({ hasText: /sign (in|up)|log ?in|register an/i })).toHaveCount(0);
+    await expect(page.locator('input[type=password]')).toHaveCount(0);
+    // Each page asks once whether the database answers.
+    await expect.poll(() => [...keys]).toEqual([process.env.API_KEY]);
+    await page.waitForLoadState('networkidle');
+    if (STATIC.includes(path)) expect(reads).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
   });
 }
 
@@ -30,10 +53,10 @@ test('every route has a title of its own', async ({ request }) => {
 });
 
 for (const path of ['/resources', '/CONTACT', '/faq/', '/blog/1', '/getinvolved/']) {
-  test(`${path} leads to the page of the canonical spelling`, async ({ page, request }) => {
-    expect((await request.get(path)).status()).toBe(200);
-    await visit(page, path);
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  test(`${path} leads to the page of the canonical spelling`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(await answer.text()) ?? [];
     const route = ROUTES.find(
       (each) => each.path.toLowerCase() === path.toLowerCase().replace(/\/$/, ''),
     );

@@ -26,8 +26,6 @@ interface Fixtures {
 
 /** A test in which the sites that the dashboard frames answer at once, with a page that has no faults. */
 export const test = base.extend<Fixtures>({
-  // Hundreds of states are looked at; recording each would take longer than looking.
-  trace: 'off',
   // The page of an unknown address answers 404, which the browser logs.
   expectedErrors: /status of 404/,
   otherSites: [

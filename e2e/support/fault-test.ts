@@ -6,8 +6,6 @@ export { expect, isMarkedDocument, markDocument } from './test';
 /** A test before a server that plays faults; errors in the console are what it provokes. */
 export const test = base.extend<{ site: FaultSite }>({
   expectedErrors: /./,
-  // So many tests: recording each would take longer than the test.
-  trace: 'off',
   site: async ({ browserName: _ }, use) => {
     const site = await startFaultSite();
     await use(site);
