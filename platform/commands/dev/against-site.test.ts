@@ -89,7 +89,7 @@ describe('a deployed site behind the local address', () => {
   test('is refused with a reason where it is none, or its shell brings other versions', async () => {
     const other = await serve((_, response) => void response.end('<p>Hello</p>'));
     await expect(openDeployedSite(other)).rejects.toThrow(/no site of this kind/);
-    await expect(openDeployedSite('here')).rejects.toThrow(/--against https/);
+    await expect(openDeployedSite('here')).rejects.toThrow(/"here" is no address of a site/);
     const deployed = await openDeployedSite(await serve(answerAll));
     expect(() => requireFit(deployed, { react: '^19.3.0' })).not.toThrow();
     const fit = () => requireFit(deployed, { react: '^20.0.0', other: '^1.0.0' });
