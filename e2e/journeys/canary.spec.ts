@@ -8,7 +8,7 @@ const WORKING = 'Sample: word';
 test('a canary whose page throws is taken back by itself, and its visitors get the live one', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const site = await startReleaseSite();
   const isRunning = async () => (await site.store.readPointer())?.canary !== undefined;
   const pages: Page[] = [];

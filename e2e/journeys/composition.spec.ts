@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const NEW_PATH = "{ path: '/NewPath', page: 'sample', title: 'New', description: 'A new path.' },";
 
 // All tests share one.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let site: ReleaseSite;
 test.beforeAll(async () => {

@@ -4,7 +4,7 @@ import { type HostilePage, readCorpora, startHostilePage } from '../support/host
 import { expect, test } from '../support/test';
 
 // All tests share one.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let hostile: HostilePage;
 test.beforeAll(async () => {

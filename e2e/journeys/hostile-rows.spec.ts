@@ -10,7 +10,7 @@ import {
 import { expect, test, visit } from '../support/test';
 
 // All tests share one.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let site: HostileSite;
 test.beforeAll(async () => {

@@ -20,7 +20,7 @@ const OF_ONE_ANSWER =
   /^(accept-ranges|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|server|set-cookie|transfer-encoding|vary|x-composition-reason)$/;
 
 // All tests share one nginx; the last one builds and exports while others ask.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let site: ReleaseSite;
 let folder: string;

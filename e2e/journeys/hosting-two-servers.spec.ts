@@ -18,7 +18,7 @@ import { testEnvironment } from '../support/environment';
 import { type RunningNginx, severalServers, startNginx } from '../support/nginx';
 import { expect, test, visit } from '../support/test';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const SERVERS = 2;
 const VISITORS = 2;

@@ -6,7 +6,7 @@ test('a preview link shows a release to its visitor alone, for the visit, until 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const site = await startReleaseSite();
   try {
     await site.release();

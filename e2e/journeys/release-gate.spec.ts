@@ -2,7 +2,7 @@ import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
 
 // All tests share one.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let site: ReleaseSite;
 test.beforeAll(async () => {

@@ -35,7 +35,7 @@ test('a visit that spans three releases and a rollback stays on its composition'
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const heading = page.getByRole('heading', { level: 1 });
   await site.release(['Sample: ', 'First: ']);
   const first = await site.store.readLiveId();
