@@ -77,6 +77,8 @@ test('a preview link shows a release to its visitor alone, for the visit, until 
     await expect(heading).toHaveText('Sample: word');
     await expect(bar).toContainText('not in the store, so it was ignored');
   } finally {
+    // A page that is still loading would ask the site in vain.
+    await page.goto('about:blank');
     await site.close();
   }
 });

@@ -87,6 +87,8 @@ test('a section is previewed, released, looked up and rolled back while the site
     expect(history.output).toContain(`Live: composition ${aged} since`);
     expect(history.output).toMatch(/by .+: asked for/);
   } finally {
+    // A page that is still loading would ask the site in vain.
+    await page.goto('about:blank');
     await site.close();
   }
 });

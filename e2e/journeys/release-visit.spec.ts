@@ -4,9 +4,11 @@ import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { test as base, expect, isMarkedDocument, markDocument } from '../support/test';
 
 const test = base.extend<{ site: ReleaseSite }>({
-  site: async ({ browserName: _ }, use) => {
+  site: async ({ page }, use) => {
     const site = await startReleaseSite();
     await use(site);
+    // A page that is still loading would ask the site in vain.
+    await page.goto('about:blank');
     await site.close();
   },
 });
