@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { publicKeyOf, signEntry } from '../store/authority.ts';
-import type { HistoryEntry } from '../store/history.ts';
+import { changeKeys, parseKeys, publicKeyOf, signEntry } from '../store/authority.ts';
+import { type HistoryEntry, versionsOf } from '../store/history.ts';
 import { CANARY_COUNTS, KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
 import { BucketFiles } from '../store/store-files.ts';
 import {
@@ -109,6 +109,14 @@ async function release(store: ReleaseStore, build: SyntheticBuild, aim?: Release
   });
 }
 
+/** Changes the store's `keys.json` as `npm run keys` does; null revokes. */
+async function allow(name: string, key: string | null, lastEntry = 0): Promise<void> {
+  const { shared } = machine(null);
+  const text = await shared.read(KEYS_FILE);
+  const known = text === null ? null : parseKeys(text.toString());
+  await shared.replace(KEYS_FILE, JSON.stringify(changeKeys(known, name, lastEntry, key)));
+}
+
 const liveVersion = async (store: ReleaseStore, name: string) => {
   await store.pull();
   return (await store.readLive()).sections.find((section) => section.name === name)?.version;
@@ -118,8 +126,7 @@ beforeEach(async () => {
   bucket = await startBucketServer();
   local = await createSyntheticStore();
   const operators = machine(keys.operators);
-  const names = Object.entries(keys).map(([name, key]) => [name, [publicKeyOf(key)]]);
-  await operators.shared.replace(KEYS_FILE, JSON.stringify(Object.fromEntries(names)));
+  for (const [name, key] of Object.entries(keys)) await allow(name, publicKeyOf(key));
   const live = await local.store.readLive();
   for (const each of [live.shell, ...live.sections]) {
     await operators.add(local.store.releaseFolder(each));
@@ -186,37 +193,42 @@ describe('an entry of the history that nobody may make', () => {
     await made.pull();
     const [first] = await made.readHistory();
     if (first === undefined) throw new Error('The history is empty.');
-    const entry: HistoryEntry = { ...first, entry: number, ...change };
+    const entry: HistoryEntry = { ...first, signature: undefined, entry: number, ...change };
     const text = JSON.stringify(key === null ? entry : signEntry(entry, key));
     await made.shared.create(`history/${String(number).padStart(6, '0')}.json`, text);
   }
 
-  async function composeOther(): Promise<string> {
+  /** Another section in a version that its team did not release. */
+  async function changeOther(): Promise<Pick<HistoryEntry, 'id' | 'releases'>> {
     const made = machine(null);
     await made.pull();
     const live = await made.readLive();
-    const dist = await local.write({ name: 'mfe-b', version: '9' });
-    await made.add(dist);
-    await made.share({ name: 'mfe-b', version: '9' });
+    const other = { name: 'mfe-b', version: '9' };
+    await made.add(await local.write(other));
+    await made.share(other);
     const others = [live.shell, ...live.sections].filter(({ name }) => name !== 'mfe-b');
-    return (
-      await made.compose([...others, await made.readRelease({ name: 'mfe-b', version: '9' })])
-    ).id;
+    const composition = await made.compose([...others, await made.readRelease(other)]);
+    return { id: composition.id, releases: versionsOf(composition) };
   }
 
+  const unknown = generateKeyPairSync('ed25519').privateKey;
   test.each([
-    ['is signed by another team', keys['mfe-a'], /changes mfe-b/],
-    ['is signed by nobody', null, /no valid signature/],
-    ['is signed by servers', keys.servers, /changes mfe-b/],
+    ['is signed by another team', keys['mfe-a'], {}, /changes mfe-b/],
+    ['is signed by nobody', null, {}, /nobody signed it/],
+    ['is signed by servers', keys.servers, {}, /changes mfe-b/],
+    ['is signed by a key that is not known', unknown, {}, /may change nothing/],
+    ['has a key that is none', null, { signature: { key: 'x', value: 'x' } }, /may change nothing/],
     [
-      'is signed by a key that is not known',
-      generateKeyPairSync('ed25519').privateKey,
-      /may change nothing/,
+      'has a signature of something else',
+      null,
+      { signature: { key: publicKeyOf(keys['mfe-b']), value: 'x' } },
+      /of something else/,
     ],
+    ['says other than its composition', keys['mfe-b'], { id: '0123456789ab' }, /not made of/],
   ])(
     '%s: it is told and not followed, and the next goes on from what was live',
-    async (_, key, reason) => {
-      await forge({ id: await composeOther() }, key);
+    async (_, key, change, reason) => {
+      await forge({ ...(await changeOther()), ...change }, key);
       const reader = machine(null);
       expect(await liveVersion(reader, 'mfe-b')).toBe('1');
       expect(takeConsoleErrors().join('\n')).toMatch(reason);
@@ -230,12 +242,13 @@ describe('an entry of the history that nobody may make', () => {
 
   test('cannot be read, or is an old one under a new number', async () => {
     await release(machine(keys['mfe-a']), { name: 'mfe-a', version: '2' });
-    const made = machine(null);
-    const first = await made.shared.read('history/000001.json');
-    await made.shared.create('history/000003.json', first ?? '');
-    await made.shared.create('history/000004.json', '{"entry":');
-    expect(await liveVersion(made, 'mfe-a')).toBe('2');
-    expect(takeConsoleErrors()).toHaveLength(2);
+    const { shared } = machine(null);
+    const first = await shared.read('history/000001.json');
+    await shared.create('history/000003.json', first ?? '');
+    await shared.create('history/000004.json', '{"entry":');
+    await shared.create('history/000005.json', '{"id":"x","entry":5,"releases":{},"signature":1}');
+    expect(await liveVersion(machine(null), 'mfe-a')).toBe('2');
+    expect(takeConsoleErrors()).toHaveLength(3);
   });
 
   test('is refused before it is made, and its author is told', async () => {
@@ -243,9 +256,36 @@ describe('an entry of the history that nobody may make', () => {
       /changes mfe-b, and its key may change mfe-a.*RELEASE_KEY/,
     );
     await expect(release(machine(null), { name: 'mfe-b', version: '2' })).rejects.toThrow(
-      /no valid signature/,
+      /nobody signed it/,
     );
     takeConsoleErrors();
     expect(await liveVersion(machine(null), 'mfe-b')).toBe('1');
+  });
+});
+
+describe('keys that change', () => {
+  test('a key that is revoked signs nothing more, and what it signed stays, for a new machine too', async () => {
+    await release(machine(keys['mfe-a']), { name: 'mfe-a', version: '2' });
+    await allow('mfe-a', null, 2);
+    await expect(release(machine(keys['mfe-a']), { name: 'mfe-a', version: '3' })).rejects.toThrow(
+      /may change nothing/,
+    );
+    expect(await liveVersion(machine(null), 'mfe-a')).toBe('2');
+    const next = generateKeyPairSync('ed25519').privateKey;
+    await allow('mfe-a', publicKeyOf(next));
+    await release(machine(next), { name: 'mfe-a', version: '3' });
+    expect(await liveVersion(machine(null), 'mfe-a')).toBe('3');
+  });
+
+  test('a store that gets keys keeps what was made without them, and asks for them from then on', async () => {
+    await machine(null).shared.remove(KEYS_FILE);
+    const known = machine(null);
+    await release(known, { name: 'mfe-a', version: '2' });
+    await allow('operators', publicKeyOf(keys.operators), 2);
+    expect(await liveVersion(machine(null), 'mfe-a')).toBe('2');
+    // One that had the whole history before is told as well.
+    await expect(release(known, { name: 'mfe-a', version: '3' })).rejects.toThrow(/nobody signed/);
+    await release(machine(keys.operators), { name: 'mfe-a', version: '3' });
+    expect(await liveVersion(machine(null), 'mfe-a')).toBe('3');
   });
 });

@@ -1,17 +1,26 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 import { UserError } from '../kit/errors.ts';
-import { compareVersions, type HistoryEntry, type LivePointer } from './history.ts';
-
-/** Who may change what: package, `operators` or `servers` → public keys (Ed25519, SPKI, base64). */
-export type ReleaseKeys = Readonly<Record<string, readonly string[]>>;
+import { compositionId } from './composition.ts';
+import { compareVersions, type HistoryEntry, type LivePointer, type Signature } from './history.ts';
 
 /** Releases of all packages, and whatever else. */
 const OPERATORS = 'operators';
 /** They may take a canary back, and nothing else. */
 const SERVERS = 'servers';
 
-const keysSchema = z.record(z.string(), z.array(z.string()));
+const keysSchema = z.object({
+  /** The first entry of the history that needs a signature. */
+  since: z.number().int().min(1),
+  /** Package, `operators` or `servers` → public keys (Ed25519, SPKI, base64), each up to the last entry that it may sign. */
+  keys: z.record(
+    z.string(),
+    z.array(z.object({ key: z.string(), until: z.number().int().min(0).optional() })),
+  ),
+});
+
+/** Who may change what, as the store's `keys.json` says it. */
+export type ReleaseKeys = z.infer<typeof keysSchema>;
 
 /** Reads the store's `keys.json`. Throws {@link UserError}. */
 export function parseKeys(text: string): ReleaseKeys {
@@ -23,6 +32,21 @@ export function parseKeys(text: string): ReleaseKeys {
       { cause: error },
     );
   }
+}
+
+/** `keys.json` with one more key for a name, or with none that is valid from now on. */
+export function changeKeys(
+  known: ReleaseKeys | null,
+  name: string,
+  lastEntry: number,
+  key: string | null,
+): ReleaseKeys {
+  // What was made before there were keys stays as it is.
+  const { since, keys } = known ?? { since: lastEntry + 1, keys: {} };
+  const own = keys[name] ?? [];
+  const next =
+    key === null ? own.map((each) => ({ until: lastEntry, ...each })) : [...own, { key }];
+  return { since, keys: { ...keys, [name]: next } };
 }
 
 /** Reads what `RELEASE_KEY` holds: an Ed25519 key, PKCS #8, base64. Throws {@link UserError}. */
@@ -49,9 +73,7 @@ export function signEntry(entry: HistoryEntry, key: KeyObject): HistoryEntry {
   return { ...entry, signature: { key: publicKeyOf(key), value } };
 }
 
-function isSigned(entry: HistoryEntry): boolean {
-  if (entry.signature === undefined) return false;
-  const { key, value } = entry.signature;
+function isSigned(entry: HistoryEntry, { key, value }: Signature): boolean {
   const publicKey = createPublicKey({
     key: Buffer.from(key, 'base64'),
     format: 'der',
@@ -60,54 +82,52 @@ function isSigned(entry: HistoryEntry): boolean {
   return verify(null, signedBytes(entry), publicKey, Buffer.from(value, 'base64'));
 }
 
-/** Package → version, of a composition. */
-type Versions = Readonly<Record<string, string>>;
-
-/** What an entry of the history does, judged by the compositions and not by its own words. */
-export interface JudgedChange {
-  readonly entry: HistoryEntry;
-  /** What was live before; null in an empty store. */
-  readonly before: LivePointer | null;
-  /** The versions of the compositions that are named. */
-  readonly versions: (id: string) => Promise<Versions>;
-}
-
 /** The packages that an entry makes live, or tries, in other versions than before. */
-async function listChanged({ entry, before, versions }: JudgedChange): Promise<Set<string>> {
-  const after = await versions(entry.id);
-  const old = before === null ? {} : await versions(before.id);
-  const changed = new Set(compareVersions(old, after).map(({ name }) => name));
+function listChanged(entry: HistoryEntry, before: LivePointer | null): Set<string> {
+  const changes = compareVersions(before?.releases ?? {}, entry.releases);
+  const changed = new Set(changes.map(({ name }) => name));
   const { canary } = entry;
-  if (canary === undefined) return changed;
-  const { release, share } = canary;
   const known = before?.canary;
   const isKnown =
-    known?.release.name === release.name &&
-    known.release.version === release.version &&
-    known.share === share;
-  if (!isKnown) changed.add(release.name);
-  for (const { name, to } of compareVersions(after, await versions(canary.id))) {
-    if (name !== release.name || to !== release.version) changed.add(name);
-  }
+    known?.release.name === canary?.release.name &&
+    known?.release.version === canary?.release.version &&
+    known?.share === canary?.share;
+  if (canary !== undefined && !isKnown) changed.add(canary.release.name);
   return changed;
 }
 
-/** Why a change is not to be followed; null where it is. Without `keys` everybody may do everything. */
-export async function refuseChange(
-  change: JudgedChange,
+/** Whether the compositions that an entry names are those of the releases that it names. */
+function isConsistent({ id, releases, canary }: HistoryEntry): boolean {
+  if (id !== compositionId(releases)) return false;
+  if (canary === undefined) return true;
+  const { name, version } = canary.release;
+  return canary.id === compositionId({ ...releases, [name]: version });
+}
+
+/** Why an entry of the history is not to be followed; null where it is. Without `keys` everybody may do everything. */
+export function refuseEntry(
+  entry: HistoryEntry,
+  before: LivePointer | null,
   keys: ReleaseKeys | null,
-): Promise<string | null> {
-  const { entry, before } = change;
+): string | null {
   if (entry.id === '') return 'it cannot be read';
-  if (keys === null) return null;
-  if (!isSigned(entry)) return 'it has no valid signature';
-  const own = Object.keys(keys).filter((name) => keys[name]?.includes(entry.signature?.key ?? ''));
+  if (keys === null || entry.entry < keys.since) return null;
+  const { signature } = entry;
+  if (signature === undefined) return 'nobody signed it';
+  const own = Object.entries(keys.keys).flatMap(([name, known]) =>
+    known.some(({ key, until = entry.entry }) => key === signature.key && entry.entry <= until)
+      ? [name]
+      : [],
+  );
+  // A key that is not known may be anything: it is not even read.
+  if (own.length === 0) return 'its key may change nothing';
+  if (!isSigned(entry, signature)) return 'its signature is of something else';
+  if (!isConsistent(entry)) return 'its compositions are not made of its releases';
   if (own.includes(OPERATORS)) return null;
-  const changed = await listChanged(change);
+  const changed = listChanged(entry, before);
   const others = [...changed].filter((name) => !own.includes(name));
   if (others.length > 0) {
-    const may = own.length === 0 ? 'nothing' : own.join(', ');
-    return `it changes ${others.join(', ')}, and its key may change ${may}`;
+    return `it changes ${others.join(', ')}, and its key may change ${own.join(', ')}`;
   }
   const tried = before?.canary?.release.name;
   const endsCanary = tried !== undefined && entry.canary === undefined && changed.size === 0;

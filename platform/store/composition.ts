@@ -18,14 +18,22 @@ export function isSection<R extends Release>(release: R): release is R & Section
   return 'paths' in release;
 }
 
+/** The id of a composition: a digest of the names and versions that it is made of. */
+export function compositionId(versions: Readonly<Record<string, string>>): string {
+  const sections = Object.keys(versions).filter((name) => name !== 'shell');
+  const names = ['shell', ...sections.sort((a, b) => a.localeCompare(b))];
+  const lines = names.map((name) => `${name}@${versions[name]}`);
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
+}
+
 /** A composition that is in no store. The same releases make the same id. Throws {@link UserError}. */
 export function composeReleases(releases: readonly Release[]): Composition {
   const shell = releases.find((release) => !isSection(release));
   if (shell === undefined) throw new UserError('A composition needs a release of the shell.');
   const sections = releases.filter(isSection).sort((a, b) => a.name.localeCompare(b.name));
-  const names = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
+  const versions = [shell, ...sections].map(({ name, version }) => [name, version] as const);
   return {
-    id: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12),
+    id: compositionId(Object.fromEntries(versions)),
     createdAt: new Date().toISOString(),
     shell: placed(shell),
     sections: sections.map(placed),

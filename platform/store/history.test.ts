@@ -23,7 +23,10 @@ test('versions are compared by name, with what is new and what is gone', () => {
 });
 
 test('a pointer may name a canary', () => {
-  expect(parsePointer('{"id":"x","entry":1}')).toEqual({ id: 'x', entry: 1 });
+  const pointer = { id: 'x', entry: 1, releases: { shell: '1' } };
   const canary = { id: 'y', share: 10, release: { name: 'mfe-a', version: '2' } };
-  expect(parsePointer(JSON.stringify({ id: 'x', entry: 1, canary })).canary).toEqual(canary);
+  for (const each of [pointer, { ...pointer, canary }]) {
+    expect(parsePointer(Buffer.from(JSON.stringify(each)))).toEqual(each);
+  }
+  expect(parsePointer(Buffer.from('{"id":'))).toBeNull();
 });

@@ -26,28 +26,42 @@ export type Canary = z.infer<typeof canarySchema>;
 const pointerSchema = z.object({
   /** The composition that visitors are served. */
   id: z.string(),
-  /** The number of the entry of the history that made it live. */
+  /** The number of the last entry of the history. */
   entry: z.number().int().min(1),
+  /** Package → version, of all that the composition holds. */
+  releases: z.record(z.string(), z.string()),
   canary: canarySchema.optional(),
 });
 
 /** What is live, as `live.json` says it. */
 export type LivePointer = z.infer<typeof pointerSchema>;
 
-/** Reads a pointer's text. Throws where it is none. */
-export function parsePointer(text: string): LivePointer {
-  return pointerSchema.parse(JSON.parse(text));
+const signatureSchema = z.object({ key: z.string(), value: z.string() });
+
+/** Proves who made an entry: a public key, and the signature of all else that the entry says; base64. */
+export type Signature = z.infer<typeof signatureSchema>;
+
+const entrySchema = pointerSchema.extend({ signature: signatureSchema.optional() });
+
+function parseJson(text: Buffer | null): unknown {
+  try {
+    return JSON.parse(text?.toString() ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** Reads `live.json`; null where it says nothing that can be read, as the history says the same. */
+export function parsePointer(text: Buffer | null): LivePointer | null {
+  return pointerSchema.safeParse(parseJson(text)).data ?? null;
 }
 
 /** Reads the text of an entry of the history; one that is none has no id, and nobody follows it. */
 export function parseEntry(text: Buffer | null, number: number): HistoryEntry {
+  const value = parseJson(text);
+  // The whole entry is what was signed, in its own order.
+  if (entrySchema.safeParse(value).data?.entry === number) return value as HistoryEntry;
   const unreadable = { entry: number, at: '', id: '', from: null, releases: {}, changes: [] };
-  try {
-    const entry: HistoryEntry = JSON.parse(text?.toString() ?? '');
-    if (pointerSchema.parse(entry).entry === number) return entry;
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
-  }
   return { ...unreadable, action: 'release' };
 }
 
@@ -96,8 +110,8 @@ export interface HistoryEntry {
   /** Why a canary ended. */
   readonly reason?: string;
   readonly origin?: Origin;
-  /** Proves who made the entry, where the store has keys; base64. */
-  readonly signature?: { readonly key: string; readonly value: string };
+  /** Where the store has keys. */
+  readonly signature?: Signature;
 }
 
 /** The change that first brought a release to visitors; undefined where none did. */

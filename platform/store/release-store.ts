@@ -9,7 +9,7 @@ import {
   parseKeys,
   type ReleaseKeys,
   readSigningKey,
-  refuseChange,
+  refuseEntry,
   signEntry,
 } from './authority.ts';
 import { composeReleases, placed, type ReleaseName, verifyComposition } from './composition.ts';
@@ -172,8 +172,7 @@ export class ReleaseStore extends StoredReleases {
 
   /** What is live, as far as this machine knows; null in a store in which nothing is. */
   async readPointer(): Promise<LivePointer | null> {
-    const text = await this.local.read(LIVE_FILE);
-    let pointer = text === null ? null : parsePointer(text.toString());
+    let pointer = parsePointer(await this.local.read(LIVE_FILE));
     // The entries decide; the file follows, and the process that was to write it may be dead or late.
     for (;;) {
       const key = entryKey((pointer?.entry ?? 0) + 1);
@@ -185,7 +184,8 @@ export class ReleaseStore extends StoredReleases {
   /** What is live after an entry of the history. */
   private async follow(entry: HistoryEntry, before: LivePointer | null): Promise<LivePointer> {
     if ((await this.judge(entry, before)) === null) {
-      return { id: entry.id, entry: entry.entry, canary: entry.canary };
+      const { id, entry: number, releases, canary } = entry;
+      return { id, entry: number, releases, canary };
     }
     if (before !== null) return { ...before, entry: entry.entry };
     throw new UserError('The first entry of the history was not made by anybody who may.');
@@ -197,12 +197,18 @@ export class ReleaseStore extends StoredReleases {
     return text === null ? null : parseKeys(text.toString());
   }
 
+  private async pullKeys(): Promise<void> {
+    if (!this.isCopy) return;
+    const text = await this.shared.read(KEYS_FILE);
+    if (text === null) await this.local.remove(KEYS_FILE);
+    else await this.local.replace(KEYS_FILE, text);
+  }
+
   /** Why an entry is not followed; null where it is. */
   private async judge(entry: HistoryEntry, before: LivePointer | null): Promise<string | null> {
     const known = this.judged.get(entry.entry);
     if (known !== undefined) return known;
-    const versions = async (id: string) => versionsOf(await this.readComposition(id));
-    const reason = await refuseChange({ entry, before, versions }, await this.readKeys());
+    const reason = refuseEntry(entry, before, await this.readKeys());
     if (reason !== null) {
       console.error(`Entry ${entry.entry} of the history is not followed: ${reason}.`);
     }
@@ -228,9 +234,7 @@ export class ReleaseStore extends StoredReleases {
     for (let entry = (pointer?.entry ?? 0) + 1; there.has(entryKey(entry)); entry += 1) {
       keys.push(entryKey(entry));
     }
-    const allowed = await this.shared.read(KEYS_FILE);
-    if (allowed === null) await this.local.remove(KEYS_FILE);
-    else await this.local.replace(KEYS_FILE, allowed);
+    await this.pullKeys();
     const missing = await inParallel(keys, AT_ONCE, async (key) => {
       const text = await this.shared.read(key);
       return { key, text: text ?? '', entry: parseEntry(text, numberOf(key)) };
@@ -312,7 +316,6 @@ export class ReleaseStore extends StoredReleases {
     await Promise.all(releases.map((release) => this.share(release)));
     if (expected === null) await this.refuseBlindBucket();
     await this.keep(composition);
-    const before = pointer === null ? {} : versionsOf(await this.readComposition(pointer.id));
     const versions = versionsOf(composition);
     const entry: HistoryEntry = {
       entry: (expected ?? 0) + 1,
@@ -320,12 +323,12 @@ export class ReleaseStore extends StoredReleases {
       id: composition.id,
       from: pointer?.id ?? null,
       releases: versions,
-      changes: compareVersions(before, versions),
+      changes: compareVersions(pointer?.releases ?? {}, versions),
       ...why,
     };
     const signed = this.signingKey === null ? entry : signEntry(entry, this.signingKey);
-    const refused = await this.judge(signed, pointer);
-    this.judged.delete(entry.entry);
+    await this.pullKeys();
+    const refused = refuseEntry(signed, pointer, await this.readKeys());
     if (refused !== null) {
       throw new UserError(
         `Nothing is changed, as no server would follow it: ${refused}. Set RELEASE_KEY to a key that may, ` +
