@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopTime } from '../support/fault-visit';
 import { expect, test, visit } from '../support/test';
 
 const headings = (page: Page) => page.locator('main h1');
@@ -88,9 +89,8 @@ test('a page that was rendered ahead asks for the newest rows, and its filter wo
 });
 
 test('a link that the pointer passes by has no page rendered', async ({ page }) => {
-  await page.clock.install();
+  await stopTime(page);
   await visit(page, '/FAQ');
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await headerLink(page, 'Resources').hover();
   await headings(page).hover();
   await page.clock.runFor(1_000);

@@ -20,31 +20,21 @@ async function readSections({ origin, composition }: DeployedSite): Promise<Live
   );
 }
 
-/** The types of what is live: the widgets that there are, and those that others embed. */
+/** The types of what is live: every widget, and whether pages of other sections show it. */
 export function renderLiveTypes(sections: readonly LiveSection[]): string {
+  const shown = new Set<string>(
+    sections.flatMap(({ paths }) => paths.flatMap(({ embeds = [] }) => embeds)),
+  );
   const widgets = sections.flatMap(({ name, exposes }) =>
     Object.keys(exposes)
       .filter((expose) => expose !== './routes')
       .map((expose) => `${name}/${expose.replace('./', '')}`),
   );
-  const embedded = new Map<string, Set<string>>();
-  for (const widget of sections.flatMap(({ paths }) =>
-    paths.flatMap((each) => each.embeds ?? []),
-  )) {
-    const [owner = '', ...rest] = widget.split('/');
-    embedded.set(owner, (embedded.get(owner) ?? new Set()).add(`./${rest.join('/')}`));
-  }
   const lines = [
     '// Written by `npm run connect`: what is live. Run it again to see what has changed.',
     "declare module '@site/shared/contract/live' {",
     '  interface LiveWidgets {',
-    ...widgets.sort().map((widget) => `    '${widget}': true;`),
-    '  }',
-    '  interface EmbeddedWidgets {',
-    ...[...embedded].map(
-      ([owner, exposes]) =>
-        `    '${owner}': ${[...exposes].map((expose) => `'${expose}'`).join(' | ')};`,
-    ),
+    ...widgets.sort().map((each) => `    '${each}': '${shown.has(each) ? 'shown' : 'offered'}';`),
     '  }',
     '}',
     'export {};',

@@ -130,6 +130,9 @@ test('the compiler tells of a widget that nobody offers, and of one that others 
     name: 'mfe-content',
     paths: [{ ...reader, embeds: ['mfe-word-list/word' as const] }],
   };
-  await writeLive(blog, shows);
+  const live = { ...none, name: 'mfe-word-list', exposes: { './routes': [], './word': [] } };
+  await writeLive(blog, live);
+  expect(await run('tsc')).toMatchObject({ code: 0 });
+  await writeLive(blog, live, shows);
   expect((await run('tsc')).output).toContain('./word');
 });

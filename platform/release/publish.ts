@@ -1,8 +1,13 @@
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import type { Statement } from '../store/composition.ts';
-import type { CheckRecord, HistoryEntry, Origin } from '../store/history.ts';
-import { versionsOf } from '../store/history.ts';
+import {
+  type CheckRecord,
+  findCanaryEnd,
+  type HistoryEntry,
+  type Origin,
+  versionsOf,
+} from '../store/history.ts';
 import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
 import { followCanary, refuseSecondCanary } from './canary.ts';
 import { type Candidate, compareFiles, describeCandidate, type FileChange } from './candidate.ts';
@@ -73,12 +78,7 @@ async function findUnchanged(
   }
   if (aim.kind === 'preview') return null;
   const history = await store.readHistory();
-  const ended = history.findLast(
-    (each, index) =>
-      each.action === 'canary-end' &&
-      history[index - 1]?.canary?.release.name === name &&
-      history[index - 1]?.canary?.release.version === version,
-  );
+  const ended = findCanaryEnd(history, name, version);
   if (aim.kind === 'canary' && !isTried && ended !== undefined && !aim.again) {
     return (
       `${name} ${version} was tried and taken back (${ended.reason ?? 'by hand'}). ` +

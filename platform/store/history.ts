@@ -127,16 +127,32 @@ export function findArrival(
   );
 }
 
+/** The release that was tried until an entry of the history ended that; undefined where it ended none. */
+function findEnded(history: readonly HistoryEntry[], at: number): Canary['release'] | undefined {
+  return history[at]?.action === 'canary-end' ? history[at - 1]?.canary?.release : undefined;
+}
+
 /** The last change that was made to a package or to its canary. */
 export function findLastChange(
   history: readonly HistoryEntry[],
   name: string,
 ): HistoryEntry | undefined {
   return history.findLast(
-    ({ changes, action }, at) =>
-      changes.some((change) => change.name === name) ||
-      (action === 'canary-end' && history[at - 1]?.canary?.release.name === name),
+    ({ changes }, at) =>
+      changes.some((change) => change.name === name) || findEnded(history, at)?.name === name,
   );
+}
+
+/** The change that took a release back which was tried; undefined where none did. */
+export function findCanaryEnd(
+  history: readonly HistoryEntry[],
+  name: string,
+  version: string,
+): HistoryEntry | undefined {
+  return history.findLast((_, at) => {
+    const ended = findEnded(history, at);
+    return ended?.name === name && ended.version === version;
+  });
 }
 
 /** Package → version, of all that a composition holds. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -87,11 +88,14 @@ function createTakeBack(store: ReleaseStore, log: ReportLog) {
 /** Puts this machine's log into the bucket, where the machine has only a copy of that, some time after each report. */
 function createShare(store: ReleaseStore, log: ReportLog) {
   let timer: NodeJS.Timeout | undefined;
+  // Several servers of one machine have a folder each.
+  const folder = createHash('sha256').update(store.folder).digest('hex').slice(0, 8);
+  const key = `${LOGS}${hostname()}-${folder}.log`;
   const share = async () => {
     clearTimeout(timer);
     timer = undefined;
     await log.flush();
-    await store.shared.replace(`${LOGS}${hostname()}.log`, await readFile(log.file));
+    await store.shared.replace(key, await readFile(log.file));
   };
   // The store is away, which the server's log says; the next report tries again.
   const tryToShare = () => share().catch(() => undefined);

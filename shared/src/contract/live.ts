@@ -1,7 +1,6 @@
-/** The widgets that are live, where a section has a repository of its own: its `live.d.ts` adds them. */
+/**
+ * The widgets that are live, where a section has a repository of its own: its `live.d.ts` adds each with its address, and
+ * whether pages of other sections show it.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: members are added by declaration merging.
 export interface LiveWidgets {}
-
-/** Section → what others embed of it, where a section has a repository of its own: its `live.d.ts` adds it. */
-// biome-ignore lint/suspicious/noEmptyInterface: members are added by declaration merging.
-export interface EmbeddedWidgets {}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { EmbeddedWidgets, LiveWidgets } from './live.ts';
+import type { LiveWidgets } from './live.ts';
 
 /** The name of a section: its folder, its package and its releases carry it. */
 export type SectionName = `mfe-${string}`;
@@ -38,14 +38,20 @@ export interface SectionDeclaration {
   readonly publish?: string;
 }
 
-/** What a section has to expose, as others embed it. */
-type Embedded<Name> = Name extends keyof EmbeddedWidgets
-  ? { readonly exposes: Readonly<Record<EmbeddedWidgets[Name], string>> }
-  : unknown;
+/** The modules that a section has to expose, as pages of others show them. */
+type Shown<Name extends string> = {
+  [Widget in keyof LiveWidgets]: Widget extends `${Name}/${infer Module}`
+    ? LiveWidgets[Widget] extends 'shown'
+      ? `./${Module}`
+      : never
+    : never;
+}[keyof LiveWidgets];
 
 /** Checks a declaration and keeps its literal types. */
 export function defineSection<const Declaration extends SectionDeclaration>(
-  declaration: Declaration & Embedded<Declaration['name']>,
+  declaration: Declaration & {
+    readonly exposes: Readonly<Record<Shown<Declaration['name']>, string>>;
+  },
 ): Declaration {
   return declaration;
 }

@@ -2,24 +2,33 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REPORTS_PATH } from '@site/shared/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
+import { promoteCanary } from '../release/canary.ts';
+import { publish, type ReleaseAim } from '../release/publish.ts';
+import { rollBack } from '../release/roll-back.ts';
+import { runStaticChecks } from '../release/static-checks.ts';
+import type { SyntheticBuild } from '../release/testing/synthetic-build.ts';
+import {
+  createSyntheticStore,
+  readSite,
+  type SyntheticStore,
+} from '../release/testing/synthetic-store.ts';
 import { changeKeys, parseKeys, publicKeyOf, signEntry } from '../store/authority.ts';
 import { type HistoryEntry, versionsOf } from '../store/history.ts';
-import { CANARY_COUNTS, KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
+import { KEYS_FILE, LOGS, ReleaseStore } from '../store/release-store.ts';
 import { BucketFiles } from '../store/store-files.ts';
 import {
   type BucketServer,
   bucketAddress,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { endCanary, promoteCanary } from './canary.ts';
-import { publish, type ReleaseAim } from './publish.ts';
-import { rollBack } from './roll-back.ts';
-import { runStaticChecks } from './static-checks.ts';
-import type { SyntheticBuild } from './testing/synthetic-build.ts';
-import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
+import { liveSource } from './live-source.ts';
+import { LEAST_FAILED } from './reports/verdict.ts';
+import { startSiteServer } from './site-server.ts';
+import { SampleFiles } from './testing/sample-files.ts';
 
 const PREFIX = 'site-one';
 
@@ -170,20 +179,37 @@ describe('a team with its own two keys', () => {
   });
 });
 
-test('servers with their two keys read, count and take a canary back, and release nothing', async () => {
-  await release(
-    machine(keys['mfe-a']),
-    { name: 'mfe-a', version: '2' },
-    { kind: 'canary', share: 10 },
-  );
+test('servers with their two keys serve, count, keep reports and take a canary back, and release nothing', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const build = { name: 'mfe-a', version: '2' };
+  await release(machine(keys['mfe-a']), build, { kind: 'canary', share: 100 });
   obey(readPolicy('servers'));
-  const server = machine(keys.servers);
-  await server.pull();
-  const { canary, id } = (await server.readPointer()) ?? {};
-  if (canary === undefined) throw new Error('No canary runs.');
-  await server.shared.replace(`${CANARY_COUNTS}${canary.id}-${id}/one.json`, '{}');
-  expect((await endCanary(server, canary, 'it fails'))?.action).toBe('canary-end');
-  await expect(release(server, { name: 'mfe-b', version: '2' })).rejects.toThrow(/403|may change/);
+  const store = machine(keys.servers);
+  await store.pull();
+  const { canary } = (await store.readPointer()) ?? {};
+  const page = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
+  const source = liveSource(store, new SampleFiles(page));
+  const server = await startSiteServer({ port: 0, source, page });
+  for (let visitors = 0; visitors < LEAST_FAILED; visitors += 1) {
+    const headers = { 'Sec-Fetch-Dest': 'document' };
+    const visit = await fetch(`${server.url}/mfe-a`, { headers, redirect: 'manual' });
+    const cookie = visit.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const report = {
+      ...{ composition: canary?.id, section: 'mfe-a', release: '2', fault: 'render' },
+      ...{ releases: ['mfe-a@2'], path: '/mfe-a' },
+    };
+    const answer = await fetch(server.url + REPORTS_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', cookie },
+      body: JSON.stringify(report),
+    });
+    expect(answer.status).toBe(204);
+  }
+  await expect.poll(async () => (await store.readHistory()).at(-1)?.action).toBe('canary-end');
+  await server.close();
+  const kept = [...bucket.objects.keys()].map((key) => key.slice(PREFIX.length + 1));
+  expect(kept.some((key) => key.startsWith(LOGS))).toBe(true);
+  await expect(release(store, { name: 'mfe-b', version: '2' })).rejects.toThrow(/403|may change/);
 });
 
 describe('an entry of the history that nobody may make', () => {
