@@ -1,176 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import {
-  type Container,
-  fillPath,
-  type SectionRelease,
-  type ShareScope,
-} from '@site/shared/contract';
-import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import type { Container, SectionRelease, ShareScope } from '@site/shared/contract';
 import { inParallel } from '../kit/in-parallel.ts';
 import { isSection, RELEASES_URL } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, judge, pass, skip } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-
-/** A style rule that a page has, and where it comes from. */
-interface ObservedRule {
-  /** `styled`: the sheet of styled-components; `other`: any other sheet. */
-  readonly source: 'styled' | 'other';
-  readonly selector: string;
-}
-
-/** What a page's script context holds. */
-interface PageState {
-  /** Global variables, and the members of what the language brings, such as `Array.prototype.at`. */
-  readonly globals: readonly string[];
-  readonly rules: readonly ObservedRule[];
-  /** Addresses that the page links to, as they are written. */
-  readonly links: readonly string[];
-  /** What a fragment of an address may name. */
-  readonly ids: readonly string[];
-}
-
-/** What was seen as a page was shown. */
-interface PageVisit extends PageState {
-  readonly path: string;
-  readonly status: number;
-  readonly heading: string | null;
-  readonly errors: readonly string[];
-  /** What axe finds wrong with it, by look and element. */
-  readonly violations: readonly string[];
-}
-
-const HEADING_TIMEOUT_MS = 10_000;
-const QUIET_TIMEOUT_MS = 5_000;
-
-/** Runs in the page. Functions inside have no names: a transpiler's helper for those is not there. */
-function readState(): PageState {
-  const queue = [...document.styleSheets].flatMap((sheet) =>
-    [...sheet.cssRules].map((rule) => ({
-      rule,
-      source:
-        sheet.ownerNode instanceof Element && sheet.ownerNode.hasAttribute('data-styled')
-          ? ('styled' as const)
-          : ('other' as const),
-    })),
-  );
-  const rules: ObservedRule[] = [];
-  for (const { rule, source } of queue) {
-    if (rule instanceof CSSStyleRule) rules.push({ source, selector: rule.selectorText });
-    else if (rule instanceof CSSGroupingRule) {
-      queue.push(...[...rule.cssRules].map((inner) => ({ rule: inner, source })));
-    }
-  }
-  const builtIns = ['Object', 'Array', 'String', 'Function', 'Promise', 'Element', 'Date'];
-  return {
-    globals: [
-      ...Object.getOwnPropertyNames(globalThis),
-      ...builtIns.flatMap((name) =>
-        Object.getOwnPropertyNames(
-          (globalThis as unknown as Record<string, { prototype: object }>)[name]?.prototype ?? {},
-        ).map((member) => `${name}.prototype.${member}`),
-      ),
-    ],
-    rules,
-    links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
-    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-  };
-}
-
-/** How a page is looked at: in both themes, on a desktop and on a phone. */
-const LOOKS = [
-  { look: 'light', isDark: false, width: 1280 },
-  { look: 'dark', isDark: true, width: 1280 },
-  { look: 'light, on a phone', isDark: false, width: 360 },
-  { look: 'dark, on a phone', isDark: true, width: 360 },
-];
-const HEIGHT = 800;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds wrong with a page; each fault once, in the first look that has it. */
-async function findViolations(page: Page): Promise<string[]> {
-  const found = new Map<string, string>();
-  for (const { look, isDark, width } of LOOKS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), isDark);
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-    // The other theme has other colours, and nothing else.
-    const narrowed = isDark ? axe.withRules('color-contrast') : axe.withTags(RULES);
-    // Leaves out frames of other sites.
-    const { violations } = await narrowed.setLegacyMode().analyze();
-    for (const { id, help, nodes } of violations) {
-      for (const { target, html } of nodes) {
-        const key = `${id} ${target.join(' ')}`;
-        if (!found.has(key))
-          found.set(key, `${html.slice(0, MOST_HTML)} (${look}): ${help} (${id})`);
-      }
-    }
-  }
-  return [...found.values()];
-}
-
-const MOST_HTML = 120;
-
-/** Shows a page and tells what came of it. Its console must have been quiet before. */
-async function observePage(page: Page, path: string): Promise<PageVisit> {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(String(error)));
-  const response = await page.goto(path);
-  const first = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-  const heading = await first.textContent({ timeout: HEADING_TIMEOUT_MS }).catch(() => null);
-  // A page that keeps asking for something is judged as it is by then.
-  await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
-  const state = await page.evaluate(readState);
-  const violations = await findViolations(page);
-  return { ...state, violations, path, status: response?.status() ?? 0, heading, errors };
-}
-
-/** What stands for a parameter where no page links to an example. */
-const SAMPLE_PARAMETER = '1';
-
-/** The patterns of the pages to show: a section's own and those that show its widgets; a shell's: all. */
-function listPatterns({ release, next, site }: Candidate): string[] {
-  const shown = next.sections.flatMap((section) =>
-    section.paths.filter(
-      ({ embeds = [] }) =>
-        !isSection(release) ||
-        section.name === release.name ||
-        embeds.some((widget) => widget.startsWith(`${release.name}/`)),
-    ),
-  );
-  return shown.map(({ path }) => fillPath(path, site));
-}
-
-/** Whether a pattern is an address by itself. */
-function isFixed(pattern: string): boolean {
-  return !/[:*]/.test(pattern);
-}
-
-/** An address to show a page at. Nothing may be there where it is made up. */
-interface SamplePath {
-  readonly path: string;
-  readonly madeUp: boolean;
-}
-
-/** An address that fits a pattern: one that a page links to, or a made-up one. */
-function findSample(
-  pattern: string,
-  links: readonly string[],
-  { next, site }: Candidate,
-): SamplePath {
-  const routes = createRouteTable(next, site);
-  const linked = links.find(
-    (link) =>
-      link.startsWith('/') && findRoute(routes, link.replace(/[?#].*/, ''))?.path === pattern,
-  );
-  if (linked !== undefined) return { path: linked, madeUp: false };
-  const path = pattern.replaceAll(/:\w+\??/g, SAMPLE_PARAMETER).replace('*', SAMPLE_PARAMETER);
-  return { path, madeUp: true };
-}
+import { LANES, type PageState, type PageVisit, visitAll, visitPage } from './page-visits.ts';
 
 interface FederationInstance {
   readonly name: string;
@@ -375,9 +210,6 @@ function checkCss(
 /** An address without a route: the shell alone. */
 const EMPTY_PATH = '/page-that-is-not-there';
 
-/** Pages that are shown at the same time; most of a visit is waiting for silence. */
-const LANES = 3;
-
 const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -392,31 +224,6 @@ async function keepToOwnServers(context: BrowserContext, urls: readonly string[]
     (url) => !origins.includes(url.origin),
     (route) => route.fulfill({ status: 200, body: '' }),
   );
-}
-
-async function visit(context: BrowserContext, sample: SamplePath): Promise<PageVisit> {
-  const page = await context.newPage();
-  const seen = await observePage(page, sample.path);
-  await page.close();
-  if (!sample.madeUp || seen.status !== 404) return seen;
-  // A page may say that there is nothing at a made-up address; the browser then says so too.
-  return {
-    ...seen,
-    status: 200,
-    errors: seen.errors.filter((text) => !/status of 404/.test(text)),
-  };
-}
-
-async function visitAll(context: BrowserContext, candidate: Candidate): Promise<PageVisit[]> {
-  const patterns = listPatterns(candidate);
-  const visitEach = (samples: readonly SamplePath[]) =>
-    inParallel(samples, LANES, (sample) => visit(context, sample));
-  const fixed = await visitEach(patterns.filter(isFixed).map((path) => ({ path, madeUp: false })));
-  const links = fixed.flatMap((seen) => seen.links);
-  const samples = patterns
-    .filter((pattern) => !isFixed(pattern))
-    .map((pattern) => findSample(pattern, links, candidate));
-  return [...fixed, ...(await visitEach(samples))];
 }
 
 async function checkModules(context: BrowserContext, { release }: Candidate): Promise<CheckRecord> {
@@ -448,7 +255,7 @@ async function runChecks(
     reducedMotion: 'reduce',
   });
   await keepToOwnServers(context, [url, apiUrl]);
-  const before = await visit(context, { path: EMPTY_PATH, madeUp: true });
+  const before = await visitPage(context, { path: EMPTY_PATH, madeUp: true });
   const modules = await checkModules(context, candidate);
   const visits = await visitAll(context, candidate);
   return [

@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseKeys, publicKeyOf, readSigningKey } from '../store/authority.ts';
+import { keys } from './keys.ts';
+
+let folder: string;
+let printed: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'keys-'));
+  vi.stubEnv('STORE', folder);
+  printed = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += text;
+    return true;
+  });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const readKeys = async () => parseKeys(await readFile(path.join(folder, 'keys.json'), 'utf8'));
+const printedKey = () => publicKeyOf(readSigningKey(/RELEASE_KEY=(\S+)/.exec(printed)?.[1] ?? ''));
+
+test('the operators have the first key, then others, each with its secret half printed once', async () => {
+  await expect(keys(['blog'])).rejects.toThrow(/npm run keys -- operators/);
+  await keys(['operators']);
+  expect(await readKeys()).toEqual({ since: 1, keys: { operators: [{ key: printedKey() }] } });
+  printed = '';
+  await keys(['blog']);
+  expect((await readKeys()).keys['mfe-blog']).toEqual([{ key: printedKey() }]);
+  expect(await readFile(path.join(folder, 'keys.json'), 'utf8')).not.toContain(
+    /RELEASE_KEY=(\S+)/.exec(printed)?.[1] ?? 'RELEASE_KEY',
+  );
+});
+
+test('a name’s keys are revoked, and it may have a new one', async () => {
+  await keys(['operators']);
+  await keys(['servers']);
+  await keys(['servers', '--revoke']);
+  await keys(['servers']);
+  const [old, next] = (await readKeys()).keys.servers ?? [];
+  expect(old).toMatchObject({ until: 0 });
+  expect(next).not.toHaveProperty('until');
+});
+
+test.each([[[]], [['a', 'b']], [['blog', '--none']]])('refuses %j with its use', async (args) => {
+  await expect(keys(args)).rejects.toThrow(/Use: npm run keys/);
+});
