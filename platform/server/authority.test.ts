@@ -8,6 +8,7 @@ import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { promoteCanary } from '../release/canary.ts';
 import { publish, type ReleaseAim } from '../release/publish.ts';
+import { removeSection } from '../release/remove.ts';
 import { rollBack } from '../release/roll-back.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import type { SyntheticBuild } from '../release/testing/synthetic-build.ts';
@@ -151,7 +152,7 @@ afterEach(async () => {
 describe('a team with its own two keys', () => {
   beforeEach(() => obey(readPolicy('team', 'mfe-a')));
 
-  test('releases, previews, tries, promotes and takes back its section', async () => {
+  test('releases, previews, tries, promotes, takes back and removes its section, and looks at all', async () => {
     const team = machine(keys['mfe-a']);
     const { site } = await local.options({ name: 'mfe-a', version: '2' });
     await release(team, { name: 'mfe-a', version: '2' });
@@ -162,6 +163,14 @@ describe('a team with its own two keys', () => {
     expect(await liveVersion(reader, 'mfe-a')).toBe('3');
     await rollBack(team, { kind: 'package', name: 'mfe-a' }, site);
     expect(await liveVersion(reader, 'mfe-a')).toBe('2');
+    await removeSection({ store: team, name: 'mfe-a', site, gate: runStaticChecks });
+    expect(await liveVersion(reader, 'mfe-a')).toBeUndefined();
+    // As `npm run releases` does.
+    await team.cleanUp();
+    expect(await team.listReleases()).toContainEqual({ name: 'mfe-b', version: '1' });
+    expect(await team.shared.list(LOGS)).toEqual([]);
+    const other = { store: team, name: 'mfe-b', site, gate: runStaticChecks };
+    await expect(removeSection(other)).rejects.toThrow(/changes mfe-b/);
   });
 
   test('cannot place or replace a file of another section, nor replace or remove anything shared', async () => {
