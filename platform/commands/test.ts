@@ -49,14 +49,14 @@ async function runJourneys(
   return countPlaywright(report, code);
 }
 
-type Suite = 'check' | 'unit' | 'e2e' | 'faults' | 'long';
-const SUITES: readonly string[] = ['check', 'unit', 'e2e', 'faults', 'long'] satisfies Suite[];
+const SUITES = ['check', 'unit', 'e2e', 'faults', 'long', 'attack'] as const;
+type Suite = (typeof SUITES)[number];
 
 /** What is like another test that is run: the same look at one more page. */
 const LONG = '@long';
 
 function isSuite(name: string | undefined): name is Suite {
-  return name !== undefined && SUITES.includes(name);
+  return SUITES.some((suite) => suite === name);
 }
 
 function chooseSuites(args: readonly string[]): { suites: Suite[]; rest: readonly string[] } {
@@ -77,6 +77,11 @@ export function test(args: readonly string[]): Promise<void> {
     const counts: TestCount[] = [];
     if (suites.includes('check')) counts.push(await runChecks());
     if (suites.includes('unit')) counts.push(await runUnitTests(reports, rest));
+    if (suites.includes('attack')) {
+      // Tests named `*.attack.test.ts` read from this that they are to send all they have.
+      process.env.ATTACK = 'whole';
+      counts.push(await runUnitTests(reports, ['.attack.', ...rest]));
+    }
     if (suites.includes('e2e')) {
       const chosen = rest.length === 0 ? ['--grep-invert', LONG] : rest;
       counts.push(await runJourneys(dataDir, reports, chosen, cleanup));
