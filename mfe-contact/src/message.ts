@@ -20,17 +20,24 @@ export const MAX_LENGTH = {
 // As loose as the database: whether an address exists, only a message can tell.
 const EMAIL = /^[^@\s]+@[^@\s]+$/;
 
-/** Reads the fields without the blanks around them. */
+// The database refuses these, as they deceive or break a line where messages are read: controls, what turns the
+// direction of a line, and what takes no room. They come along when a text is pasted, and nobody sees them.
+const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+const LINE_END = /\r\n?|[\u2028\u2029]/g;
+
+/** Reads the fields without what cannot be seen; only the message has lines and tabs. */
 export function readMessage(form: FormData): ContactMessage {
   const read = (name: FieldName) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
+    const text = typeof value === 'string' ? value.replaceAll(LINE_END, '\n') : '';
+    const fitting = name === 'message' ? text : text.replaceAll(/[\t\n]+/g, ' ');
+    return fitting.replaceAll(UNSEEN, '').trim();
   };
   return {
     name: read('name'),
     email: read('email'),
     subject: read('subject'),
-    message: read('message').replaceAll('\r\n', '\n'),
+    message: read('message'),
   };
 }
 

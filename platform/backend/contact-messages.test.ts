@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, suiteBackend } from './testing/harness.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -204,4 +204,116 @@ test('what tells a program from a person is never stored', async () => {
   await expect(
     sql.query("update ipv6_contact_messages set website = 'x', writing_ms = 1"),
   ).rejects.toMatchObject({ code: '23514' });
+});
+
+describe('characters that cannot be seen', () => {
+  const UNSEEN = {
+    'an escape sequence of a terminal': '\u001b[2J',
+    'a control of eight bits': '\u009b2J',
+    'a bell': '\u0007',
+    'an override of the direction': '\u202e',
+    'an isolate': '\u2066',
+    'a blank without width': '\u200b',
+    'a byte order mark': '\ufeff',
+    'a separator of lines': '\u2028',
+  };
+  const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+
+  test.each(Object.entries(UNSEEN))('%s is refused in every field, in words', async (_, sign) => {
+    for (const field of FIELDS) {
+      const answer = await post({ ...MESSAGE, [field]: `a${sign}b@example.org` });
+      expect(answer).toEqual({ status: 422, words: expect.stringMatching(/cannot be seen/) });
+    }
+    expect((await post()).status).toBe(201);
+  });
+
+  test('a message has lines and tabs, and nothing else has', async () => {
+    const message = 'One\r\n\tTwo\nሰላም 👩‍👩‍👧 שלום\u200f می‌خواهم';
+    expect((await post({ ...MESSAGE, message })).status).toBe(201);
+    const { rows } = await sql.query('select message from ipv6_contact_messages');
+    expect(rows).toEqual([{ message }]);
+    for (const field of ['name', 'subject']) {
+      for (const sign of ['\t', '\n', '\r']) {
+        expect((await post({ ...MESSAGE, [field]: `a${sign}b` })).status).toBe(422);
+      }
+    }
+  });
+
+  test('a backup that holds them is restored', async () => {
+    await sql.query(
+      'insert into ipv6_contact_messages (name, email, subject, message) values ($1, $2, $3, $4)',
+      ['A\u202e', 'a@example.org', 'S\u001b', 'M\u0007'],
+    );
+    const { rows } = await sql.query('select name from ipv6_contact_messages');
+    expect(rows).toEqual([{ name: 'A\u202e' }]);
+  });
+});
+
+describe('the time of the visitor’s clock', () => {
+  const hoursOff = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const readTimes = async () =>
+    (await sql.query('select submitted_at = received_at as taken from ipv6_contact_messages')).rows;
+
+  test.each([
+    '9999-12-31T23:59:59Z',
+    'infinity',
+    '-infinity',
+    '4713-01-01T00:00:00Z BC',
+    '1970-01-01T00:00:00Z',
+    hoursOff(25),
+    hoursOff(-25),
+    null,
+  ])('%s is not kept: the arrival stands for it', async (time) => {
+    expect((await post({ ...MESSAGE, submitted_at: time })).status).toBe(201);
+    expect(await readTimes()).toEqual([{ taken: true }]);
+  });
+
+  test.each([hoursOff(-23), hoursOff(23)])('%s is', async (time) => {
+    expect((await post({ ...MESSAGE, submitted_at: time })).status).toBe(201);
+    const { rows } = await sql.query('select submitted_at from ipv6_contact_messages');
+    expect(rows).toEqual([{ submitted_at: new Date(time) }]);
+  });
+
+  test('a restored message keeps the time that it had', async () => {
+    await sql.query(
+      'insert into ipv6_contact_messages (name, email, subject, message, submitted_at, received_at) ' +
+        "values ('A', 'a@example.org', 'S', 'M', '2020-01-01T10:00Z', '2020-01-01T11:00Z')",
+    );
+    expect(await readTimes()).toEqual([{ taken: false }]);
+  });
+});
+
+describe('what is kept of senders for a day', () => {
+  /** Asks what the servers of a site ask every half minute, with the public key. */
+  const askState = () =>
+    fetch(`${backend().apiUrl}/rest/v1/rpc/current_content_state`, {
+      method: 'POST',
+      headers: { apikey: backend().anonKey },
+    });
+
+  test('is gone after it although no further message comes', async () => {
+    await addArrivals(3, '25 hours');
+    await addArrivals(2, '23 hours');
+    expect((await askState()).status).toBe(200);
+    const { rows } = await sql.query('select from private.contact_arrivals');
+    expect(rows).toHaveLength(2);
+  });
+
+  test('cannot be joined with an address any more: the salt goes too', async () => {
+    await sql.query("update private.contact_salt set made_on = made_on - 1, salt = 'old'");
+    expect((await askState()).status).toBe(200);
+    const { rows } = await sql.query("select salt <> 'old' as fresh from private.contact_salt");
+    expect(rows).toEqual([{ fresh: true }]);
+  });
+
+  test('nobody waits for it, and it waits for nobody, while a message is taken', async () => {
+    await addArrivals(3, '25 hours');
+    const taking = await connect(backend().databaseUrl);
+    await taking.query('begin');
+    await taking.query("select pg_advisory_xact_lock(hashtext('private.contact_arrivals'))");
+    expect((await askState()).status).toBe(200);
+    await taking.query('commit');
+    expect((await askState()).status).toBe(200);
+    expect((await sql.query('select from private.contact_arrivals')).rows).toEqual([]);
+  });
 });

@@ -112,6 +112,25 @@ test('sends the message with the time of the browser, says so, and clears the fo
   for (const label of Object.keys(MESSAGE) as Label[]) expect(box(label).value).toBe('');
 });
 
+test('what cannot be seen is not sent, and all that can be is', async () => {
+  const user = userEvent.setup();
+  const { backend } = visit(created);
+  await write(user, {
+    name: '\ufeffAbebe\tBikila\u202e',
+    email: '\u200bvisitor@example.com',
+    subject: 'A\u0007 plan\u2028of addresses\u009b',
+    message: 'One\r\n\tTwo\u001b[2J\u2066 ሰላም 👩‍👩‍👧\u2069 שלום\u200f\u2029می‌خواهم',
+  });
+  await send(user);
+  await waitFor(() => expect(backend.requests).toHaveLength(1));
+  expect(backend.requests[0]?.body).toMatchObject({
+    name: 'Abebe Bikila',
+    email: 'visitor@example.com',
+    subject: 'A plan of addresses',
+    message: 'One\n\tTwo[2J ሰላም 👩‍👩‍👧 שלום\u200f\nمی‌خواهم',
+  });
+});
+
 test('cannot be sent twice while it is being sent', async () => {
   const user = userEvent.setup();
   let answer: (response: Response) => void = () => undefined;
