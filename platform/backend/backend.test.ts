@@ -46,7 +46,7 @@ test('keeps rows, keys and ports over a restart, and leaves no process', async (
 
 test('asks for the password and listens on this computer only', async () => {
   const backend = await startTestBackend(suite());
-  const wrong = backend.databaseUrl.replace('postgres:postgres@', 'postgres:other@');
+  const wrong = backend.databaseUrl.replace(/:[^:@]+@/, ':postgres@');
   await expect(connect(wrong)).rejects.toMatchObject({ code: '28P01' });
   const client = await connect(backend.databaseUrl);
   const { rows } = await client.query(

@@ -8,10 +8,9 @@ export type DataFolder = Readonly<ReturnType<typeof prepareDataFolder>>;
 /** Creates the data folder where needed; throws UserError where it cannot be written to. */
 export function prepareDataFolder(dataDir: string) {
   try {
-    // Others may pass through it: as root, the database runs as an ordinary user.
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const path = realpathSync(dataDir);
-    mkdirSync(join(path, 'logs'), { recursive: true });
+    mkdirSync(join(path, 'logs'), { recursive: true, mode: 0o700 });
     return {
       path,
       cluster: join(path, 'postgres'),

@@ -1,5 +1,13 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../kit/errors.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -26,10 +34,10 @@ export class DatabaseUser {
     return { command, args: rest, options: this.ids ?? {} };
   }
 
-  /** Runs a program and waits for it. */
-  tryRun(program: string, args: readonly string[]): SpawnSyncReturns<string> {
+  /** Runs a program on this input and waits for it. */
+  tryRun(program: string, args: readonly string[], input = ''): SpawnSyncReturns<string> {
     const launch = this.launch(program, args);
-    return spawnSync(launch.command, launch.args, { ...launch.options, encoding: 'utf8' });
+    return spawnSync(launch.command, launch.args, { ...launch.options, input, encoding: 'utf8' });
   }
 
   /** Makes an empty folder that the database's programs own. */
@@ -37,14 +45,30 @@ export class DatabaseUser {
     mkdirSync(path, { mode: 0o700 });
     if (this.ids !== null) chownSync(path, this.ids.uid, this.ids.gid);
   }
+
+  /** Lets nobody into the folder but this process's user and, on the way to what it owns, the database's. */
+  enclose(path: string): void {
+    const { uid, mode } = statSync(path);
+    // What another user has, or all users share as they do /tmp, is not this user's to close.
+    if (uid !== process.getuid?.() || (mode & 0o1000) !== 0) return;
+    if (this.ids !== null) chownSync(path, uid, this.ids.gid);
+    chmodSync(path, this.ids === null ? 0o700 : 0o710);
+  }
+}
+
+/** Chooses as whom the database runs, and closes its folder to all others. Throws UserError where nobody can. */
+export function chooseDatabaseUser(folder: DataFolder, program: string): DatabaseUser {
+  const user = findDatabaseUser(folder, program);
+  user.enclose(folder.path);
+  return user;
 }
 
 /**
  * PostgreSQL refuses to run as root. An ordinary user runs it as himself. Root lends it to an
  * unprivileged user; where that one cannot reach the programs or the data, it runs in a user
- * namespace without root's rights. Throws UserError where neither works.
+ * namespace without root's rights.
  */
-export function chooseDatabaseUser(folder: DataFolder, program: string): DatabaseUser {
+function findDatabaseUser(folder: DataFolder, program: string): DatabaseUser {
   if (process.getuid?.() !== 0) return new DatabaseUser();
   const owner = statSync(folder.cluster, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return new DatabaseUser(owner);
@@ -66,6 +90,7 @@ function canRun(user: DatabaseUser, program: string): boolean {
 
 /** Whether that user reaches a folder of his own inside the data folder. */
 function canUseFolder(user: DatabaseUser, folder: DataFolder): boolean {
+  user.enclose(folder.path);
   const probe = join(folder.path, 'user-probe');
   rmSync(probe, { recursive: true, force: true });
   user.makeFolder(probe);

@@ -13,6 +13,7 @@ const SECRETS: Secrets = {
   publishableKey: KEY,
   jwtSecret: 'a-secret-of-this-test-with-32-characters',
   authenticatorPassword: 'password',
+  superuserPassword: 'another-password-of-this-test',
 };
 const MEGABYTE = 1_048_576;
 

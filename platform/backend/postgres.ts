@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
@@ -11,7 +11,9 @@ import { becomesReady, type Program, type ProgramSpec, type Programs } from './p
 
 /** Crash recovery after a long write may take a while. */
 const READY_TIMEOUT_MS = 60_000;
-const PASSWORD = 'postgres';
+/** What comes of a connection to a server that is not there yet; 57P03: it says so itself. */
+const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
+const WRONG_PASSWORD = '28P01';
 
 /** PostgreSQL that answers. */
 export interface Postgres {
@@ -36,6 +38,7 @@ export async function startPostgres(
   folder: DataFolder,
   programs: Programs,
   requestedPort: number,
+  password: string,
 ): Promise<Postgres> {
   await stopLeftPostgres(folder);
   freeCluster(folder);
@@ -43,17 +46,33 @@ export async function startPostgres(
   const cluster = { folder, binaries, user: chooseDatabaseUser(folder, binaries.initdb) };
   const major = readMajor(cluster);
   if (existsSync(folder.cluster)) checkVersion(folder, major);
-  else await initialise(cluster, programs);
+  else await initialise(cluster, programs, password);
   const port = await reservePort(requestedPort, 'DB_PORT');
-  const databaseUrl = `postgresql://postgres:${PASSWORD}@${LOOPBACK}:${port}/postgres`;
-  const program = programs.run(serverSpec(cluster, port));
-  const isReady = () => canConnect(databaseUrl);
-  if (await becomesReady([program], isReady, READY_TIMEOUT_MS))
-    return { program, port, databaseUrl };
+  const databaseUrl = `postgresql://postgres:${password}@${LOOPBACK}:${port}/postgres`;
+  let refusal: unknown = null;
+  const isReady = async () => {
+    refusal = await findRefusal(databaseUrl);
+    return !STARTING.has(errorCode(refusal) ?? '');
+  };
+  const start = async () => {
+    const program = programs.run(serverSpec(cluster, port));
+    if (await becomesReady([program], isReady, READY_TIMEOUT_MS)) return program;
+    await program.stop();
+    throw new UserError(
+      `PostgreSQL did not start. Its log, ${program.logFile}, ends with:\n${program.readLogTail()}`,
+    );
+  };
+  let program = await start();
+  if (errorCode(refusal) === WRONG_PASSWORD) {
+    // The database is older than its secrets, or than passwords that are made at random.
+    await program.stop();
+    setPassword(cluster, folder.cluster, password);
+    program = await start();
+  }
+  if (refusal === null) return { program, port, databaseUrl };
   await program.stop();
-  throw new UserError(
-    `PostgreSQL did not start. Its log, ${program.logFile}, ends with:\n${program.readLogTail()}`,
-  );
+  const reason = refusal instanceof Error ? refusal.message : refusal;
+  throw new UserError(`PostgreSQL refuses its owner: ${reason}.`, { cause: refusal });
 }
 
 function readMajor({ user, binaries }: Cluster): string {
@@ -85,16 +104,15 @@ function checkVersion(folder: DataFolder, major: string): void {
 }
 
 /** Works in a folder beside and renames it when complete: a start that is cut off leaves no half. */
-async function initialise(cluster: Cluster, programs: Programs): Promise<void> {
+async function initialise(cluster: Cluster, programs: Programs, password: string): Promise<void> {
   const { folder, user, binaries } = cluster;
-  const passwordFile = join(folder.path, 'initial-password');
   rmSync(folder.newCluster, { recursive: true, force: true });
   user.makeFolder(folder.newCluster);
-  writeFileSync(passwordFile, PASSWORD, { mode: 0o644 });
   const launch = user.launch(binaries.initdb, [
     ...['-D', folder.newCluster, '-U', 'postgres'],
     ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    // Nobody can log in before the password is set.
+    ...['--auth-local=reject', '--auth-host=scram-sha-256'],
     ...['--data-checksums', '--no-instructions'],
   ]);
   const program = programs.run({
@@ -104,13 +122,24 @@ async function initialise(cluster: Cluster, programs: Programs): Promise<void> {
     stopSignals: ['SIGKILL'],
   });
   const code = await program.ended;
-  rmSync(passwordFile, { force: true });
   if (code !== 0) {
     throw new UserError(
       `The database could not be made (initdb). ${program.logFile}:\n${program.readLogTail()}`,
     );
   }
+  setPassword(cluster, folder.newCluster, password);
   renameSync(folder.newCluster, folder.cluster);
+}
+
+/** Without a server, and so whatever the password was. */
+function setPassword({ user, binaries }: Cluster, path: string, password: string): void {
+  const args = ['--single', '-D', path, '-c', 'exit_on_error=on', 'postgres'];
+  const { status, stderr } = user.tryRun(
+    binaries.postgres,
+    args,
+    `alter role postgres password '${password}'`,
+  );
+  if (status !== 0) throw new UserError(`The database's password could not be set:\n${stderr}`);
 }
 
 function serverSpec({ folder, binaries, user }: Cluster, port: number): ProgramSpec {
@@ -136,22 +165,16 @@ function serverSpec({ folder, binaries, user }: Cluster, port: number): ProgramS
   };
 }
 
-async function canConnect(databaseUrl: string): Promise<boolean> {
+/** Why the server does not take a connection; null where it does. */
+async function findRefusal(databaseUrl: string): Promise<unknown> {
   const client = createClient(databaseUrl);
   // The server may still drop a connection while it starts.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return true;
+    return null;
   } catch (error) {
-    const code = errorCode(error);
-    // 57P03: the server says that it is starting up.
-    if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03') return false;
-    throw new UserError(
-      `PostgreSQL refuses ${databaseUrl}: ${error instanceof Error ? error.message : error}. ` +
-        "If its postgres role's password was changed, set it back to 'postgres'.",
-      { cause: error },
-    );
+    return error;
   } finally {
     await client.end();
   }

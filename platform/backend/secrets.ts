@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { UserError } from '../kit/errors.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
 
 const schema = z.object({
   /** Signs and checks tokens; PostgREST asks for 32 characters or more. */
@@ -10,25 +10,31 @@ const schema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_'),
   /** Of the role that PostgREST logs in as. */
   authenticatorPassword: z.string().min(1),
+  /** Of the role postgres, which may do everything. */
+  superuserPassword: z.string().regex(/^[\w-]{20,}$/),
 });
 
 /** What a data folder keeps to itself, and the key that it gives away. */
 export type Secrets = z.infer<typeof schema>;
 
-/** Reads the secrets of a data folder, made at random on its first start. */
+/** Reads the secrets of a data folder. What is not there yet is made at random. */
 export function loadSecrets(path: string): Secrets {
-  if (!existsSync(path)) {
+  try {
+    const kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
     const made: Secrets = {
       jwtSecret: randomBytes(32).toString('base64url'),
       publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
       authenticatorPassword: randomBytes(24).toString('base64url'),
+      superuserPassword: randomBytes(24).toString('base64url'),
     };
-    writeFileSync(`${path}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-    renameSync(`${path}.new`, path);
-  }
-  try {
-    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const secrets = schema.parse({ ...made, ...kept });
+    if (Object.keys(made).some((name) => !(name in kept))) {
+      writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+      renameSync(`${path}.new`, path);
+    }
+    return secrets;
   } catch (error) {
+    if (errorCode(error) === 'ENOSPC') throw error;
     throw new UserError(
       `${path} cannot be read as the backend's keys. Start as the user who owns it, or delete ` +
         'the file: the next start makes new keys and no row is lost.',

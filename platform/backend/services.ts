@@ -95,7 +95,8 @@ export class Services {
       // PostgREST would look for the database again after up to 32 s only.
       await postgrest?.program.stop();
       // The address that was told stays.
-      postgres = await startPostgres(folder, this.programs, postgres?.port ?? databasePort);
+      const port = postgres?.port ?? databasePort;
+      postgres = await startPostgres(folder, this.programs, port, secrets.superuserPassword);
       this.postgres = postgres;
     }
     if (!this.isPrepared) await prepare(postgres.databaseUrl);

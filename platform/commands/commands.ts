@@ -18,6 +18,7 @@ const SECTION_COMMANDS = {
 const SITE_COMMANDS = {
   keys: async () => (await import('./keys.ts')).keys,
   start: async () => (await import('./start.ts')).start,
+  psql: async () => (await import('./psql.ts')).psql,
   refresh: async () => (await import('./refresh.ts')).refresh,
   export: async () => (await import('./export/export-command.ts')).exportCommand,
   upload: async () => (await import('./export/upload-command.ts')).upload,

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageBoot } from '@site/shared/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../backend/client.ts';
+import { loadSecrets } from '../backend/secrets.ts';
 import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
@@ -81,9 +83,9 @@ async function sendMessage({ api }: PageBoot, subject: string): Promise<number> 
 }
 
 async function countMessages(): Promise<number> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client(
-    `postgresql://postgres:postgres@127.0.0.1:${environment.DB_PORT}/postgres`,
+  const { superuserPassword } = loadSecrets(path.join(folder, 'data/secrets.json'));
+  const client = createClient(
+    `postgresql://postgres:${superuserPassword}@127.0.0.1:${environment.DB_PORT}/postgres`,
   );
   await client.connect();
   const { rows } = await client.query('select count(*)::int as n from ipv6_contact_messages');

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadSecrets } from '../backend/secrets.ts';
+import { type Environment, readEnvironment } from '../kit/environment.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
+import { LOOPBACK } from '../kit/ports.ts';
+
+/** What logs in to the local database as its owner. Throws {@link UserError} where there is none. */
+export function readOwnerLogin({ hosted, dataDir, databasePort }: Environment) {
+  const file = path.join(dataDir, 'secrets.json');
+  if (hosted !== null) {
+    throw new UserError(
+      'The site uses a hosted database (SUPABASE_URL). Use the tools of that service, or unset ' +
+        'SUPABASE_URL and SUPABASE_ANON_KEY for the local one.',
+    );
+  }
+  if (!existsSync(file)) {
+    throw new UserError(`${dataDir} holds no database. Set DATA_DIR, or make one: npm start`);
+  }
+  return {
+    host: LOOPBACK,
+    port: databasePort,
+    user: 'postgres',
+    database: 'postgres',
+    password: loadSecrets(file).superuserPassword,
+  };
+}
+
+/** `npm run psql -- …`: psql as the owner of the running database. The password is in no list of processes. */
+export async function psql(args: readonly string[]): Promise<void> {
+  const { host, port, user, database, password } = readOwnerLogin(readEnvironment(process.env));
+  const { error, status } = spawnSync('psql', [...args], {
+    cwd: process.env.INIT_CWD,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...{ PGHOST: host, PGPORT: String(port), PGSSLMODE: 'disable' },
+      ...{ PGUSER: user, PGDATABASE: database, PGPASSWORD: password },
+    },
+  });
+  if (errorCode(error) === 'ENOENT') {
+    throw new UserError(
+      'psql is not on the PATH. Install it (Debian: apt-get install postgresql-client), or use ' +
+        'another program with the password in secrets.json of the data folder.',
+    );
+  }
+  if (error !== undefined) throw error;
+  process.exitCode = status ?? 1;
+}
