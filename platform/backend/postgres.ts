@@ -153,6 +153,9 @@ function serverSpec({ folder, binaries, user }: Cluster, port: number): ProgramS
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // One line for a failing request, without what the visitor sent.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const launch = user.launch(binaries.postgres, ['-D', folder.cluster, ...args]);

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DataFolder } from './data-folder.ts';
 
 const SUPERVISOR = fileURLToPath(new URL('./supervisor.mjs', import.meta.url));
-const MAX_LOG_BYTES = 5_000_000;
 const TAIL_LINES = 8;
 const POLL_MS = 15;
 
@@ -42,15 +41,13 @@ export class Programs {
   /** Starts a program under a supervisor of its own. */
   run(spec: ProgramSpec): Program {
     if (this.isStopping) throw new Error('The backend is being stopped.');
-    const logFile = this.prepareLog(spec.name);
+    const logFile = join(this.folder.logs, `${spec.name}.log`);
     const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-    const log = openSync(logFile, 'a', 0o600);
     const supervisor = spawn(process.execPath, [SUPERVISOR, spec.name, this.folder.path], {
       detached: true,
       env: programEnvironment(),
-      stdio: ['ignore', log, log, 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    closeSync(log);
     const ended = new Promise<number | null>((resolve) => {
       supervisor.once('exit', resolve);
       supervisor.on('error', () => {
@@ -58,7 +55,7 @@ export class Programs {
         if (supervisor.pid === undefined) resolve(null);
       });
     });
-    supervisor.send(spec);
+    supervisor.send({ ...spec, logFile });
     const program: Program = {
       name: spec.name,
       ended,
@@ -79,14 +76,6 @@ export class Programs {
   async stop(): Promise<void> {
     this.isStopping = true;
     for (const program of [...this.running].reverse()) await program.stop();
-  }
-
-  /** The path of a log; one that has grown large is set aside first, as `<name>.log.1`. */
-  private prepareLog(name: string): string {
-    const file = join(this.folder.logs, `${name}.log`);
-    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    if (size > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
-    return file;
   }
 }
 
@@ -112,6 +101,11 @@ function programEnvironment(): NodeJS.ProcessEnv {
 
 function readTail(file: string, from: number): string {
   if (!existsSync(file)) return '(empty)';
-  const text = readFileSync(file).subarray(from).toString('utf8').trimEnd();
+  const bytes = readFileSync(file);
+  // Smaller than at the start: the log was set aside meanwhile.
+  const text = bytes
+    .subarray(from <= bytes.length ? from : 0)
+    .toString('utf8')
+    .trimEnd();
   return text.split('\n').slice(-TAIL_LINES).join('\n');
 }
