@@ -20,6 +20,7 @@ const SITE_COMMANDS = {
   start: async () => (await import('./start.ts')).start,
   psql: async () => (await import('./psql.ts')).psql,
   refresh: async () => (await import('./refresh.ts')).refresh,
+  messages: async () => (await import('./messages.ts')).messages,
   export: async () => (await import('./export/export-command.ts')).exportCommand,
   upload: async () => (await import('./export/upload-command.ts')).upload,
   bump: async () => (await import('./bump.ts')).bump,

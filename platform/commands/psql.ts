@@ -11,8 +11,8 @@ export function readOwnerLogin({ hosted, dataDir, databasePort }: Environment) {
   const file = path.join(dataDir, 'secrets.json');
   if (hosted !== null) {
     throw new UserError(
-      'The site uses a hosted database (SUPABASE_URL). Use the tools of that service, or unset ' +
-        'SUPABASE_URL and SUPABASE_ANON_KEY for the local one.',
+      'The site uses a hosted database (SUPABASE_URL). Use the tools of that service, for ' +
+        'messages set DATABASE_URL, or unset SUPABASE_URL and SUPABASE_ANON_KEY for the local one.',
     );
   }
   if (!existsSync(file)) {

@@ -34,6 +34,8 @@ const environmentSchema = z
         message: 'this is a secret key, and every page would carry it; set the publishable key',
       })
       .optional(),
+    /** The connection string of the hosted database, for commands of its owner. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Seconds from one look for changed rows to the next; 0: the server never looks by itself. */
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
     /** What a webhook that reports changed rows must carry. */
@@ -77,6 +79,8 @@ export interface Environment {
   readonly siteConfig: string;
   /** A hosted Supabase project in place of the local backend. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
+  /** The hosted database for its owner; holds a password. */
+  readonly databaseUrl: string | null;
   readonly refreshSeconds: number;
   /** Null where no webhook is listened to. */
   readonly refreshSecret: string | null;
@@ -133,6 +137,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
         ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }
         : null,
+    databaseUrl: result.data.DATABASE_URL ?? null,
     refreshSeconds: result.data.REFRESH_SECONDS,
     refreshSecret: result.data.REFRESH_SECRET ?? null,
     releasedBy: RELEASED_BY ?? GITHUB_ACTOR ?? GITLAB_USER_LOGIN ?? null,

@@ -35,6 +35,16 @@ describe('readSiteConfig', () => {
       { social: { linkedin: 'javascript:x', facebook: 'x' } },
       'social.linkedin',
     ],
+    [
+      'a time that is none',
+      { legal: { lastUpdated: null, messagesKept: '1 year' } },
+      'legal.messagesKept',
+    ],
+    [
+      'a fact that would be taken for copy',
+      { legal: { lastUpdated: null, ground: '{x}' } },
+      'legal.ground',
+    ],
     ['a date that is none', { legal: { lastUpdated: '2026-02-30' } }, 'legal.lastUpdated'],
   ])('names the field of %s', async (_, change, field) => {
     const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));

@@ -1,5 +1,5 @@
 import { above, color, measure, radius, size, space } from '@site/shared/tokens';
-import { Heading, Icon } from '@site/shared/ui';
+import { Heading, Icon, TextLink } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { PolicyCard } from '../content/types';
 import { EmailLink } from './contact-links';
@@ -55,8 +55,13 @@ const Points = styled.ul`
 
 const TERM = /^([^:.]{1,40}:) (.+)$/;
 
-/** A text in which the address to write to is a link. */
-function WithEmail({ text, email }: { readonly text: string; readonly email: string }) {
+interface LinkedTextProps {
+  readonly text: string;
+  /** Becomes a link wherever the text names it. */
+  readonly email: string;
+}
+
+function WithEmail({ text, email }: LinkedTextProps) {
   const [before, ...after] = text.split(email);
   if (after.length === 0) return text;
   return (
@@ -68,13 +73,26 @@ function WithEmail({ text, email }: { readonly text: string; readonly email: str
   );
 }
 
+/** A text in which the address to write to, and each web address, is a link. */
+function WithLinks({ text, email }: LinkedTextProps) {
+  return text.split(/(https:\/\/[^\s()]+)/).map((part) =>
+    part.startsWith('https://') ? (
+      <TextLink key={part} href={part} external>
+        {new URL(part).host}
+      </TextLink>
+    ) : (
+      <WithEmail key={part} text={part} email={email} />
+    ),
+  );
+}
+
 /** A point; where it opens with a term and a colon, the term stands out. */
-function Point({ text, email }: { readonly text: string; readonly email: string }) {
+function Point({ text, email }: LinkedTextProps) {
   const [, term, rest] = TERM.exec(text) ?? [];
   return (
     <li>
       {term && <strong>{`${term} `}</strong>}
-      <WithEmail text={rest ?? text} email={email} />
+      <WithLinks text={rest ?? text} email={email} />
     </li>
   );
 }
@@ -98,7 +116,7 @@ export function LegalSection({ id, title, icon, content, points, email }: LegalS
         </Heading>
         {content.map((paragraph) => (
           <p key={paragraph}>
-            <WithEmail text={paragraph} email={email} />
+            <WithLinks text={paragraph} email={email} />
           </p>
         ))}
         {points.length > 0 && (

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fill, type SiteConfig } from '@site/shared/config';
 import { describe, expect, it } from 'vitest';
 import { countryAdoptionFor, worldAdoption } from './adoption-data';
@@ -9,7 +11,7 @@ import { getInvolved } from './get-involved';
 import { home } from './home';
 import { meta } from './meta';
 import { mission } from './mission';
-import { privacy } from './privacy';
+import { privacyOf } from './privacy';
 import { terms } from './terms';
 import type { FaqCategory } from './types';
 
@@ -43,6 +45,19 @@ const site: SiteConfig = {
   legal: { lastUpdated: null },
 };
 
+/** A site whose owner has stated every fact of the legal pages. */
+const statedSite: SiteConfig = {
+  ...site,
+  content: { frames: ['https://video.example.org/embed/'] },
+  legal: {
+    lastUpdated: null,
+    messagesKept: '6m',
+    ground: 'You have asked for an answer.',
+    hosting: { pages: 'Page Host', database: 'Row Host' },
+    authority: { name: 'Data Watch', url: 'https://watch.example.org/', law: 'Data Act 1' },
+  },
+};
+
 const pages = {
   home,
   explainer,
@@ -51,10 +66,18 @@ const pages = {
   dashboard,
   mission,
   faq,
-  privacy,
+  privacy: privacyOf(site),
+  'privacy, with every fact': privacyOf(statedSite),
   terms,
   meta,
 };
+
+function listSources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
 
 function textsOf(value: unknown, key = ''): { key: string; text: string }[] {
   if (typeof value === 'string') return [{ key, text: value }];
@@ -133,6 +156,60 @@ describe('frequent questions', () => {
       expect(sources.length).toBeGreaterThan(0);
     },
   );
+});
+
+describe('the privacy policy', () => {
+  const wordsOf = (example: SiteConfig) =>
+    textsOf(privacyOf(example))
+      .map(({ text }) => text)
+      .join('\n');
+
+  it('says that pages are encrypted where they are, and where not', () => {
+    expect(wordsOf(site)).toContain('TLS');
+    expect(wordsOf(site)).not.toContain(site.siteUrl);
+    const plain = wordsOf({ ...site, siteUrl: 'http://192.0.2.1:3000' });
+    expect(plain).not.toContain('TLS');
+    expect(plain).toContain('http://192.0.2.1:3000');
+  });
+
+  it('states the facts of the owner, and names nobody where there are none', () => {
+    const facts = ['6 months', 'You have asked for an answer.', 'Page Host', 'Row Host'];
+    facts.push('Data Watch', 'https://watch.example.org/', 'Data Act 1', 'video.example.org');
+    for (const fact of facts) {
+      expect(wordsOf(statedSite)).toContain(fact);
+      expect(wordsOf(site)).not.toContain(fact);
+    }
+    expect(wordsOf(site)).not.toMatch(/Supabase|undefined|null/);
+    const empty = { hosting: { pages: '', database: '' }, ground: '', messagesKept: '' };
+    expect(wordsOf({ ...site, legal: { ...site.legal, ...empty } })).toBe(wordsOf(site));
+  });
+
+  it('speaks of pages without a network only where there are such', () => {
+    const points = (example: SiteConfig) => privacyOf(example).cards[0].points.length;
+    expect(points({ ...site, offline: false })).toBe(points(site) - 1);
+  });
+
+  it('names all that this software keeps in a browser', () => {
+    const root = path.resolve(import.meta.dirname, '../../..');
+    const folders = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+    const sources = [...folders, 'shell', 'shared', 'platform'].flatMap((folder) =>
+      ['src', 'server'].flatMap((part) => listSources(path.join(root, folder, part))),
+    );
+    const keeping = sources.filter((text) =>
+      /\b(?:localStorage|sessionStorage|indexedDB)\b|stringifySetCookie\(/.test(text),
+    );
+    const names = keeping.map((text) =>
+      [...text.matchAll(/^(?:export )?const (?:(?:\w+_)?KEY|VISITOR|PREVIEW) = '(.+)';$/gm)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    expect(names.flat().sort()).toEqual(
+      ['contactDraft', 'darkMode', 'preview', 'reloaded-for', 'visitor'].sort(),
+    );
+    for (const name of names.flat()) expect(wordsOf(site)).toContain(name);
+    // Each file that keeps something says what, but for the one that only reads the theme.
+    expect(names.filter((each) => each.length === 0).length).toBeLessThanOrEqual(1);
+  });
 });
 
 describe('adoption data', () => {

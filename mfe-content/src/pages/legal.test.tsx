@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { privacy } from '../content/privacy';
+import { privacyOf } from '../content/privacy';
 import { readingLabels } from '../content/reading-labels';
 import { terms } from '../content/terms';
 import { PrivacyPage } from './privacy';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const pages = [
-  { Page: PrivacyPage, ...privacy },
+  { Page: PrivacyPage, ...privacyOf(testSite) },
   { Page: TermsPage, ...terms },
 ];
 
@@ -69,4 +69,14 @@ describe.each(pages)('the page "$title"', ({ Page, title, cards, contact, lastUp
     expect(html).toContain(lastUpdatedLabel);
     expect(html).not.toContain('<time');
   });
+});
+
+it('leads from the privacy policy to the authority that takes complaints', () => {
+  const authority = { name: 'Data Watch', url: 'https://watch.example.org/a', law: 'Data Act' };
+  renderPage(<PrivacyPage />, {
+    site: { ...testSite, legal: { lastUpdated: null, authority } },
+  });
+  const link = screen.getByRole('link', { name: /^watch\.example\.org/ });
+  expect(link.getAttribute('href')).toBe(authority.url);
+  expect(link.closest('li')?.textContent).toContain('Data Watch');
 });

@@ -1,12 +1,12 @@
 import { useSite } from '@site/shared/contract/runtime';
+import { useMemo } from 'react';
 import { LegalDocument } from '../components/legal-document';
 import { useCopy } from '../components/use-copy';
-import { privacy } from '../content/privacy';
-import type { PolicyContent } from '../content/types';
+import { privacyOf } from '../content/privacy';
 
 /** What the site collects, how it is kept, and what visitors may ask. */
 export function PrivacyPage() {
-  const policy = useCopy<PolicyContent>(privacy);
-  const { legal } = useSite();
-  return <LegalDocument policy={policy} lastUpdated={legal.lastUpdated} />;
+  const site = useSite();
+  const policy = useCopy(useMemo(() => privacyOf(site), [site]));
+  return <LegalDocument policy={policy} lastUpdated={site.legal.lastUpdated} />;
 }

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { cleanText } from '../../kit/clean-text.ts';
 import { endCanary } from '../../release/canary.ts';
 import type { Canary } from '../../store/history.ts';
 import { LOGS, type ReleaseStore } from '../../store/release-store.ts';
@@ -34,11 +35,6 @@ const SHARE_PAUSE_MS = 10_000;
 const MOST_RELEASES = 50;
 const LONGEST_PATH = 300;
 const FILE = /^[0-9A-Za-z][0-9A-Za-z._-]{0,99}(?:\/[0-9A-Za-z][0-9A-Za-z._-]{0,99}){0,4}$/;
-
-/** Without what could end a line, hide in it or turn it around. */
-function cleanText(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '');
-}
 
 const reportSchema = z.strictObject({
   composition: z.string().regex(/^[0-9a-f]{1,64}$/),

@@ -21,6 +21,15 @@ export function councilPath(site: SiteConfig): string {
   return `/${site.product.replaceAll(/\s+/g, '')}Council`;
 }
 
+const UNITS: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
+
+/** `1y` → `1 year`. Throws where the text says no time. */
+export function spellAge(age: string): string {
+  const [, count, unit = ''] = /^([1-9]\d{0,2})([dwmy])$/.exec(age) ?? [];
+  if (count === undefined) throw new Error(`"${age}" is no time such as 90d, 26w, 6m or 1y.`);
+  return `${count} ${UNITS[unit]}${count === '1' ? '' : 's'}`;
+}
+
 /** Replaces each `{name}` of a text by the owner's fact; an unknown name is an error of the copy. */
 export function fill(text: string, site: SiteConfig): string {
   const values = placeholders(site);

@@ -1,2 +1,2 @@
-export { councilPath, fill } from './fill.ts';
+export { councilPath, fill, spellAge } from './fill.ts';
 export type { SiteConfig } from './schema.ts';

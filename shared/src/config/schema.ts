@@ -3,6 +3,12 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const webUrl = z.url({ protocol: /^https?$/ });
 
+/** Stands in copy, where braces name other facts. */
+const legalText = z
+  .string()
+  .trim()
+  .regex(/^[^{}]*$/, 'Write it without braces.');
+
 const frameAddress = z
   .url({ protocol: /^https$/ })
   .regex(/\/$/, 'An address that frames begin with ends in a slash.');
@@ -38,7 +44,21 @@ export const siteConfigSchema = z.strictObject({
   content: z.strictObject({ frames: z.array(frameAddress) }).default({ frames: [] }),
   /** False switches off, also on devices that have it, that visited pages open without a network. */
   offline: z.boolean().optional(),
-  legal: z.strictObject({ lastUpdated: z.iso.date().nullable() }),
+  /** What the legal pages say for the owner. What is absent or empty is said in general words. */
+  legal: z.strictObject({
+    lastUpdated: z.iso.date().nullable(),
+    /** How long messages are kept: `90d`, `26w`, `6m` or `1y`. */
+    messagesKept: z
+      .string()
+      .regex(/^([1-9]\d{0,2}[dwmy])?$/, 'Say it as 90d, 26w, 6m or 1y.')
+      .optional(),
+    /** On what ground messages are used, in sentences. */
+    ground: legalText.optional(),
+    /** The companies that run the servers of the pages and of the database. */
+    hosting: z.strictObject({ pages: legalText, database: legalText }).optional(),
+    /** Whom visitors may complain to, and the law that it enforces. */
+    authority: z.strictObject({ name: legalText, url: webUrl, law: legalText }).optional(),
+  }),
 });
 
 /** Every fact about the owner of a site, as read from `site.config.json`. */

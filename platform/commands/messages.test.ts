@@ -1,0 +1,255 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Backend, startBackend } from '../backend/backend.ts';
+import { createClient } from '../backend/client.ts';
+import { connect, suiteOptions } from '../backend/testing/harness.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { messages } from './messages.ts';
+import { captureOutput } from './testing/capture-output.ts';
+import { runCli } from './testing/run-cli.ts';
+
+const options = suiteOptions();
+let backend: Backend;
+let sql: pg.Client;
+let folder: string;
+/** What a terminal has in its environment. */
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  backend = await startBackend(options());
+  folder = await mkdtemp(path.join(tmpdir(), 'messages-'));
+});
+// Rows that are older than the checks may hold anything.
+beforeAll(async () => {
+  const owner = createClient(backend.databaseUrl);
+  await owner.connect();
+  for (const column of ['name', 'email', 'subject']) {
+    const check = `ipv6_contact_messages_${column}_check`;
+    await owner.query(`alter table ipv6_contact_messages drop constraint ${check}`);
+  }
+  await owner.end();
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  environment = { DATA_DIR: options().dataDir, DB_PORT: new URL(backend.databaseUrl).port };
+  sql = await connect(backend.databaseUrl);
+  await sql.query('truncate ipv6_contact_messages restart identity');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** Writes a message as the owner may, whatever it holds. */
+const add = (text: string, { ago = '0 days', email = 'a@example.org' } = {}) =>
+  sql.query(
+    'insert into ipv6_contact_messages (name, email, subject, message, received_at) ' +
+      'values ($1, $2, $1, $1, now() - $3::interval)',
+    [text, email, ago],
+  );
+const readIds = async () =>
+  (await sql.query('select id::int from ipv6_contact_messages order by id')).rows.map(
+    ({ id }) => id,
+  );
+
+function run(...args: string[]): Promise<string> {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  return captureOutput(() => messages(args));
+}
+
+/** The owner's facts with a promise about messages. */
+async function promise(messagesKept: string): Promise<void> {
+  const site = JSON.parse(await readFile(path.join(PROJECT_ROOT, 'site.config.json'), 'utf8'));
+  environment.SITE_CONFIG = path.join(folder, 'site.config.json');
+  const legal = { ...site.legal, messagesKept };
+  await writeFile(environment.SITE_CONFIG, JSON.stringify({ ...site, legal }));
+}
+
+test('lists the newest first, no more than one reads, and says how many there are', async () => {
+  for (let n = 1; n <= 25; n++) await add(`Text ${n}`, { ago: `${30 - n} days` });
+  const output = await run();
+  const shown = [...output.matchAll(/^#(\d+) /gm)].map(([, id]) => Number(id));
+  expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index));
+  expect(output).toMatch(/^#25 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\S* {2}Text 25 <a@example\.org>$/m);
+  expect(output).toContain('25 messages');
+  expect(await run('--from', 'A@EXAMPLE.org', '--older-than', '3w')).toContain('9 messages');
+});
+
+// What commands a terminal, ends or hides in a line, or turns it around.
+const HOSTILE =
+  '\u001b[2J\u001b]0;x\u0007 \u009b31m \u202eabc\u202c \u2066d\u2069 \u200b\ufeff\u2028#1 forged\u0085#2\r#3\u007f\u0008\u{e0041}';
+
+test('a terminal gets no sign that commands it, whatever stands in a row', async () => {
+  const text = `${HOSTILE}\n#9  2026-01-01  forged <b@example.org>`;
+  await add(text, { email: text });
+  const cli = runCli(['messages'], environment);
+  expect(await cli.ended).toBe(0);
+  expect(cli.output()).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  // Only the head of a message stands at the begin of a line.
+  expect(cli.output().match(/^#.*$/gm)).toEqual([expect.stringMatching(/^#1 {2}\d{4}-/)]);
+  expect(cli.output()).toContain('forged');
+});
+
+test('a table has the text of each cell, and computes none', async () => {
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u200b=1', '＝1'];
+  const texts = ['ሰላም "quoted", 😀\nsecond line; end', HOSTILE, ...formulas];
+  for (const text of texts) await add(text);
+  const csv = await run('--csv');
+  expect(csv.slice(1)).not.toMatch(/(?![\r\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  // PostgreSQL reads CSV as well as any spreadsheet; its user has to reach the file.
+  const file = path.join(folder, 'messages.csv');
+  await chmod(folder, 0o755);
+  await writeFile(file, csv);
+  const columns = csv.slice(1, csv.indexOf('\r')).replaceAll(',', ' text,');
+  await sql.query(`create temp table cells (${columns} text)`);
+  await sql.query(`copy cells from ${sql.escapeLiteral(file)} with (format csv, header)`);
+  const { rows } = await sql.query('select name, message from cells order by id::int');
+  expect(rows).toHaveLength(texts.length);
+  expect(rows[0].message).toBe('ሰላም "quoted", 😀\nsecond line; end');
+  for (const { name, message } of rows.slice(2)) {
+    expect(name).toMatch(/^'\s*[=+\-@＝]/);
+    expect(message).toBe(name);
+  }
+});
+
+test('JSON loses nothing, and holds no sign that commands a terminal', async () => {
+  await add(HOSTILE, { email: HOSTILE });
+  const json = await run('--json');
+  expect(json).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  expect(JSON.parse(json)).toEqual([
+    expect.objectContaining({
+      id: '1',
+      name: HOSTILE,
+      email: HOSTILE,
+      subject: HOSTILE,
+      message: HOSTILE,
+    }),
+  ]);
+});
+
+test('times that no calendar has are shown all the same', async () => {
+  await add('Text');
+  await sql.query(
+    "update ipv6_contact_messages set received_at = 'infinity', submitted_at = 'infinity'",
+  );
+  expect(await run()).toMatch(/^#1 {2}infinity {2}Text/m);
+  expect(await run('--csv')).toContain('"infinity","infinity"');
+  expect(JSON.parse(await run('--json'))).toMatchObject([{ received: 'infinity' }]);
+});
+
+test('a long message is cut in the list, and whole in what is exported', async () => {
+  await add('x'.repeat(200));
+  const message = 'line\n'.repeat(1999);
+  await sql.query('update ipv6_contact_messages set message = $1', [message]);
+  expect((await run()).length).toBeLessThan(5000);
+  expect(JSON.parse(await run('--json'))).toMatchObject([{ message }]);
+});
+
+test('old messages are deleted once --yes is said, and the others stay', async () => {
+  await add('Old', { ago: '2 years' });
+  await add('Late', { ago: '367 days' });
+  await add('Young', { ago: '364 days' });
+  await expect(run('--older-than', '1y', '--delete')).rejects.toThrow(/2 messages.*--yes/s);
+  expect(await readIds()).toEqual([1, 2, 3]);
+  const [oldest] = (
+    await sql.query('select min(received_at)::date::text as day from ipv6_contact_messages')
+  ).rows;
+  const output = await run('--older-than', '1y', '--delete', '--yes');
+  expect(output).toContain('2 messages');
+  expect(output).toContain(`from ${oldest.day}`);
+  expect(await readIds()).toEqual([3]);
+  expect(await run('--older-than', '1y', '--delete', '--yes')).toContain('0 messages');
+});
+
+test('what one person sent is exported and deleted by the address', async () => {
+  await add('One', { email: 'One@example.org' });
+  await add('Two', { email: 'two@example.org' });
+  expect(JSON.parse(await run('--from', 'one@example.org', '--json'))).toHaveLength(1);
+  await run('--from', 'one@example.org', '--delete', '--yes');
+  expect(await readIds()).toEqual([2]);
+});
+
+test.each([
+  ['nothing that bounds it', ['--delete', '--yes']],
+  ['two aims', ['--csv', '--delete', '--from', 'a@example.org', '--yes']],
+  ['no time', ['--older-than', '1 year', '--delete', '--yes']],
+  ['a word too many', ['1', '--older-than', '1d', '--delete', '--yes']],
+])('with %s, nothing is deleted and the use is told', async (_, args) => {
+  await add('Text', { ago: '9 years' });
+  await expect(run(...args)).rejects.toThrow('npm run messages');
+  expect(await readIds()).toEqual([1]);
+});
+
+test('the list says which messages are kept for longer than the privacy page says', async () => {
+  await promise('6m');
+  await add('Young');
+  expect(await run()).not.toContain('--delete');
+  await add('Old', { ago: '7 months' });
+  expect(await run()).toContain('npm run messages -- --older-than 6m --delete');
+});
+
+test('a hosted database is reached by its connection string, and by nothing else', async () => {
+  await add('Text');
+  environment = { SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: 'sb_publishable_x' };
+  await expect(run()).rejects.toThrow('DATABASE_URL');
+  environment.DATABASE_URL = `${backend.databaseUrl}?sslmode=disable`;
+  expect(await run()).toContain('1 messages');
+});
+
+test('a password is sent to no other computer without TLS, and is in no message', async () => {
+  const secret = 'Pa55word';
+  const said = vi.fn();
+  const server = createServer((socket) =>
+    socket.once('data', (bytes) => {
+      said(bytes.toString('latin1'));
+      // “N”: no TLS here.
+      socket.end('N');
+    }),
+  );
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, 'localhost', () => resolve((server.address() as AddressInfo).port)),
+  );
+  environment.DATABASE_URL = `postgresql://postgres:${secret}@localhost:${port}/postgres`;
+  const failure = await run().catch((error: unknown) => String(error));
+  server.close();
+  expect(failure).toContain('DATABASE_URL');
+  expect(failure).not.toContain(secret);
+  expect(said.mock.calls).toEqual([['\0\0\0\b\x04\xd2\x16/']]);
+});
+
+test('a site that does not run is told of', async () => {
+  environment.DB_PORT = '1';
+  await expect(run()).rejects.toThrow('Start the site');
+});
+
+test('no message is in a log of the database, taken or refused', async () => {
+  const secret = `secret-${process.pid}`;
+  const post = (changes: object) =>
+    fetch(`${backend.apiUrl}/rest/v1/ipv6_contact_messages`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ name: secret, email: `${secret}@example.org`, subject: secret, message: secret },
+        ...{ writing_ms: 9000, ...changes },
+      }),
+    });
+  const answers = [
+    {},
+    { name: `${secret}\u202e` },
+    { writing_ms: 1 },
+    { message: '' },
+    { message: secret.repeat(2000) },
+  ];
+  const statuses = [];
+  for (const changes of answers) statuses.push((await post(changes)).status);
+  expect(statuses).toEqual([201, 422, 422, 400, 400]);
+  const logs = path.join(options().dataDir, 'logs');
+  for (const name of await readdir(logs)) {
+    expect(await readFile(path.join(logs, name), 'utf8'), name).not.toContain(secret);
+  }
+});

@@ -1,0 +1,113 @@
+import { spellAge } from '@site/shared/config';
+import pg from 'pg';
+import { cleanText } from '../kit/clean-text.ts';
+import { readEnvironment } from '../kit/environment.ts';
+import { UserError } from '../kit/errors.ts';
+import { readArguments } from '../kit/read-arguments.ts';
+import { readSiteConfig } from '../kit/site-config.ts';
+import { readOwnerLogin } from './psql.ts';
+
+const USAGE =
+  'npm run messages [-- [--from <email>] [--older-than 1y] [--csv | --json | --delete [--yes]]]';
+const flag = { type: 'boolean' } as const;
+const text = { type: 'string' } as const;
+const OPTIONS = { from: text, 'older-than': text, csv: flag, json: flag, delete: flag, yes: flag };
+
+/** As many as one reads at a time, and as many letters of each. */
+const MOST_LISTED = 20;
+const MOST_LETTERS = 2000;
+
+const COLUMNS = ['id', 'received', 'submitted', 'name', 'email', 'subject', 'message'] as const;
+type Message = Readonly<Record<(typeof COLUMNS)[number], string>> & { readonly total: number };
+
+const SELECT = `select id::text, received::timestamptz(0)::text, submitted::timestamptz(0)::text,
+  name, email, subject, message, count(*) over ()::int as total from private.messages as kept
+  where ($1::text is null or lower(email) = lower($1))
+    and ($2::interval is null or kept.received < now() - $2::interval)
+  order by kept.received desc, id desc limit $3`;
+
+/** A text of several lines as a terminal or a spreadsheet may have it. */
+function cleanLines(text: string): string {
+  const lines = text.replaceAll('\t', '    ').split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
+  return lines.map(cleanText).join('\n');
+}
+
+/** With a quote before what a spreadsheet would compute: OWASP, "CSV Injection". */
+function csvCell(text: string): string {
+  const clean = cleanLines(text);
+  const neutral = /^\s*[=+\-@＝＋－＠]/.test(clean) ? `'${clean}` : clean;
+  return `"${neutral.replaceAll('"', '""')}"`;
+}
+
+/** Begins with the mark by which spreadsheets know UTF-8. */
+function toCsv(messages: readonly Message[]): string {
+  const rows = messages.map((message) => COLUMNS.map((column) => csvCell(message[column])));
+  return `\ufeff${[COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+}
+
+/** Loses nothing: what a terminal would obey is escaped. */
+function toJson(messages: readonly Message[]): string {
+  const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+  const text = JSON.stringify(messages, [...COLUMNS], 2);
+  return `${text.replaceAll(unseen, (sign) => sign.replaceAll(/./gs, toEscape))}\n`;
+}
+
+function describe({ id, received, name, email, subject, message }: Message): string {
+  const head = cleanText(`#${id}  ${received}  ${name} <${email}>`);
+  const text = cleanLines(message);
+  const shown = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}… (--json)` : text;
+  // Indented, so that no line of a message can pass for the head of another one.
+  return `${head}\n    ${cleanText(subject)}\n\n${shown.replaceAll(/^/gm, '    ')}\n\n`;
+}
+
+/** `npm run messages`: lists what visitors have sent, exports it, or deletes it. Throws {@link UserError}. */
+export async function messages(args: readonly string[]): Promise<void> {
+  const options = readArguments(args, USAGE, OPTIONS, ({ values, positionals }) => {
+    const { from = null, 'older-than': olderThan, csv, json, delete: isRemoved, yes } = values;
+    if (positionals.length > 0) throw new Error(`"${positionals[0]}" means nothing here.`);
+    if ([csv, json, isRemoved].filter(Boolean).length > 1) throw new Error('Do one at a time.');
+    const age = olderThan === undefined ? null : spellAge(olderThan);
+    if (isRemoved && from === null && age === null) throw new Error('Say which to delete.');
+    return { from, age, csv, json, isRemoved, yes, isListed: !csv && !json && !isRemoved };
+  });
+  const environment = readEnvironment(process.env);
+  const { messagesKept } = (await readSiteConfig(environment.siteConfig)).legal;
+  const database = new pg.Client(
+    environment.databaseUrl === null
+      ? { ...readOwnerLogin(environment), ssl: false }
+      : { connectionString: environment.databaseUrl, ssl: true },
+  );
+  const select = async (from: string | null, age: string | null, most: number | null) =>
+    (await database.query<Message>(SELECT, [from, age, most])).rows;
+  try {
+    await database.connect();
+    const found = await select(options.from, options.age, options.isListed ? MOST_LISTED : null);
+    const [newest, oldest] = [found[0], found.at(-1)];
+    const count = `${newest?.total ?? 0} messages`;
+    let output = '';
+    if (options.csv) output = toCsv(found);
+    else if (options.json) output = toJson(found);
+    else if (options.isRemoved && newest !== undefined) {
+      const what = `${count}, received from ${oldest?.received} to ${newest.received}`;
+      if (!options.yes) throw new UserError(`This would delete ${what}. To do so, add --yes.`);
+      const ids = found.map(({ id }) => id);
+      await database.query('delete from private.messages where id = any($1::bigint[])', [ids]);
+      output = `Deleted ${what}.\n`;
+    } else {
+      output = `${found.map(describe).join('')}${count}, of which ${found.length} are shown.\n`;
+      const [late] = messagesKept ? await select(null, spellAge(messagesKept), 1) : [];
+      if (late)
+        output += `${late.total} are kept for longer than the privacy page says: npm run messages -- --older-than ${messagesKept} --delete\n`;
+    }
+    process.stdout.write(output);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    const reason = error instanceof Error ? error.message : error;
+    throw new UserError(
+      `The database gives no messages (${reason}). Start the site, or check DATABASE_URL.`,
+    );
+  } finally {
+    await database.end();
+  }
+}
