@@ -4,7 +4,8 @@ import { drawInBrowser } from '../support/drawn-page';
 import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
 
-const POSTS = '**/rest/v1/ipv6_blog_posts*';
+/** Lists, and the function that gives one post. */
+const POSTS = /\/rest\/v1\/(rpc\/)?ipv6_blog_posts/;
 const SAMPLE = {
   id: 1,
   title: 'Sample post',
@@ -26,7 +27,8 @@ async function showSample(page: Page): Promise<void> {
     route.fulfill({ contentType: 'text/plain', body: 'sample' }),
   );
   await page.route(POSTS, async (route) => {
-    await route.fulfill({ response: await route.fetch(), json: [SAMPLE] });
+    const isOne = route.request().url().includes('/rpc/');
+    await route.fulfill({ response: await route.fetch(), json: isOne ? SAMPLE : [SAMPLE] });
   });
 }
 

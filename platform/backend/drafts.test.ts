@@ -90,7 +90,6 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     'id=in.(11,12,13,14,21,22)',
     'title=like.Row*',
     'title=ilike.*row*',
-    'title=match.Row',
     category,
     `or=(id.gt.0,${category.replace('=', '.')})`,
     'not.and=(id.eq.21,id.eq.22)',
@@ -130,7 +129,7 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     for (const query of ['published=is.false', 'publish_at=gt.now', 'order=publish_at&id=lt.20']) {
       expect(await read(`${name}?select=id&${query}`)).toEqual([]);
     }
-    expect(await read(name)).toHaveLength(SHOWN.length);
+    expect(await read(`${name}?select=id`)).toHaveLength(SHOWN.length);
     expect(await read('content_drafts?select=row_id')).toMatchObject({ code: '42501' });
     const embedded = await read(`${name}?select=id,content_drafts(token)`);
     expect(embedded).toMatchObject({ code: 'PGRST200' });

@@ -45,21 +45,30 @@ const COLUMNS = `
     and a.attnum > 0 and not a.attisdropped
   order by c.relname collate "C", a.attname collate "C"`;
 
-interface RowsFunction {
+interface Argument {
   readonly name: string;
-  /** The table of whose rows it returns a set. */
-  readonly table: string;
-  readonly args: readonly { readonly name: string; readonly type: string }[];
+  readonly type: string;
+  readonly optional: boolean;
 }
 
-const RETURNS_ROWS = "p.proretset and c.relkind = 'r' and p.pronamespace = 'public'::regnamespace";
+interface PublicFunction {
+  readonly name: string;
+  /** The table of whose rows it returns a set; null where it returns JSON. */
+  readonly table: string | null;
+  readonly args: readonly Argument[];
+}
+
+const RETURNS_ROWS =
+  "p.pronamespace = 'public'::regnamespace and (p.proretset and c.relkind = 'r' " +
+  "or not p.proretset and p.prorettype = 'json'::regtype)";
 
 const FUNCTIONS = `
   select p.proname as name, c.relname as "table", coalesce((
-      select json_agg(json_build_object('name', p.proargnames[place], 'type', t.typname) order by place)
+      select json_agg(json_build_object('name', p.proargnames[place], 'type', t.typname,
+        'optional', place > p.pronargs - p.pronargdefaults) order by place)
       from unnest(p.proargtypes) with ordinality as a(type, place) join pg_type t on t.oid = a.type
     ), '[]') as args
-  from pg_proc p join pg_class c on c.reltype = p.prorettype
+  from pg_proc p left join pg_class c on c.reltype = p.prorettype
   where ${RETURNS_ROWS}
   order by p.proname collate "C"`;
 
@@ -68,7 +77,7 @@ const UNSUPPORTED = `
   select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
   union all select proname from pg_proc where pronamespace = 'public'::regnamespace and oid not in (
-    select p.oid from pg_proc p join pg_class c on c.reltype = p.prorettype where ${RETURNS_ROWS})
+    select p.oid from pg_proc p left join pg_class c on c.reltype = p.prorettype where ${RETURNS_ROWS})
   union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'
   union all select conname from pg_constraint
     where connamespace = 'public'::regnamespace and contype = 'f'`;
@@ -86,14 +95,14 @@ export async function renderDatabaseTypes(databaseUrl: string): Promise<string> 
       const names = unsupported.rows.map((row) => row.name).join(', ');
       throw new Error(`Teach generate-types.ts to render these of schema public: ${names}.`);
     }
-    const { rows: functions } = await client.query<RowsFunction>(FUNCTIONS);
+    const { rows: functions } = await client.query<PublicFunction>(FUNCTIONS);
     return render((await client.query<Column>(COLUMNS)).rows, functions);
   } finally {
     await client.end();
   }
 }
 
-function render(columns: readonly Column[], functions: readonly RowsFunction[]): string {
+function render(columns: readonly Column[], functions: readonly PublicFunction[]): string {
   const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
     const own = columns.filter((column) => column.table === table);
     const shapes = [
@@ -125,14 +134,25 @@ ${functions.map(renderFunction).join('\n')}
 `;
 }
 
-function renderFunction({ name, table, args }: RowsFunction): string {
-  const types = args.map((each) => `${each.name}: ${valueType({ ...each, nullable: false })}`);
+function renderFunction({ name, table, args }: PublicFunction): string {
+  const types = args.map(
+    (each) => `${each.name}${each.optional ? '?' : ''}: ${argumentType(each)}`,
+  );
   const shape = types.length === 0 ? 'Record<PropertyKey, never>' : `{ ${types.join('; ')} }`;
+  const returns =
+    table === null
+      ? 'Json;'
+      : `Database['public']['Tables']['${table}']['Row'][];
+        SetofOptions: { from: '*'; to: '${table}'; isOneToOne: false; isSetofReturn: true };`;
   return `      ${name}: {
         Args: ${shape};
-        Returns: Database['public']['Tables']['${table}']['Row'][];
-        SetofOptions: { from: '*'; to: '${table}'; isOneToOne: false; isSetofReturn: true };
+        Returns: ${returns}
       };`;
+}
+
+/** A number cannot hold every bigint. */
+function argumentType({ type }: Argument): string {
+  return type === 'int8' ? 'number | string' : valueType({ type, nullable: false });
 }
 
 function renderShape(

@@ -10,7 +10,6 @@ import { becomesReady, type Program, type Programs } from './programs.ts';
 import { anonymousToken, type Secrets } from './secrets.ts';
 
 const READY_TIMEOUT_MS = 20_000;
-const MAX_ROWS = 1000;
 const POOL_SIZE = 10;
 
 /** PostgREST that answers. */
@@ -94,7 +93,6 @@ function writeConfig(path: string, port: number, databasePort: number, secrets: 
     'db-schemas': 'public',
     'db-extra-search-path': 'public, extensions',
     'db-pool': POOL_SIZE,
-    'db-max-rows': MAX_ROWS,
     'jwt-secret': secrets.jwtSecret,
     'openapi-mode': 'follow-privileges',
     'server-host': LOOPBACK,

@@ -14,7 +14,7 @@ const SELECTED = {
     'event_date event_type event_type_key id image_url link location publish_at published ' +
     'registration_url short_description tags time title',
   ipv6_blog_posts:
-    'author category category_key file_url full_description id image_url publish_at published ' +
+    'author category category_key file_url id image_url publish_at published ' +
     'published_on short_description summary title',
   content_state: 'database_id version',
   content_changes: 'row_id table_name version',
@@ -23,6 +23,7 @@ const CONTENT_TABLES = ['ipv6_resources', 'ipv6_events', 'ipv6_blog_posts'];
 const FUNCTIONS = [
   'current_content_state()',
   ...CONTENT_TABLES.map((table) => `${table}_draft(pg_catalog.uuid)`),
+  'ipv6_blog_posts_row(bigint,pg_catalog.uuid)',
 ];
 const INSERTED = 'email message name subject submitted_at website writing_ms';
 
@@ -36,6 +37,8 @@ const EXPECTED = [
   ),
   ...INSERTED.split(' ').map((name) => column('ipv6_contact_messages', name, 'insert')),
   ...FUNCTIONS.map((name) => `function public.${name}: execute`),
+  // Out of PostgREST's reach, but called by every policy of a table that is read.
+  'function private.check_question(): execute',
   // Out of PostgREST's reach, which serves the schema public alone.
   ...['extension pg_trgm: execute', 'extension pg_trgm: usage', 'schema extensions: usage'],
   ...['schema information_schema: select', 'schema information_schema: usage'],
@@ -43,11 +46,17 @@ const EXPECTED = [
 
 const IS_PUBLIC = '(published AND ((publish_at IS NULL) OR (publish_at <= now())))';
 
+const IS_ASKED_MODESTLY = '(( SELECT private.check_question() AS check_question) IS NOT NULL)';
+
 const EXPECTED_ROW_SECURITY = [
   ...Object.keys(SELECTED).map((table) => {
     const using = CONTENT_TABLES.includes(table) ? IS_PUBLIC : 'true';
     return `policy on public.${table} for select: PERMISSIVE, to anon and authenticated, using ${using}, check nothing`;
   }),
+  ...Object.keys(SELECTED).map(
+    (table) =>
+      `policy on public.${table} for select: RESTRICTIVE, to anon and authenticated, using ${IS_ASKED_MODESTLY}, check nothing`,
+  ),
   'policy on public.ipv6_contact_messages for insert: PERMISSIVE, to anon and authenticated, using nothing, check true',
 ].sort();
 
@@ -167,7 +176,7 @@ test('what a later migration makes is closed until it says otherwise', async () 
 });
 
 test.each(CONTENT_TABLES)('over HTTP, %s can be read and not written', async (table) => {
-  expect((await call('GET', table)).status).toBe(200);
+  expect((await call('GET', `${table}?select=id`)).status).toBe(200);
   const refusals = await Promise.all([
     call('POST', table, { title: 'x' }),
     call('PATCH', `${table}?id=eq.1`, { title: 'x' }),
@@ -226,14 +235,14 @@ test('over HTTP, the list of what there is names what is listed', async () => {
   );
 });
 
-test('over HTTP, a question that would take long is broken off', async () => {
+test('over HTTP, a question that takes long all the same is broken off', async () => {
   const client = await connect(backend().databaseUrl);
-  await client.query(
-    "insert into ipv6_resources (title, category, description) values ('T', 'tools', repeat('x', 4999))",
-  );
-  const costly = encodeURIComponent('^(x*)(x*)(x*)\\3\\2\\1$');
-  const answer = await call('GET', `ipv6_resources?select=id&description=match.${costly}`);
+  await client.query("insert into ipv6_resources (title, category) values ('T', 'tools')");
+  await client.query('begin');
+  await client.query('lock table ipv6_resources');
+  const answer = await call('GET', 'ipv6_resources?select=id');
   // What PostgreSQL says of a statement that reached its time limit.
   expect(await answer.json()).toMatchObject({ code: '57014' });
+  await client.query('rollback');
   expect((await call('GET', 'ipv6_resources?select=id')).status).toBe(200);
 });

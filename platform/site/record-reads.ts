@@ -1,12 +1,14 @@
 import type { RowsRead } from './finished-file.ts';
 
-const TABLE = /\/rest\/v1\/(\w+)$/;
-const ONE_ROW = /^eq\.(\d+)$/;
+/** `rpc/<table>_row?id=7` is the function that gives a row with what lists may not read. */
+const TABLE = /\/rest\/v1\/(?:(\w+)|rpc\/(\w+)_row)$/;
+const ONE_ROW = /^(?:eq\.)?(\d+)$/;
 
 /** What a request to the REST interface reads; null where it reads no table. */
 export function readOf(url: string): RowsRead | null {
   const { pathname, searchParams } = new URL(url);
-  const table = TABLE.exec(pathname)?.[1];
+  const [, list, row] = TABLE.exec(pathname) ?? [];
+  const table = list ?? row;
   if (table === undefined) return null;
   const id = ONE_ROW.exec(searchParams.get('id') ?? '')?.[1];
   return id === undefined ? { table } : { table, id };

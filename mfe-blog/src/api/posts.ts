@@ -1,5 +1,5 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage, toRow } from '@site/shared/api';
-import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
+import { type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
 import { PAGE_SIZE } from '@site/shared/paging';
 import {
   type CategoryChoice,
@@ -85,9 +85,12 @@ export async function listNewestPosts(
   }));
 }
 
-const POST_COLUMNS = `${CARD_COLUMNS},summary,author,full_description` as const;
-
-type WholeRow = RowOf<'ipv6_blog_posts', typeof POST_COLUMNS>;
+type WholeRow = CardRow &
+  DraftFields & {
+    readonly author: string | null;
+    readonly summary: string | null;
+    readonly full_description: string | null;
+  };
 
 function toPost(row: WholeRow): Post {
   return {
@@ -98,29 +101,31 @@ function toPost(row: WholeRow): Post {
   };
 }
 
+/** One post, by a function: lists cannot ask for bodies. */
+async function readPost(
+  api: ApiClient,
+  post: { readonly id: string } | { readonly token: string },
+  signal = new AbortController().signal,
+): Promise<WholeRow | null> {
+  // A token has no place in the log of an address.
+  const answer = await api
+    .rpc('ipv6_blog_posts_row', post, { get: 'id' in post })
+    .abortSignal(signal);
+  return toRow({ ...answer, data: answer.data as WholeRow | null });
+}
+
 /** The post with this id (see `isRowId`), or null where there is none. Throws `ApiError`. */
 export async function getPost(
   api: ApiClient,
   id: string,
-  signal = new AbortController().signal,
+  signal?: AbortSignal,
 ): Promise<Post | null> {
-  const row = toRow<WholeRow>(
-    await api
-      .from('ipv6_blog_posts')
-      .select(POST_COLUMNS)
-      // A filter, because `eq` takes a number, which cannot hold every bigint.
-      .filter('id', 'eq', id)
-      .abortSignal(signal)
-      .maybeSingle(),
-  );
+  const row = await readPost(api, { id }, signal);
   return row === null ? null : toPost(row);
 }
 
 /** The post that a token shows while it is not public, or null where there is none. Throws `ApiError`. */
 export async function getDraftPost(api: ApiClient, token: string): Promise<Draft<Post> | null> {
-  const draft = api.rpc('ipv6_blog_posts_draft', { token });
-  const { rows } = toPage<WholeRow & DraftFields>(
-    await draft.select(`${POST_COLUMNS},${DRAFT_COLUMNS}`),
-  );
-  return toDraft(rows, toPost);
+  const row = await readPost(api, { token });
+  return toDraft(row === null ? [] : [row], toPost);
 }

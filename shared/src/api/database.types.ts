@@ -266,6 +266,10 @@ export type Database = {
         Returns: Database['public']['Tables']['ipv6_blog_posts']['Row'][];
         SetofOptions: { from: '*'; to: 'ipv6_blog_posts'; isOneToOne: false; isSetofReturn: true };
       };
+      ipv6_blog_posts_row: {
+        Args: { id?: number | string; token?: string };
+        Returns: Json;
+      };
       ipv6_events_draft: {
         Args: { token: string };
         Returns: Database['public']['Tables']['ipv6_events']['Row'][];
