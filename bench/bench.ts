@@ -74,6 +74,7 @@ type Measurement = (args: readonly string[]) => Promise<void>;
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   commands: async () => benchCommands,
+  faults: async () => (await import('./faults-bench.ts')).benchFaults,
   lighthouse: async () => (await import('./lighthouse-bench.ts')).benchLighthouse,
   release: async () => (await import('./release-bench.ts')).benchRelease,
   rows: async () => (await import('./rows-bench.ts')).benchRows,
