@@ -17,6 +17,11 @@ const LONGEST_PAUSE_MS = 8000;
 const MOST_FAULTS = 3;
 const LONGEST_RECOVERY_MS = 120_000;
 
+const HEAD = [
+  ...['Fault', 'Pages failed', 'Reads failed', 'Messages refused'],
+  ...['Slowest page', 'Slowest read', 'Wrong bytes', 'Well after', 'Acknowledged', 'Lost'],
+];
+
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
@@ -28,12 +33,13 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Whether a page, a page that is made on demand and rows are answered. */
+/** Whether a page, a page that is made on demand, the feed and rows are answered. */
 async function isWell({ url, apiUrl, key }: ManagedSite): Promise<boolean> {
   const headers = { apikey: key };
   const answers = await Promise.all([
     ask(`${url}/`),
     ask(`${url}/Resources?q=probe`),
+    ask(`${url}/feed.xml`),
     ask(`${apiUrl}/rest/v1/ipv6_events?select=id&limit=1`, { headers }),
   ]);
   return answers.every(({ status }) => status === 200);
@@ -68,11 +74,16 @@ async function requireWell(site: ManagedSite): Promise<void> {
 }
 
 const share = ({ asked, failed }: Tally) => `${failed} of ${asked}`;
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 function describe(name: string, unwell: string, load: LoadResult, lost: number): string[] {
-  const { pages, reads, messages, acknowledged } = load;
+  const { pages, reads, messages, wrong, acknowledged } = load;
+  for (const { answers } of [pages, reads, messages]) {
+    for (const [answer, times] of answers) console.info(`  ${times} × ${answer}`);
+  }
   return [
-    ...[name, share(pages), share(reads), share(messages), unwell],
+    ...[name, share(pages), share(reads), share(messages)],
+    ...[seconds(pages.slowestMs), seconds(reads.slowestMs), String(wrong), unwell],
     ...[String(acknowledged.length), String(lost)],
   ];
 }
@@ -89,8 +100,7 @@ async function measure(site: ManagedSite, fault: Fault, random: () => number): P
   await watched.stop();
   const load = await stopLoad();
   const unwellAt = watched.lastUnwell();
-  const unwell =
-    unwellAt === null ? 'never unwell' : `${((unwellAt - struckAt) / 1000).toFixed(1)} s`;
+  const unwell = unwellAt === null ? 'never unwell' : seconds(unwellAt - struckAt);
   return describe(fault.name, unwell, load, await countLost(site, load.acknowledged));
 }
 
@@ -116,7 +126,7 @@ async function measureAll(site: ManagedSite, minutes: number, seed: number): Pro
   await Promise.all(running);
   const endedAt = performance.now();
   await requireWell(site);
-  const unwell = `${((performance.now() - endedAt) / 1000).toFixed(1)} s after the last`;
+  const unwell = `${seconds(performance.now() - endedAt)} after the last`;
   const load = await stopLoad();
   const name = `All at random, ${minutes} min, ${names.length} faults, seed ${seed}`;
   return describe(name, unwell, load, await countLost(site, load.acknowledged));
@@ -154,8 +164,7 @@ export async function benchFaults(args: readonly string[]): Promise<void> {
       const all = () => measureAll(site, Number(minutes), Number(seed));
       rows.push(await step('All at random', all, (row) => row.join(', ')));
     }
-    const head = ['Fault', 'Pages failed', 'Reads failed', 'Messages refused', 'Well after'];
-    if (only === '') await writeTable('faults', [...head, 'Acknowledged', 'Lost'], rows);
+    if (only === '') await writeTable('faults', HEAD, rows);
     if (rows.some((row) => row.at(-1) !== '0')) {
       throw new UserError('A message that was acknowledged is lost.');
     }

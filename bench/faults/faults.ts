@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { REPORTS_PATH } from '@site/shared/contract';
 import { ask } from './ask.ts';
 import type { ManagedSite } from './managed-site.ts';
+import { sampleFile } from './mixed-load.ts';
 
 /** Something that goes wrong. */
 export interface Fault {
@@ -16,7 +17,7 @@ const HARM_MS = 10_000;
 const ATTACKERS = 40;
 /** What a post's text may have, in letters. */
 const LONGEST_POST = 500_000;
-const FILL_BYTES = 8 * 1024 * 1024;
+const FILL_BYTES = 64 * 1024 * 1024;
 /** Root may fill a disk up to the last byte. */
 const LEAST_FREE_BYTES = 4096;
 
@@ -73,12 +74,11 @@ const POISON = [
   `<p ${'a="" '.repeat(LONGEST_POST / 5 - 10)}>`,
 ];
 
-/** Puts something in the place of a file for a while, as a bad disk would. */
+/** Flips a bit of a file and of its compressed forms for a while, as a bad disk would. */
 async function damage(site: ManagedSite, random: () => number): Promise<void> {
   const { shell } = await site.store.readLive();
   const folder = path.join(site.dataDir, 'store/releases/shell', shell.version);
-  const names = Object.keys(shell.integrity).filter((name) => name.endsWith('.js'));
-  const name = names[Math.floor(random() * names.length)] ?? '';
+  const name = sampleFile(shell);
   const files = (await readdir(path.dirname(path.join(folder, name))))
     .filter((file) => file.startsWith(path.basename(name)))
     .map((file) => path.join(folder, path.dirname(name), file));
@@ -102,9 +102,14 @@ async function fillDisk(site: ManagedSite): Promise<void> {
     while (Date.now() < end) {
       const { bavail, bsize } = await statfs(site.dataDir);
       const free = bavail * bsize;
-      // What the site makes room for is taken as well.
-      if (free < LEAST_FREE_BYTES) await delay(50);
-      else await handle.write(Buffer.alloc(Math.min(free, FILL_BYTES))).catch(() => undefined);
+      // What the site makes room for is taken as well, and PostgreSQL's log has to grow.
+      if (free >= LEAST_FREE_BYTES) {
+        await handle.write(Buffer.alloc(Math.min(free, FILL_BYTES))).catch(() => undefined);
+      } else {
+        const grow = "select pg_logical_emit_message(false, 'grow', repeat('x', 20000000))";
+        await site.sql(grow).catch(() => undefined);
+        await delay(50);
+      }
     }
   } finally {
     await handle.close();
@@ -124,7 +129,7 @@ export function listFaults({ hasOwnDisk }: ManagedSite): Fault[] {
     kill('The worker that makes pages', /site\/worker\.ts/),
     { name: 'The server is killed', strike: async (site) => site.killServer() },
     ...(hasOwnDisk ? [full] : []),
-    { name: "Files of the shell's release are damaged", strike: damage },
+    { name: "A file of the shell's release is damaged", strike: damage },
     {
       name: 'Posts that are dear to clean are published',
       strike: async (site) => {

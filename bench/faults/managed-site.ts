@@ -14,7 +14,7 @@ import { ReleaseStore } from '../../platform/store/release-store.ts';
 /** As the unit of the service manager has it. */
 const RESTART_PAUSE_MS = 1000;
 /** What the data folder may take where it has a file system of its own. */
-const DISK = '1500m';
+const DISK = '700m';
 
 /** A site that `npm start` runs, started again when it ends, as a service manager does. */
 export interface ManagedSite {

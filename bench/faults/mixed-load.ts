@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answered, ask } from './ask.ts';
+import { integrityOf } from '../../platform/build/release-file.ts';
+import type { Statement } from '../../platform/store/composition.ts';
+import { type Asked, ask } from './ask.ts';
 import type { ManagedSite } from './managed-site.ts';
 
 const VISITORS = 6;
@@ -11,7 +13,7 @@ const WRITE_PAUSE_MS = 500;
 const EDIT_PAUSE_MS = 2000;
 
 const PAGES = ['/', '/Blog', '/Blog/2', '/FAQ', '/Events', '/Resources', '/AboutIPv6'];
-const DOCUMENTS = ['/feed.xml', '/sitemap.xml', '/card.png', '/releases/'];
+const DOCUMENTS = ['/feed.xml', '/sitemap.xml', '/card.png'];
 const READS = [
   'ipv6_blog_posts?select=id,title,published_on&order=published_on.desc&limit=9',
   'ipv6_resources?select=id,title&search_text=ilike.*network*&limit=12',
@@ -22,6 +24,9 @@ export interface Tally {
   asked: number;
   /** Not answered as on a good day. */
   failed: number;
+  slowestMs: number;
+  /** What was answered in place of a good answer, and how often. */
+  readonly answers: Map<string, number>;
 }
 
 /** What came of a load. */
@@ -29,6 +34,8 @@ export interface LoadResult {
   readonly pages: Tally;
   readonly reads: Tally;
   readonly messages: Tally;
+  /** Answers that were said to be a release's file, and were not. */
+  readonly wrong: number;
   /** What acknowledged messages say. */
   readonly acknowledged: readonly string[];
 }
@@ -38,32 +45,28 @@ function networkOf(number: number): string {
   return `127.${10 + (number % 200)}.${Math.floor(number / 200) % 256}.1`;
 }
 
-/** Where a good answer is: pages and documents that are always there, and a search that is made for its visitor. */
-async function listAddresses(site: ManagedSite): Promise<string[]> {
-  const { shell } = await site.store.readLive();
-  const file = Object.keys(shell.integrity).find((name) => name.endsWith('.js')) ?? '';
-  return [...PAGES, ...DOCUMENTS].map((address) =>
-    address === '/releases/' ? `/releases/shell/${shell.version}/${file}` : address,
-  );
+/** The file of the shell's release that visitors ask for. */
+export function sampleFile({ integrity }: Statement): string {
+  return Object.keys(integrity).find((name) => name.endsWith('.js')) ?? '';
 }
 
-/** Sends a message as a visitor does, from a network of its own. */
-export function sendMessage(site: ManagedSite, text: string, number: number): Promise<Answered> {
-  return ask(`${site.apiUrl}/rest/v1/ipv6_contact_messages`, {
+/** A message as a visitor sends it, from a network of its own. */
+function writeMessage({ key }: ManagedSite, text: string, number: number): Asked {
+  return {
     from: networkOf(number),
     method: 'POST',
-    headers: { apikey: site.key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    headers: { apikey: key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
     body: JSON.stringify({
       ...{ name: 'Load', email: 'load@example.org', subject: 'Load', message: text },
       ...{ website: '', writing_ms: 9000, submitted_at: new Date().toISOString() },
     }),
-  });
+  };
 }
 
 /** Visits, reads, writes and edits until it is stopped. */
 export function startLoad(site: ManagedSite): () => Promise<LoadResult> {
   let isDone = false;
-  const tally = (): Tally => ({ asked: 0, failed: 0 });
+  const tally = (): Tally => ({ asked: 0, failed: 0, slowestMs: 0, answers: new Map() });
   const [pages, reads, messages] = [tally(), tally(), tally()];
   const acknowledged: string[] = [];
   const repeat = async (pauseMs: number, run: (round: number) => Promise<void>) => {
@@ -72,30 +75,45 @@ export function startLoad(site: ManagedSite): () => Promise<LoadResult> {
       await delay(pauseMs);
     }
   };
-  const count = (of: Tally, { status }: Answered, good: number) => {
+  let wrong = 0;
+  const count = async (of: Tally, url: string, good: number, asked: Asked) => {
+    const startedAt = performance.now();
+    const answer = await ask(url, asked);
     of.asked += 1;
-    if (status !== good) of.failed += 1;
-    return status === good;
+    of.slowestMs = Math.max(of.slowestMs, performance.now() - startedAt);
+    if (answer.status === good) return answer.body;
+    of.failed += 1;
+    const found = `${answer.status || 'nothing'} for ${new URL(url).pathname}`;
+    of.answers.set(found, (of.answers.get(found) ?? 0) + 1);
+    return null;
   };
   const visit = async (visitor: number) => {
-    const addresses = await listAddresses(site);
+    const { shell } = await site.store.readLive();
+    const file = sampleFile(shell);
+    const release = `/releases/shell/${shell.version}/${file}`;
+    // The last one is made for its visitor.
+    const addresses = [...PAGES, ...DOCUMENTS, release, '/Resources?q='];
     const from = networkOf(visitor);
     await repeat(VISIT_PAUSE_MS, async (round) => {
-      const number = (round + visitor * 3) % (addresses.length + 1);
-      const address = addresses[number] ?? `/Resources?q=${visitor}-${round}`;
-      count(pages, await ask(site.url + address, { from }), 200);
+      const address = addresses[(round + visitor * 3) % addresses.length] ?? '/';
+      const own = address.endsWith('=') ? `${visitor}-${round}` : '';
+      const body = await count(pages, site.url + address + own, 200, { from });
+      if (address !== release || body === null) return;
+      if (integrityOf(body) !== shell.integrity[file]) wrong += 1;
     });
   };
   const read = (reader: number) =>
     repeat(READ_PAUSE_MS, async (round) => {
       const url = `${site.apiUrl}/rest/v1/${READS[round % READS.length]}`;
       const headers = { apikey: site.key };
-      count(reads, await ask(url, { from: networkOf(20 + reader), headers }), 200);
+      await count(reads, url, 200, { from: networkOf(20 + reader), headers });
     });
   const write = () =>
     repeat(WRITE_PAUSE_MS, async (round) => {
       const text = randomUUID();
-      if (count(messages, await sendMessage(site, text, 100 + round), 201)) acknowledged.push(text);
+      const url = `${site.apiUrl}/rest/v1/ipv6_contact_messages`;
+      const body = await count(messages, url, 201, writeMessage(site, text, 100 + round));
+      if (body !== null) acknowledged.push(text);
     });
   const edit = () =>
     repeat(EDIT_PAUSE_MS, async (round) => {
@@ -111,7 +129,7 @@ export function startLoad(site: ManagedSite): () => Promise<LoadResult> {
   return async () => {
     isDone = true;
     await Promise.all(running);
-    return { pages, reads, messages, acknowledged };
+    return { pages, reads, messages, wrong, acknowledged };
   };
 }
 
