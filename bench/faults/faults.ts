@@ -97,19 +97,21 @@ async function damage(site: ManagedSite, random: () => number): Promise<void> {
 async function fillDisk(site: ManagedSite): Promise<void> {
   const file = path.join(site.dataDir, 'filling');
   const handle = await open(file, 'w');
-  const end = Date.now() + HARM_MS;
+  // PostgreSQL's log has to grow.
+  const grow = "select pg_logical_emit_message(false, 'grow', repeat('x', 20000000))";
+  let end = Number.POSITIVE_INFINITY;
   try {
     while (Date.now() < end) {
       const { bavail, bsize } = await statfs(site.dataDir);
       const free = bavail * bsize;
-      // What the site makes room for is taken as well, and PostgreSQL's log has to grow.
       if (free >= LEAST_FREE_BYTES) {
+        // What the site makes room for is taken as well.
         await handle.write(Buffer.alloc(Math.min(free, FILL_BYTES))).catch(() => undefined);
-      } else {
-        const grow = "select pg_logical_emit_message(false, 'grow', repeat('x', 20000000))";
-        await site.sql(grow).catch(() => undefined);
-        await delay(50);
+        continue;
       }
+      end = Math.min(end, Date.now() + HARM_MS);
+      await site.sql(grow).catch(() => undefined);
+      await delay(50);
     }
   } finally {
     await handle.close();

@@ -39,7 +39,7 @@ export async function startManagedSite(cleanup: Cleanup): Promise<ManagedSite> {
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
   const dataDir = path.join(folder, 'data');
   await mkdir(dataDir);
-  const mount = ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', dataDir];
+  const mount = ['-t', 'tmpfs', '-o', `size=${DISK},mode=700`, 'tmpfs', dataDir];
   const mounted = await runProcess('mount', mount, { cwd: folder }).catch(() => null);
   const hasOwnDisk = mounted?.code === 0;
   if (hasOwnDisk)
@@ -76,12 +76,12 @@ export async function startManagedSite(cleanup: Cleanup): Promise<ManagedSite> {
   });
   await running.cli?.ready;
 
-  const { publishableKey } = loadSecrets(path.join(dataDir, 'secrets.json'));
-  const databaseUrl = `postgresql://postgres:postgres@${LOOPBACK}:${database}/postgres`;
+  const secrets = loadSecrets(path.join(dataDir, 'secrets.json'));
+  const databaseUrl = `postgresql://postgres:${secrets.superuserPassword}@${LOOPBACK}:${database}/postgres`;
   return {
     url: `http://${LOOPBACK}:${site}`,
     apiUrl: `http://${LOOPBACK}:${api}`,
-    key: publishableKey,
+    key: secrets.publishableKey,
     dataDir,
     store: new ReleaseStore(path.join(dataDir, 'store')),
     hasOwnDisk,
