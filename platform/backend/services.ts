@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '../kit/errors.ts';
-import type { DataFolder } from './data-folder.ts';
+import { type DataFolder, describeFullDisk } from './data-folder.ts';
 import { stopLeftPostgres, stopLeftPostgrest } from './leftovers.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Postgrest, startPostgrest } from './postgrest.ts';
@@ -61,6 +61,7 @@ export class Services {
     onRefused: (error: unknown) => void,
   ): Promise<void> {
     const { signal } = this.stopping;
+    const { folder } = this.options;
     let pauseMs = FIRST_PAUSE_MS;
     let wasReady = false;
     while (!signal.aborted) {
@@ -73,14 +74,17 @@ export class Services {
         const programs = [postgres.program, postgrest.program];
         const name = await Promise.race(programs.map((each) => each.ended.then(() => each.name)));
         if (performance.now() - startedAt > SETTLED_MS) pauseMs = FIRST_PAUSE_MS;
-        failure = `${name} has ended by itself; its log is in ${this.options.folder.logs}.`;
+        failure = `${name} has ended by itself; its log is in ${folder.logs}.`;
       } catch (error) {
         // What is wrong at the first start is for the reader to mend, unless it may pass by itself.
-        if (!wasReady && !mayPass(error)) return onRefused(error);
+        if (!wasReady && !mayPass(error) && describeFullDisk(folder.path) === null) {
+          return onRefused(error);
+        }
         failure = error instanceof Error ? error.message : String(error);
       }
       if (signal.aborted) break;
       this.options.onPort(null);
+      failure = describeFullDisk(folder.path) ?? failure;
       this.options.onFailure(new Error(`${failure} The next start is in ${pauseMs / 1000} s.`));
       await delay(pauseMs, null, { signal }).catch(() => null);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);

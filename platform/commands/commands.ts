@@ -1,4 +1,4 @@
-import { UserError } from '../kit/errors.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
 import { IS_INSTALLED } from '../kit/project.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
@@ -45,8 +45,10 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     const command = await load();
     await command(args);
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    process.stderr.write(`\n${error.message}\n`);
+    const isFull = errorCode(error) === 'ENOSPC';
+    if (!(error instanceof UserError) && !isFull) throw error;
+    const advice = isFull ? ' Make room on the disk, and run the command again.' : '';
+    process.stderr.write(`\n${error instanceof Error ? error.message : error}${advice}\n`);
     process.exitCode = 1;
   }
 }

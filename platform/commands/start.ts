@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { describeFullDisk } from '../backend/data-folder.ts';
 import { withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
+import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
@@ -74,6 +76,9 @@ export function start(args: readonly string[] = []): Promise<void> {
     const { siteHost, sitePort, certificate } = environment;
     // A taken port is told before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
+    const { hosted, dataDir } = environment;
+    const full = hosted === null ? describeFullDisk(dataDir) : null;
+    if (full !== null) throw new UserError(full);
     // An image holds what is built, and nothing to build it with.
     const isBuilt = args.includes('--built');
     const store = ReleaseStore.at(environment.store);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -111,30 +111,57 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
+/** What sees a file system of so many megabytes at its folder; nobody else does. Root and whoever may make user namespaces can. */
+export function smallDisk(folder: string, megabytes: number): readonly string[] {
+  const rights = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
+  const mount = 'mount -t tmpfs -o size="$1"m,mode=755 tmpfs "$0" && shift && exec "$@"';
+  return ['unshare', '--mount', ...rights, 'sh', '-c', mount, folder, String(megabytes)];
+}
+
+/** Whether tests can have a {@link smallDisk}. */
+export function canHaveSmallDisk(): boolean {
+  const [command = '', ...args] = smallDisk(tmpdir(), 1);
+  return spawnSync(command, [...args, 'true']).status === 0;
+}
+
 /** A backend in a process of its own, to be killed. */
 export interface LaunchedBackend {
   process: ChildProcess;
+  /** What it has told of failures. */
+  failures: () => string;
   apiUrl: string;
   anonKey: string;
   databaseUrl: string;
 }
 
 /** Starts a backend in a process of its own. */
-export async function launchBackend(options: BackendOptions): Promise<LaunchedBackend> {
-  const child = spawnLauncher(options);
+export async function launchBackend(
+  options: BackendOptions,
+  prefix: readonly string[] = [],
+): Promise<LaunchedBackend> {
+  const child = spawnLauncher(options, prefix);
+  let failures = '';
+  child.stderr?.on('data', (text) => {
+    failures += text;
+  });
   const lines = createInterface({ input: child.stdout ?? process.stdin });
   const [line] = await Promise.race([
     once(lines, 'line'),
-    once(child, 'exit').then(() => Promise.reject(new Error('The launcher ended at once.'))),
+    once(child, 'exit').then(() =>
+      Promise.reject(new Error(`The launcher ended at once. ${failures}`)),
+    ),
   ]);
-  return { process: child, ...JSON.parse(String(line)) };
+  return { process: child, failures: () => failures, ...JSON.parse(String(line)) };
 }
 
-/** Starts the process and does not wait for the backend in it. */
-export function spawnLauncher(options: BackendOptions): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', LAUNCHER, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** Starts the process and does not wait for the backend in it. The prefix is a command that runs it. */
+export function spawnLauncher(
+  options: BackendOptions,
+  prefix: readonly string[] = [],
+): ChildProcess {
+  const node = [process.execPath, '--import', 'tsx', LAUNCHER, JSON.stringify(options)];
+  const [command = '', ...args] = [...prefix, ...node];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   cleanups.push(() => killHard(child));
   return child;
 }
