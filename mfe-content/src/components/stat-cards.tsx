@@ -1,9 +1,15 @@
-import { color, size, space, tracking } from '@site/shared/tokens';
-import { Card, Grid, Icon, SourceNote } from '@site/shared/ui';
+import { color, columnsFor, size, space, tracking } from '@site/shared/tokens';
+import { Card, Icon, SourceNote } from '@site/shared/ui';
 import type { IconNode } from 'lucide';
 import { styled } from 'styled-components';
 import type { Claim } from '../content/types';
 import { SourceLinks } from './source-links';
+
+const Root = styled.ul<{ $count: number; $min: string }>`
+  display: grid;
+  grid-template-columns: ${({ $count, $min }) => columnsFor($count, $min, space[6])};
+  gap: ${space[6]};
+`;
 
 const Head = styled.div`
   display: flex;
@@ -33,13 +39,13 @@ const Label = styled.p`
 export interface StatCardsProps {
   readonly claims: readonly (Claim & { readonly icon?: IconNode })[];
   /** The narrowest a card may get, as a CSS width. */
-  readonly min?: string;
+  readonly min: string;
 }
 
 /** The owner's figures as cards, each with what sources say about it. */
-export function StatCards({ claims, min = '17rem' }: StatCardsProps) {
+export function StatCards({ claims, min }: StatCardsProps) {
   return (
-    <Grid as="ul" min={min}>
+    <Root role="list" $count={claims.length} $min={min}>
       {claims.map(({ value, label, icon, note, sources }) => (
         <Card key={label} as="li">
           <Head>
@@ -53,6 +59,6 @@ export function StatCards({ claims, min = '17rem' }: StatCardsProps) {
           <SourceLinks sources={sources} />
         </Card>
       ))}
-    </Grid>
+    </Root>
   );
 }

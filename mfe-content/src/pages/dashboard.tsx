@@ -93,7 +93,7 @@ export function DashboardPage() {
       />
       <Band labelledBy="stats">
         <SectionHead id="stats" title={stats.title} />
-        <StatCards claims={stats.stats} min="20rem" />
+        <StatCards claims={stats.stats} min="17rem" />
       </Band>
       <WorldBand copy={world} />
       {adoption && <CountryBand adoption={adoption} copy={country} />}

@@ -5,7 +5,7 @@ import { Container } from './container.tsx';
 import { Heading } from './heading.tsx';
 import { Cluster } from './layout.tsx';
 import { Lead } from './text.tsx';
-import { HEM_PX, WovenHem } from './weave/woven-hem.tsx';
+import { WovenHem } from './weave/woven-hem.tsx';
 
 export type HeroTone = 'ground' | 'alt' | 'ink';
 
@@ -24,18 +24,23 @@ const beside = css`
   }
 `;
 
-const besideHem = css`
+const Columns = styled.div`
   ${above.medium} {
-    padding-inline-end: ${HEM_PX}px;
+    display: grid;
+    grid-auto-columns: auto;
+    grid-auto-flow: column;
+    grid-template-columns: minmax(0, 1fr);
+    column-gap: ${rhythm.gutter};
   }
 `;
 
 const Words = styled.div<{ $hasAside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: center;
   gap: ${space[5]};
   padding-block: ${rhythm.section};
-  ${({ $hasAside }) => ($hasAside ? beside : besideHem)}
+  ${({ $hasAside }) => $hasAside && beside}
 `;
 
 const Eyebrow = styled.p`
@@ -74,9 +79,6 @@ const Hem = styled.div`
   display: none;
 
   ${above.medium} {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: max(${rhythm.gutter}, calc(50% - 38rem));
     display: block;
   }
 `;
@@ -100,24 +102,25 @@ export function PageHero(props: PageHeroProps) {
   return (
     <Root data-tone={tone === 'ink' ? 'ink' : undefined} $tone={tone}>
       <Container>
-        <Words $hasAside={Boolean(aside)}>
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <Heading level={1}>{title}</Heading>
-          {lead && <Lead>{lead}</Lead>}
-          {actions && (
-            <Actions>
-              <Cluster>{actions}</Cluster>
-            </Actions>
+        <Columns>
+          <Words $hasAside={Boolean(aside)}>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <Heading level={1}>{title}</Heading>
+            {lead && <Lead>{lead}</Lead>}
+            {actions && (
+              <Actions>
+                <Cluster>{actions}</Cluster>
+              </Actions>
+            )}
+          </Words>
+          {!aside && (
+            <Hem>
+              <WovenHem text={title} />
+            </Hem>
           )}
-        </Words>
+        </Columns>
       </Container>
-      {aside ? (
-        <AsideFrame>{aside}</AsideFrame>
-      ) : (
-        <Hem>
-          <WovenHem text={title} />
-        </Hem>
-      )}
+      {aside && <AsideFrame>{aside}</AsideFrame>}
     </Root>
   );
 }
