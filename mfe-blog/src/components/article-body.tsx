@@ -1,4 +1,4 @@
-import { above, color, measure, size, space } from '@site/shared/tokens';
+import { above, color, measure, media, size, space } from '@site/shared/tokens';
 import { Prose, Text } from '@site/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
@@ -22,8 +22,10 @@ const MainColumn = styled.div`
   gap: ${space[8]};
   align-content: start;
 
-  a[target='_blank']::after {
-    content: '\\00a0↗' / '';
+  ${media.screen} {
+    a[target='_blank']::after {
+      content: '\\00a0↗' / '';
+    }
   }
 `;
 

@@ -28,7 +28,7 @@ export function CouncilBodies({
   readonly bodies: CouncilContent['partnership']['bodies'];
 }) {
   return (
-    <ul role="list">
+    <ul role="list" data-sources>
       {bodies.map(({ label, href, text }) => (
         <Body key={label}>
           <TextLink href={href}>{label}</TextLink>

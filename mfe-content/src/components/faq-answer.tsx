@@ -77,7 +77,7 @@ export function FaqAnswer({ question, sourcesLabel }: FaqAnswerProps) {
       </Body>
       <Margin>
         <FaqSources label={sourcesLabel} sources={sources} />
-        <p>
+        <p data-print="hide">
           <TextLink href={`#${question.id}`}>
             {readingLabels.linkToAnswer}
             <VisuallyHidden>{` (${question.question})`}</VisuallyHidden>

@@ -29,7 +29,7 @@ export function FaqSources({
   return (
     <Root>
       <Label>{label}</Label>
-      <ul role="list" aria-label={label}>
+      <ul role="list" aria-label={label} data-sources>
         {sources.map((source) => (
           <li key={source.href}>
             <TextLink href={source.href}>{source.label}</TextLink>

@@ -40,7 +40,7 @@ export function SourceLinks({ sources, short = false, bare = false, asOf }: Sour
   return (
     <SourceNote>
       {!bare && `${sources.length === 1 ? source : several}: `}
-      <List role="list">
+      <List role="list" data-sources>
         {sources.map(({ label, href }) => (
           <li key={label}>
             <TextLink href={href}>{short ? shortLabel(label) : label}</TextLink>

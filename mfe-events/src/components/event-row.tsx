@@ -1,4 +1,4 @@
-import { color, layer, measure, size, space, target } from '@site/shared/tokens';
+import { color, layer, measure, media, size, space, target } from '@site/shared/tokens';
 import { ButtonLink, Cover, Heading, NEW_TAB, NewTabMark, VisuallyHidden } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { calendarAddress, eventTexts, statusTexts, typeTexts } from '../content/events';
@@ -51,10 +51,12 @@ const View = styled.a`
   font-weight: 700;
 
   /* The whole event answers to a pointer. */
-  &::after {
-    position: absolute;
-    inset: 0;
-    content: '';
+  ${media.screen} {
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
   }
 `;
 
@@ -85,7 +87,7 @@ function EventLinks({
   readonly event: SiteEvent;
 }) {
   return (
-    <Links>
+    <Links data-sources>
       {link && (
         <View href={link} {...(isElsewhere(link) ? NEW_TAB : {})}>
           <span>
@@ -110,7 +112,7 @@ function EventLinks({
           </ButtonLink>
         </Above>
       )}
-      <Above>
+      <Above data-print="hide">
         <CalendarFile href={calendarAddress(id)}>
           {eventTexts.calendarFile}
           <VisuallyHidden>{about(eventTexts.calendarFileWhat, title)}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { color, layer, leading, radius, size, space, target } from '@site/shared/tokens';
+import { color, layer, leading, media, radius, size, space, target } from '@site/shared/tokens';
 import {
   ButtonLink,
   CivilDate,
@@ -83,10 +83,12 @@ const View = styled.a`
   font-weight: 700;
 
   /* The whole card answers to a pointer. */
-  &::after {
-    position: absolute;
-    inset: 0;
-    content: '';
+  ${media.screen} {
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
   }
 `;
 
@@ -185,7 +187,7 @@ export function ResourceCard({ resource }: { readonly resource: Resource }) {
         <FactList resource={resource} />
         {description && <Description>{description}</Description>}
         {(url || fileUrl) && (
-          <Links>
+          <Links data-sources>
             {url && <ViewLink url={url} title={title} />}
             {fileUrl && <DownloadLink url={fileUrl} title={title} />}
           </Links>

@@ -83,8 +83,8 @@ textarea{resize:vertical;}
 table{border-collapse:collapse;}
 [hidden]{display:none !important;}`;
 
-// Tabs, disclosures and slides stay readable when no script runs.
-const withoutScripts = `${media.noScript}{[data-panel][hidden]{display:block !important;}}`;
+// Tabs and disclosures stay readable when no script runs, and on paper.
+const opened = `${media.still}{[data-panel][hidden]{display:block !important;}}`;
 
 const typography = `
 body{min-height:100vh;min-height:100dvh;background:${color.ground};color:${color.text};
@@ -120,19 +120,20 @@ ${media.forcedColours}{button,input,select,textarea{border:1px solid;}
 :focus-visible{outline-color:Highlight;}}`;
 
 const print = `
-@media print{
+${media.print}{
 body{font-size:11pt;}
-nav,form,iframe,[data-print='hide']{display:none !important;}
+nav,form,iframe,input,button:not(:is(h2,h3,h4)>*),[role='tablist'],[data-print='hide']{display:none !important;}
+header{position:static !important;}
 a{color:inherit;}
-main a[href^='http']::after{content:' (' attr(href) ')';font-size:0.8em;overflow-wrap:anywhere;}
+[data-sources] a[href^='http']::after{content:' (' attr(href) ')';font-size:0.8em;overflow-wrap:anywhere;}
 h1,h2,h3,h4{break-after:avoid;}
-img,svg,table,figure,blockquote,li{break-inside:avoid;}}`;
+img,svg,tr,pre,figure,blockquote{break-inside:avoid;}}`;
 
 /** The one global style sheet, as plain CSS text. The shell puts it in the head of every page. */
 export const globalCss: string = [
   variables,
   reset,
-  withoutScripts,
+  opened,
   typography,
   focus,
   motion,

@@ -106,6 +106,10 @@ export const above = {
 export const media = {
   motion: '@media (prefers-reduced-motion: no-preference)',
   noScript: '@media (scripting: none)',
+  /** Where nothing can be opened, so all is on show. */
+  still: '@media print, (scripting: none)',
+  screen: '@media screen',
+  print: '@media print',
   forcedColours: '@media (forced-colors: active)',
   /** A screen too low for what never scrolls away, such as one magnified four times. */
   lowScreen: '@media (max-height: 20em)',

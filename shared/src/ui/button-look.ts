@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, duration, easing, radius, size, space, target } from '../tokens/index.ts';
+import { color, duration, easing, media, radius, size, space, target } from '../tokens/index.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'normal' | 'small';
@@ -85,6 +85,11 @@ export const buttonLook = css<LookProps>`
 
   &:active {
     transform: translateY(1px);
+  }
+
+  /* Nothing can be pressed on paper. */
+  ${media.print} {
+    display: none;
   }
 
   ${({ $size }) => $size === 'small' && small}

@@ -40,8 +40,8 @@ const Trigger = styled.button`
     transform: rotate(180deg);
   }
 
-  /* Without scripts the answer is open and stays so. */
-  ${media.noScript} {
+  /* Without scripts, and on paper, the answer is open and stays so. */
+  ${media.still} {
     cursor: auto;
 
     &:hover {

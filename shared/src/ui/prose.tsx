@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, leading, measure, radius, size, space } from '../tokens/index.ts';
+import { color, leading, measure, media, radius, size, space } from '../tokens/index.ts';
 import { rowsAsLists, tableLook } from './table-look.ts';
 
 const Root = styled.div`
@@ -59,6 +59,18 @@ const Root = styled.div`
 
   a {
     overflow-wrap: anywhere;
+  }
+
+  dt {
+    font-weight: 700;
+  }
+
+  dd {
+    margin-inline-start: ${space[5]};
+  }
+
+  dd + dt {
+    margin-top: ${space[3]};
   }
 
   img {
@@ -122,6 +134,14 @@ const Root = styled.div`
   @container not (min-width: 36rem) {
     [data-rows] {
       ${rowsAsLists}
+    }
+  }
+
+  /* Sources are listed: what begins a line is what the line is about. */
+  ${media.print} {
+    li > a[href^='http']:first-child::after {
+      content: ' (' attr(href) ')';
+      font-size: 0.8em;
     }
   }
 

@@ -13,7 +13,7 @@ const Controls = styled.div`
   gap: ${space[2]};
   margin-bottom: ${space[4]};
 
-  ${media.noScript} {
+  ${media.still} {
     display: none;
   }
 `;
@@ -44,7 +44,7 @@ const Slide = styled.div`
     visibility: visible;
   }
 
-  ${media.noScript} {
+  ${media.still} {
     grid-area: auto;
     opacity: 1;
     visibility: visible;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, layer, radius, space } from '../tokens/index.ts';
+import { color, layer, media, radius, space } from '../tokens/index.ts';
 
 const Anchor = styled.a`
   position: fixed;
@@ -21,6 +21,10 @@ const Anchor = styled.a`
 
   &:focus {
     transform: none;
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
 

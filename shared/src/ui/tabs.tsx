@@ -57,7 +57,7 @@ const Panel = styled.div`
   }
 
   /* Where no tab can be chosen all panels are open, each under its own words. */
-  ${media.noScript} {
+  ${media.still} {
     margin-bottom: ${space[10]};
 
     &::before {
@@ -68,6 +68,7 @@ const Panel = styled.div`
       border-bottom: 1px solid ${color.lineStrong};
       font-size: ${size[2]};
       font-weight: 700;
+      break-after: avoid;
     }
   }
 `;

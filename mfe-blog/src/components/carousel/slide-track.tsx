@@ -1,4 +1,4 @@
-import { above, space } from '@site/shared/tokens';
+import { above, media, space } from '@site/shared/tokens';
 import { css, styled } from 'styled-components';
 
 /** How many slides are in view: always one, or one, two and three as the screen widens. */
@@ -45,6 +45,11 @@ export const Scroller = styled.div<{ $inView: SlidesInView }>`
     height: auto;
     scroll-snap-align: start;
   }
+
+  ${media.print} {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
 `;
 
 /** The library's own rules, as far as slides in one row need them. */
@@ -71,5 +76,23 @@ export const SlickFrame = styled.div`
 
   .slick-slide > div {
     height: 100%;
+  }
+
+  /* Paper shows each slide once, whatever size and place the library gave it. */
+  ${media.print} {
+    .slick-track {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      width: auto !important;
+      transform: none !important;
+    }
+
+    .slick-slide {
+      width: auto !important;
+    }
+
+    .slick-cloned {
+      display: none;
+    }
   }
 `;
