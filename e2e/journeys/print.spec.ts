@@ -1,0 +1,79 @@
+import { expect, test, visit } from '../support/test';
+
+/** What is on a printed page and has no use there: what is pressed, and what would cover the text of every sheet. */
+function listControls(): string[] {
+  const controls = 'button, input, select, textarea, iframe, [role="tab"], [role="slider"]';
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return [];
+    const isQuestion = element.matches('h2 > button, h3 > button');
+    const isControl = element.matches(controls) && !isQuestion;
+    const isStuck =
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+      element.getBoundingClientRect().height > 0;
+    if (!isControl && !isStuck) return [];
+    return [`${element.localName} “${element.textContent?.trim().slice(0, 30)}”`];
+  });
+}
+
+/** Texts of the page that its print leaves out or cuts off. */
+function listMissingTexts(): string[] {
+  const range = document.createRange();
+  const texts = ':is(p, li, dd, dt, th, td, pre, h2, h3)';
+  return [...document.querySelectorAll(`main ${texts}:not(:has(${texts}))`)].flatMap((element) => {
+    if (
+      element.closest(
+        '[data-print="hide"], [aria-hidden], form, nav, .slick-cloned, [hidden]:not([data-panel])',
+      )
+    )
+      return [];
+    range.selectNodeContents(element);
+    const { width, right } = range.getBoundingClientRect();
+    const isDrawn = element.checkVisibility({ visibilityProperty: true }) && width > 0;
+    const isEmpty =
+      element.textContent?.trim() === '' || element.querySelector('button, a') !== null;
+    if (isDrawn ? right <= innerWidth : isEmpty) return [];
+    return [`${element.localName} “${element.textContent?.trim().slice(0, 40)}”`];
+  });
+}
+
+/** Addresses of other sites that the print gives. */
+function listPrintedAddresses(): string[] {
+  return [...document.querySelectorAll('main a')].flatMap((link) => {
+    const { content } = getComputedStyle(link, '::after');
+    return link.checkVisibility() && content.includes('http')
+      ? [link.getAttribute('href') ?? '']
+      : [];
+  });
+}
+
+const PAGES = [
+  { path: '/FAQ', source: 'https://www.rfc-editor.org/rfc/rfc8200.html' },
+  { path: '/Blog/24', source: 'https://www.rfc-editor.org/rfc/rfc8981.html' },
+  { path: '/IPv6Dashboard', source: 'https://ftp.afrinic.net/pub/stats/afrinic/' },
+  { path: '/Resources', source: 'https://www.rfc-editor.org/rfc/rfc9915.html' },
+  { path: '/OurMission', source: null },
+  { path: '/', source: 'https://www.rfc-editor.org/rfc/rfc4862.html' },
+] as const;
+
+for (const { path, source } of PAGES) {
+  test(`${path} is on paper its whole text, with the addresses of its sources`, async ({
+    page,
+  }) => {
+    await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
+    await visit(page, path);
+    await page.emulateMedia({ media: 'print' });
+    // A sheet of A4 between its margins.
+    await page.setViewportSize({ width: 680, height: 960 });
+    expect.soft(await page.evaluate(listControls)).toEqual([]);
+    expect.soft(await page.evaluate(listMissingTexts)).toEqual([]);
+    if (source) expect(await page.evaluate(listPrintedAddresses)).toContain(source);
+  });
+}
+
+test('only sources have their addresses printed', async ({ page }) => {
+  await visit(page, '/AboutIPv6');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(after).not.toContain('http');
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '../support/test';
+
+test.use({ javaScriptEnabled: false });
+
+const WIDTHS_PX = [640, 768, 900, 1024, 1280, 1920] as const;
+
+/** Figures and cards that stand alone in their row. */
+function listLoneItems(): string[] {
+  return [...document.querySelectorAll('main ul')].flatMap((list) => {
+    if (getComputedStyle(list).display !== 'grid' || !list.checkVisibility()) return [];
+    const tops = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top));
+    const inFirst = tops.filter((top) => top === tops[0]).length;
+    const inLast = tops.filter((top) => top === tops.at(-1)).length;
+    if (inFirst === inLast) return [];
+    return [`${inLast} of ${tops.length} beside “${list.textContent?.slice(0, 30)}”`];
+  });
+}
+
+/** How far the words and controls of the page's opening are from the cloth beside them, in pixels. */
+function roomBesideCloth(): number | null {
+  const heading = document.querySelector('h1');
+  let hero: Element | null | undefined = heading?.parentElement;
+  while (hero && !hero.querySelector('svg[shape-rendering]')) hero = hero.parentElement;
+  const cloth = hero?.querySelector('svg[shape-rendering]')?.getBoundingClientRect();
+  const words = heading?.parentElement?.querySelectorAll('h1, p, input, button, a') ?? [];
+  if (cloth === undefined || cloth.width === 0) return null;
+  const ends = [...words].map((each) => each.getBoundingClientRect().right);
+  return Math.round(cloth.left - Math.max(...ends));
+}
+
+for (const path of ['/IPv6Dashboard', '/AboutIPv6', '/GetInvolved', '/Resources']) {
+  test(`${path} leaves room beside its cloth, and no item alone, at every width`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 800 });
+      if (path !== '/Resources')
+        expect.soft(await page.evaluate(listLoneItems), `at ${width}`).toEqual([]);
+      const room = await page.evaluate(roomBesideCloth);
+      if (width >= 768) expect.soft(room, `at ${width}`).toBeGreaterThanOrEqual(16);
+    }
+  });
+}
