@@ -4,6 +4,8 @@ import {
   type IncomingHttpHeaders,
   type Server,
 } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Gateway, startGateway } from './gateway.ts';
 import type { Secrets } from './secrets.ts';
@@ -136,6 +138,14 @@ test('says whose request it is, whatever the request says', async () => {
   });
   expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   expect(JSON.stringify(seen[0]?.headers)).not.toContain('203.0.113');
+});
+
+test('refuses a request that names two hosts', async () => {
+  const socket = connect(gateway.port, '127.0.0.1');
+  const key = `apikey: ${KEY}\r\nConnection: close`;
+  socket.write(`GET /rest/v1/notes HTTP/1.1\r\nHost: x\r\nHost: y\r\n${key}\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(seen).toEqual([]);
 });
 
 test('answers a preflight without a key and lets the browser remember it', async () => {

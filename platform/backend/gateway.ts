@@ -71,6 +71,9 @@ export async function startGateway(port: number, secrets: Secrets): Promise<Gate
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
+    if (request.headersDistinct.host?.length !== 1) {
+      throw new Refusal(400, 'The request is malformed', 'A request names one host.');
+    }
     // Read to its end before any answer: a browser that is cut off while it sends never sees one.
     const body = await readBody(request);
     const path = restPath(request.url ?? '/');

@@ -34,12 +34,23 @@ export const SERVER_LIMITS: ServerLimits = {
 
 /** Headers of a request. */
 const MOST_HEADERS = 100;
+/** A name or an address with a port, and nothing before or between: RFC 9110, section 7.2. */
+const HOST = /^(?:[\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/** Whether a request names one host. A proxy and this server could each take another one of two. */
+function namesOneHost({ rawHeaders, httpVersionMajor }: FastifyRequest['raw']): boolean {
+  const isHost = (name = '') => /^(?:host|:authority)$/i.test(name);
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && isHost(rawHeaders[at - 1]));
+  const named = httpVersionMajor === 1 ? hosts : [...new Set(hosts)];
+  return named.length <= 1 && named.every((host) => HOST.test(host));
+}
 
 function findRefusal({ raw, headers, is404, method }: FastifyRequest): [number, string] | null {
   const isRead = method === 'GET' || method === 'HEAD';
   if (raw.rawHeaders.length > MOST_HEADERS * 2) {
     return [431, `A request may have ${MOST_HEADERS} headers.`];
   }
+  if (!namesOneHost(raw)) return [400, 'A request names one host.'];
   if (is404 && !isRead) return [405, 'Only GET and HEAD are answered here.'];
   const hasBody =
     Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
