@@ -4,6 +4,7 @@ import { startDevSite } from '../../platform/commands/dev/dev-site.ts';
 import { LocalBuilds } from '../../platform/commands/dev/local-builds.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
+import { ReleaseStore } from '../../platform/store/release-store.ts';
 import { testEnvironment } from '../support/environment';
 import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
 
@@ -22,7 +23,7 @@ test('an edited section is seen in the page without a page load', async ({ page 
     port: 0,
     local,
     released: [],
-    releases: folder,
+    releases: new ReleaseStore(folder),
     page: {
       site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
       api: { url: apiUrl, key: apiKey },

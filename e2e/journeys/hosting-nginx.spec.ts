@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   own = await startSiteServer({
     port: 0,
     page: page(),
-    source: { readComposition: () => store.readLive(), files: maker, releases: store.releases },
+    source: { readComposition: () => store.readLive(), files: maker, releases: store },
   });
   // Outside of the project, whose folders other users may not read.
   folder = await mkdtemp(path.join(tmpdir(), 'export-'));

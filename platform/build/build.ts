@@ -6,7 +6,7 @@ import type { Release } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import { findSecrets, findSecretsIn } from '../kit/find-secrets.ts';
 import { writeDocument } from './document.ts';
-import { listFiles, RELEASE_FILE } from './release-file.ts';
+import { listFiles, RELEASE_FILE, writeStatement } from './release-file.ts';
 import {
   describeSection,
   describeShell,
@@ -82,7 +82,7 @@ export async function buildPackage(folder: string): Promise<Release> {
     await writeDocument(build.document, folder, dist);
     release = await describeShell(dist, version, groups);
   }
-  const statement = `${JSON.stringify(release, null, 2)}\n`;
+  const statement = writeStatement(release);
   await refuseSecrets(dist, statement);
   await writeFile(path.join(dist, RELEASE_FILE), statement);
   return release;

@@ -33,6 +33,11 @@ export function integrityOf(content: Buffer | string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
+/** The text of a release's statement. */
+export function writeStatement(release: object): string {
+  return `${JSON.stringify(release, null, 2)}\n`;
+}
+
 /** Every file below a folder but its own statement and the compressed forms of others, as `/`-separated relative paths, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -94,7 +94,7 @@ async function startHere(sections: readonly string[], cleanup: Cleanup) {
   const names = ['shell', ...sections];
   const local = await buildEdited(names, 'development', folder, cleanup);
   const page = { site, api: await connectBackend(environment, cleanup) };
-  return startDevSite({ port, page, local, released, releases: store.releases });
+  return startDevSite({ port, page, local, released, releases: store });
 }
 
 /** A site that runs elsewhere, with local sections in it. */

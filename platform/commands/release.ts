@@ -118,7 +118,7 @@ export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: C
       startSiteServer({
         port: 0,
         page,
-        source: { readComposition: async () => composition, files, releases: store.releases },
+        source: { readComposition: async () => composition, files, releases: store },
       }),
   };
 }

@@ -3,6 +3,13 @@ export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
+/** A file that is not what its hash says. It is not sent; its server tells of it, and tries to have it anew. */
+export class DamagedFileError extends UserError {
+  constructor(readonly file: string) {
+    super(`${file} is damaged: it is not what its hash says. Put it in place again.`);
+  }
+}
+
 /** The `code` of a system or database error, if it has one. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;

@@ -30,11 +30,13 @@ async function readCanary(store: ReleaseStore) {
 /** Brings releases to this machine that visitors ask for. */
 function fetchForVisitors(store: ReleaseStore): FetchRelease {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
-  return async (release) => {
-    if (!store.isCopy) return;
+  return async (wanted) => {
+    if (!store.isCopy || (await store.isHere(wanted))) return store.findRelease(wanted);
     if (queue.size >= FETCHES_WAITING) throw new UserError('Too many releases are asked for.');
-    await queue.add(async () => {
-      if ((await store.findRelease(release)) !== null) await store.fetch([release]);
+    return queue.add(async () => {
+      const found = await store.findRelease(wanted);
+      if (found !== null) await store.fetch([found]);
+      return found;
     });
   };
 }
@@ -44,16 +46,13 @@ export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
   const fetchRelease = fetchForVisitors(store);
   return {
     files,
-    releases: store.releases,
+    releases: store,
     fetchRelease,
     readComposition: readLastGood(store, files),
     reports: takeReports(store),
     choices: {
       // A preview that cannot be brought here is ignored.
-      findRelease: (wanted) =>
-        fetchRelease(wanted)
-          .then(() => store.findRelease(wanted))
-          .catch(() => null),
+      findRelease: (wanted) => fetchRelease(wanted).catch(() => null),
       readCanary: rememberUnchanged(path.join(store.folder, LIVE_FILE), () => readCanary(store)),
     },
   };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { get as request } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  getBytes,
   LARGE,
   LARGE_URL,
   SCRIPT,
@@ -21,31 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => served.close());
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: Buffer;
-}
-
-/** Bytes as they come: fetch would decompress them. */
-function get(
-  address: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request(served.server.url + address, { headers, method, agent: false }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const body = Buffer.concat(chunks);
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: { ...response.headers } as Answer['headers'],
-        body,
-      });
-    }).on('error', reject);
-  });
-}
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  getBytes(served.server.url + address, headers, method);
 
 function decompress(encoding: string | undefined, body: Buffer): string {
   if (encoding === 'br') return brotliDecompressSync(body).toString();

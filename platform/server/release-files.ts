@@ -1,98 +1,154 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyPluginAsync } from 'fastify';
 import { RELEASE_FILE } from '../build/release-file.ts';
-import { fileType } from '../kit/compress.ts';
-import { errorCode, UserError } from '../kit/errors.ts';
+import { compress, fileType, isCompressible, PRECOMPRESSED } from '../kit/compress.ts';
+import { DamagedFileError, UserError } from '../kit/errors.ts';
+import { digestOf, type FileEncoding, type FinishedFile } from '../site/finished-file.ts';
 import { RELEASE_FILE_HEADERS } from '../site/service-worker.ts';
-import { RELEASES_URL, type ReleaseName } from '../store/composition.ts';
+import { isAsNamed, RELEASES_URL, type ReleaseName, type Statement } from '../store/composition.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
+import { sendFinishedFile } from './send-file.ts';
+import type { SiteSource } from './site-server.ts';
 
 const REMEMBERED = 500;
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+/** Checked files are held in memory up to this, those that were asked for last. */
+const HELD_BYTES = 64 * 1024 * 1024;
 // Neither a dot at the start nor a sign that means something to a file system.
 const ADDRESS = /^([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,99})\/(.{1,500})$/;
+const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
-/** Brings a release to this machine that is in the store; throws `UserError` where the store does not answer. */
-export type FetchRelease = (release: ReleaseName) => Promise<void>;
+/** Brings a release to this machine, if it is in the store; throws `UserError` where that does not answer. */
+export type FetchRelease = (release: ReleaseName) => Promise<Statement | null>;
+
+/** A file of a release in memory, with its compressed forms. */
+interface HeldFile extends FinishedFile {
+  readonly bytes: number;
+}
 
 function isInside(file: string): boolean {
   return !file.split(/[/\\]/).some((part) => part === '' || part === '.' || part === '..');
 }
 
-/** The files that a release states, and the statement, from which a site in development reads what the release needs. */
-async function readStated(folder: string): Promise<ReadonlySet<string> | null> {
-  const text = await readFile(path.join(folder, RELEASE_FILE), 'utf8').catch((error: unknown) => {
-    if (ABSENT.has(errorCode(error) ?? '')) return null;
-    throw error;
-  });
-  if (text === null) return null;
-  const { integrity }: { integrity: Record<string, string> } = JSON.parse(text);
-  return new Set([...Object.keys(integrity).filter(isInside), RELEASE_FILE]);
-}
-
 /**
  * Finds files of releases by their address. Only the statement of a release and the files in it are there, under
- * just the name that is stated: no other path of the disk can be asked for.
+ * just the name that is stated: no other path of the disk can be asked for. What is sent is the very bytes that were
+ * checked, so nothing that happens to a file between its check and its sending is sent.
  */
-class StatedFiles {
-  private readonly known = new Map<string, ReadonlySet<string>>();
+class CheckedFiles {
+  private readonly known = new Map<string, Statement>();
+  private readonly held = new Map<string, HeldFile>();
+  private readonly loading = new Map<string, Promise<HeldFile>>();
+  private readonly mending = new Set<string>();
+  private bytes = 0;
 
   constructor(
-    private readonly releases: string,
-    private readonly fetchRelease: FetchRelease = async () => undefined,
+    private readonly store: StoredReleases,
+    private readonly fetchRelease: FetchRelease,
   ) {}
 
-  /** The path of a file below the folder of all releases; null where no release states it. */
-  async find(address: string): Promise<string | null> {
+  /** Null where no release states such a file. Throws {@link DamagedFileError}. */
+  async find(address: string): Promise<FinishedFile | null> {
     const [, name = '', version = '', file = ''] = ADDRESS.exec(address) ?? [];
-    if (name === '') return null;
-    const folder = path.join(this.releases, name, version);
-    const stated = this.known.get(folder) ?? (await this.readStated({ name, version }, folder));
-    if (stated === null) return null;
-    if (this.known.size >= REMEMBERED) this.known.clear();
-    this.known.set(folder, stated);
-    return stated.has(file) ? address : null;
+    const release = name === '' ? null : await this.findRelease({ name, version });
+    if (release === null || !isInside(file)) return null;
+    if (file !== RELEASE_FILE && !Object.hasOwn(release.integrity, file)) return null;
+    const held = this.held.get(address) ?? (await this.loadOnce(address, release, file));
+    this.hold(address, held);
+    return held;
   }
 
-  private async readStated(release: ReleaseName, folder: string) {
-    const here = await readStated(folder);
-    if (here !== null) return here;
-    await this.fetchRelease(release);
-    return readStated(folder);
+  private async findRelease(wanted: ReleaseName): Promise<Statement | null> {
+    const key = `${wanted.name}/${wanted.version}`;
+    const found = this.known.get(key) ?? (await this.fetchRelease(wanted));
+    if (found === null) return null;
+    if (!isAsNamed(found)) throw new DamagedFileError(`releases/${key}/${RELEASE_FILE}`);
+    if (this.known.size >= REMEMBERED) this.known.clear();
+    this.known.set(key, found);
+    return found;
+  }
+
+  private async loadOnce(address: string, release: Statement, file: string): Promise<HeldFile> {
+    const loading = this.loading.get(address) ?? this.load(address, release, file);
+    this.loading.set(address, loading);
+    try {
+      return await loading;
+    } catch (error) {
+      if (error instanceof DamagedFileError) void this.mend(address, release, file);
+      throw error;
+    } finally {
+      this.loading.delete(address);
+    }
+  }
+
+  private async load(address: string, release: Statement, file: string): Promise<HeldFile> {
+    const body = await this.store.readFile(release, file);
+    const contentType = fileType(file);
+    const forms = new Map<FileEncoding | null, Buffer>([[null, body]]);
+    const encodings: FileEncoding[] = [];
+    for (const encoding of ['br', 'gzip'] as const) {
+      if (!isCompressible(contentType, body.length) || file === RELEASE_FILE) continue;
+      const form = await this.readForm(`releases/${address}`, encoding, body);
+      if (form.length >= body.length) continue;
+      forms.set(encoding, form);
+      encodings.push(encoding);
+    }
+    return {
+      ...{ address, status: 200, contentType, headers: RELEASE_FILE_HEADERS, reads: [] },
+      ...{ digest: digestOf(body), encodings },
+      read: async (encoding) => forms.get(encoding) ?? body,
+      bytes: [...forms.values()].reduce((sum, { length }) => sum + length, 0),
+    };
+  }
+
+  /** No release states the hash of a compressed form: one that does not give the checked file is made anew from that. */
+  private async readForm(key: string, encoding: FileEncoding, body: Buffer): Promise<Buffer> {
+    const form = await this.store.readForm(key + PRECOMPRESSED[encoding]);
+    const options = { maxOutputLength: body.length };
+    const plain = form && (await DECOMPRESS[encoding](form, options).catch(() => null));
+    return form && plain?.equals(body) ? form : compress(body, encoding, 'good');
+  }
+
+  private async mend(address: string, release: Statement, file: string): Promise<void> {
+    if (this.mending.has(address)) return;
+    this.mending.add(address);
+    // The next request tries again.
+    await this.store.mendFile(release, file).catch(() => undefined);
+    this.mending.delete(address);
+  }
+
+  /** Holds a file as the one that was asked for last. */
+  private hold(address: string, file: HeldFile): void {
+    if (!this.held.delete(address)) this.bytes += file.bytes;
+    this.held.set(address, file);
+    for (const [oldest, { bytes }] of this.held) {
+      if (this.bytes <= HELD_BYTES) return;
+      this.held.delete(oldest);
+      this.bytes -= bytes;
+    }
   }
 }
 
-/** The files that releases state, which never change; compressed where that form lies beside them. */
-export const releaseFileRoutes: FastifyPluginAsync<{
-  readonly releases: string;
-  readonly fetchRelease?: FetchRelease;
-}> = async (app, { releases, fetchRelease }) => {
-  const stated = new StatedFiles(releases, fetchRelease);
-  await app.register(fastifyStatic, {
-    root: releases,
-    serve: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-  });
-  // The plugin has another name for the type of scripts; all hosts of the site send the same.
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode < 400) reply.type(fileType(request.address.pathname));
-  });
+/** The files that releases state, which never change; compressed where that is smaller. */
+export const releaseFileRoutes: FastifyPluginAsync<
+  Pick<SiteSource, 'releases' | 'fetchRelease'>
+> = async (app, { releases, fetchRelease = (wanted) => releases.findRelease(wanted) }) => {
+  const files = new CheckedFiles(releases, fetchRelease);
   app.get(`${RELEASES_URL}*`, async (request, reply) => {
     const address = request.address.pathname.slice(RELEASES_URL.length);
-    const file = await stated.find(address).catch((error: unknown) => {
-      if (error instanceof UserError) return 'unknown';
+    const file = await files.find(address).catch((error: unknown) => {
+      if (error instanceof UserError && !(error instanceof DamagedFileError)) return undefined;
       throw error;
     });
-    if (file === 'unknown') {
+    if (file === undefined) {
       reply.code(503).headers({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
       return reply.send(
         'The store does not answer, so nobody can say whether there is such a file.',
       );
     }
-    if (file === null) return reply.code(404).send('There is no such file.');
-    return reply.headers(RELEASE_FILE_HEADERS).sendFile(file);
+    if (file === null) {
+      return reply.code(404).header('Cache-Control', 'no-store').send('There is no such file.');
+    }
+    return sendFinishedFile(request, reply, file, { inParts: true });
   });
 };

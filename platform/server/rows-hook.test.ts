@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compose, site } from '../site/testing/published.ts';
+import { ReleaseStore } from '../store/release-store.ts';
 import { ROWS_HOOK_URL, type RowsHook, SECRET_HEADER } from './rows-hook.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 import { SampleFiles } from './testing/sample-files.ts';
@@ -13,7 +14,8 @@ function start(secret: string | null): Promise<SiteServer> {
   const rowsHook = secret === null ? undefined : { secret, rowsChanged };
   const files = new SampleFiles(page);
   const readComposition = async () => compose();
-  const source = { releases: import.meta.dirname, readComposition, files, rowsHook };
+  const releases = new ReleaseStore(import.meta.dirname);
+  const source = { releases, readComposition, files, rowsHook };
   return startSiteServer({ port: 0, source, page });
 }
 

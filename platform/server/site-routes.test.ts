@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { type ServedStore, serveStore } from './testing/served-store.ts';
 
 let served: ServedStore;
@@ -178,8 +179,9 @@ test.each(ANSWERS)(
   },
 );
 
-test('a stated file that is gone from the disk is not there', async () => {
+test('a stated file that is gone from the disk is damaged, and nothing keeps the answer', async () => {
   await rm(path.join(served.folder, 'releases/mfe-a/2/picture.png'));
   const response = await get('/releases/mfe-a/2/picture.png');
-  expect([response.status, await response.text()]).toEqual([404, 'There is no such file.']);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect(takeConsoleErrors()).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
 import type { Composition } from '@site/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
-import { errorCode, UserError } from '../kit/errors.ts';
+import { DamagedFileError, errorCode, UserError } from '../kit/errors.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import type { PageSettings } from '../site/page-settings.ts';
 import { answerHeaders, HSTS } from '../site/security-headers.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
 import { type CertificateFiles, followCertificate, readCertificate } from './certificate.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
@@ -21,9 +22,8 @@ export interface SiteSource {
   /** The composition that visitors get who are in neither a preview nor a canary. */
   readComposition(): Promise<Composition>;
   readonly files: SiteFiles;
-  /** The folder of the releases' files. */
-  readonly releases: string;
-  /** Absent where all releases are in that folder. */
+  readonly releases: StoredReleases;
+  /** How a visitor's request has a release brought here; absent where all releases are here. */
   readonly fetchRelease?: FetchRelease;
   /** What there is beside the live composition; absent where there is that one alone. */
   readonly choices?: CompositionChoices;
@@ -61,6 +61,8 @@ export interface SiteServer {
 
 const LOOPBACK = '127.0.0.1';
 const LARGEST_BODY_BYTES = 64 * 1024;
+const HOUR_MS = 60 * 60 * 1000;
+const MOST_TOLD = 1000;
 
 /** The address at which this machine reaches the site. */
 export function siteUrl(host: string, port: number, secure: boolean): string {
@@ -91,8 +93,21 @@ interface FrameworkError extends Error {
   readonly headers?: Record<string, string>;
 }
 
+/** Tells of each damaged file once in an hour, however often it is asked for. */
+function createTellDamage(reports: Reports | undefined): (damage: DamagedFileError) => void {
+  const told = new Map<string, number>();
+  return ({ file, message }) => {
+    if ((told.get(file) ?? 0) > Date.now() - HOUR_MS) return;
+    if (told.size >= MOST_TOLD) told.clear();
+    told.set(file, Date.now());
+    console.error(message);
+    reports?.tell({ damaged: file });
+  };
+}
+
 /** What holds for every request, whatever its route. */
-function addRules(app: FastifyInstance, page: PageSettings): void {
+function addRules(app: FastifyInstance, { page, source }: SiteServerOptions): void {
+  const tellDamage = createTellDamage(source.reports);
   app.decorateRequest('address');
   app.addHook('onRequest', refuseRequest);
   app.addHook('onRequest', async (request, reply) => {
@@ -106,8 +121,12 @@ function addRules(app: FastifyInstance, page: PageSettings): void {
     if (error instanceof NothingToServeError) return sendUnavailable(request, reply, page);
     const { statusCode = 500, message, headers = {} } = error as FrameworkError;
     if (statusCode < 500) return reply.code(statusCode).headers(headers).send(message);
-    console.error(error);
-    return reply.code(500).send('The site could not answer. Try again.');
+    if (error instanceof DamagedFileError) tellDamage(error);
+    else console.error(error);
+    return reply
+      .code(500)
+      .header('Cache-Control', 'no-store')
+      .send('The site could not answer. Try again.');
   });
 }
 
@@ -142,7 +161,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       void (reply as unknown as FastifyReply).code(400).send(MALFORMED.problem),
     serverFactory: (handle) => listener.handleWith(handle, headers),
   });
-  addRules(app, page);
+  addRules(app, options);
   await app.register(releaseFileRoutes, source);
   await app.register(healthRoutes, { source });
   if (source.reports !== undefined) await app.register(source.reports.routes);

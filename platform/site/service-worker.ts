@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import { WORKER_FILE } from '../build/release-file.ts';
-import { RELEASES_URL } from '../store/composition.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
 
 /** Where browsers ask for the service worker: a worker rules what is below its own address. */
 export const WORKER_PATH = `/${WORKER_FILE}`;
@@ -32,17 +30,16 @@ export interface ServiceWorker {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Reads the shell's service worker, or one that ends what browsers have; `releases` is the folder of all releases. */
+/** Reads the shell's service worker, or one that ends what browsers have. */
 export async function readServiceWorker(
   { shell, development }: Composition,
   { site, api }: Pick<PageBoot, 'site' | 'api'>,
-  releases: string,
+  releases: StoredReleases,
 ): Promise<ServiceWorker> {
   const isThere = WORKER_FILE in shell.integrity && !development && site.offline !== false;
-  const file = path.join(releases, shell.base.slice(RELEASES_URL.length), WORKER_FILE);
   return {
     // A shell of before the worker, after a rollback, must not leave a newer shell's worker behind.
-    text: isThere ? await readFile(file, 'utf8') : WORKER_THAT_ENDS,
+    text: isThere ? `${await releases.readFile(shell, WORKER_FILE)}` : WORKER_THAT_ENDS,
     contentType: 'text/javascript; charset=utf-8',
     headers: {
       'Cache-Control': 'no-cache',

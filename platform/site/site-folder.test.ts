@@ -55,7 +55,8 @@ test('whoever has found a file can still read it after it was replaced once', as
   expect((await found?.read(null))?.toString()).toContain('first');
   expect(await readText('/')).toContain('second');
   await folder.write(page('/', 'third'));
-  await expect(found?.read(null)).rejects.toThrow('ENOENT');
+  await expect(found?.read(null)).rejects.toThrow('damaged');
+  expect(await readText('/')).toContain('third');
 });
 
 test('the same bytes are not written again, and what was removed leaves nothing behind', async () => {
@@ -85,6 +86,22 @@ test('a head that a power cut tore counts as absent', async () => {
   expect(await readText('/')).toContain('whole');
 });
 
+test('a head that says other than was written, or is of another address, counts as absent', async () => {
+  await folder.write(page('/', 'whole'));
+  await folder.write(page('/other', 'other'));
+  const names = await readdir(folder.folder, { recursive: true });
+  const [one = '', two = ''] = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.join(folder.folder, name));
+  const [first, second] = [await readFile(one, 'utf8'), await readFile(two, 'utf8')];
+  await Promise.all([writeFile(one, second), writeFile(two, first)]);
+  for (const address of ['/', '/other']) expect(await folder.find(address)).toBeNull();
+  await Promise.all(
+    [one, two].map((head) => writeFile(head, first.replace('no-cache', 'no-cachf'))),
+  );
+  expect(await folder.list()).toEqual([]);
+});
+
 test('a body that was damaged is never given, and counts as absent from then on', async () => {
   for (const encoding of [null, 'br', 'gzip'] as const) {
     await folder.write(page('/', `${encoding}`));
@@ -96,4 +113,14 @@ test('a body that was damaged is never given, and counts as absent from then on'
     await expect(found?.read(encoding)).rejects.toThrow('damaged');
     expect(await folder.find('/')).toBeNull();
   }
+});
+
+test('a body that is gone counts as damaged, and its page is made anew', async () => {
+  await folder.write(page('/', 'whole'));
+  const found = await folder.find('/');
+  const names = await readdir(folder.folder, { recursive: true });
+  const body = names.find((name) => name.endsWith(found?.digest ?? ''));
+  await rm(path.join(folder.folder, body ?? ''));
+  await expect(found?.read(null)).rejects.toThrow('damaged');
+  expect(await folder.find('/')).toBeNull();
 });

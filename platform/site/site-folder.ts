@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Drafts } from '../kit/drafts.ts';
-import { errorCode } from '../kit/errors.ts';
+import { DamagedFileError, errorCode } from '../kit/errors.ts';
 import {
   compressForms,
   digestOf,
@@ -63,10 +63,17 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   });
 }
 
+/** Text of a value, with a digest of all else that it says. */
+function seal(value: object): string {
+  const text = JSON.stringify(value);
+  return JSON.stringify({ ...value, seal: digestOf(Buffer.from(text)) });
+}
+
 function parse<Value>(schema: z.ZodType<Value>, text: Buffer | null): Value | null {
   if (text === null) return null;
   try {
-    return schema.parse(JSON.parse(text.toString('utf8')));
+    const { seal: digest, ...value } = JSON.parse(text.toString('utf8'));
+    return digest === digestOf(Buffer.from(JSON.stringify(value))) ? schema.parse(value) : null;
   } catch {
     // A power cut can tear what was not forced onto the disk; it is made again.
     return null;
@@ -92,7 +99,8 @@ export class SiteFolder {
   /** The file of an address; null where there is none. */
   async find(address: string): Promise<KeptFile | null> {
     const file = this.fileOf(address);
-    return this.describe(file, await readIfThere(file + HEAD_ENDING));
+    const found = this.describe(file, await readIfThere(file + HEAD_ENDING));
+    return found?.address === address ? found : null;
   }
 
   private describe(file: string, text: Buffer | null): KeptFile | null {
@@ -103,13 +111,17 @@ export class SiteFolder {
       ...head,
       encodings: ENCODINGS.filter((encoding) => forms[encoding] !== undefined),
       read: async (encoding) => {
-        const bytes = await readFile(`${file}.${digest}${encoding === null ? '' : `.${encoding}`}`);
+        const name = `${file}.${digest}${encoding === null ? '' : `.${encoding}`}`;
         const stated = encoding === null ? digest : forms[encoding];
-        if (digestOf(bytes) === stated) return bytes;
-        await this.remove(address);
-        // So that the next look makes all that is absent.
-        await rm(path.join(this.folder, STATE_FILE), { force: true });
-        throw new Error(`${address} was damaged on the disk. It is made anew.`);
+        const bytes = await readFile(name).catch(() => null);
+        if (bytes !== null && digestOf(bytes) === stated) return bytes;
+        // Of two bodies ago, nothing is left, and what is there now may be whole.
+        if ((await this.find(address))?.digest === digest) {
+          await this.remove(address);
+          // So that the next look makes all that is absent.
+          await rm(path.join(this.folder, STATE_FILE), { force: true });
+        }
+        throw new DamagedFileError(address);
       },
     };
   }
@@ -124,7 +136,7 @@ export class SiteFolder {
     const forms = isSame ? before.forms : await this.writeBody(`${file}.${digest}`, body, head);
     const previous = (isSame ? before.previous : before?.digest) ?? null;
     const next = { ...head, digest, forms, previous, madeAt: Date.now() };
-    await this.put(file + HEAD_ENDING, JSON.stringify(next));
+    await this.put(file + HEAD_ENDING, seal(next));
     const old = before?.previous ?? null;
     if (!isSame && old !== null && old !== digest) await this.removeBody(file, old);
     return !isSame || JSON.stringify(before.headers) !== JSON.stringify(head.headers);
@@ -181,7 +193,7 @@ export class SiteFolder {
   }
 
   async writeState(state: SiteState): Promise<void> {
-    await this.put(path.join(this.folder, STATE_FILE), JSON.stringify(state));
+    await this.put(path.join(this.folder, STATE_FILE), seal(state));
   }
 
   /** When something of it was last written, in milliseconds since 1970; 0 where it is gone. */

@@ -1,8 +1,9 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import type { Release } from '@site/shared/contract';
+import { integrityOf, RELEASE_FILE, writeStatement } from '../build/release-file.ts';
 import { precompress } from '../kit/compress.ts';
-import { UserError } from '../kit/errors.ts';
+import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { isAsNamed, type ReleaseName, type Statement } from './composition.ts';
 import { FolderFiles, type StoreFiles } from './store-files.ts';
@@ -23,6 +24,31 @@ function releaseKey({ name, version }: ReleaseName, file: string): string {
 /** Everything that a release states but the statement itself, with the hash of each. */
 function statedFiles({ integrity, node }: Statement): [file: string, hash: string][] {
   return Object.entries({ ...integrity, ...node });
+}
+
+function parseStatement(text: Buffer, release: ReleaseName): Statement {
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    throw new DamagedFileError(releaseKey(release, RELEASE_FILE));
+  }
+}
+
+/** Whether a text is the statement of a release, as far as its version tells. */
+function isStatement(text: Buffer, { name, version }: ReleaseName): boolean {
+  try {
+    const found: Statement = JSON.parse(text.toString());
+    return found.name === name && found.version === version && isAsNamed(found);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether bytes are what a release states of a file; of its statement, whether it is as builds write it. */
+function isWhole(bytes: Buffer, release: Release, file: string): boolean {
+  if (file !== RELEASE_FILE) return integrityOf(bytes) === release.integrity[file];
+  const text = bytes.toString();
+  return isStatement(bytes, release) && text === writeStatement(JSON.parse(text));
 }
 
 /**
@@ -62,10 +88,16 @@ export class StoredReleases {
     return path.join(this.releases, name, version);
   }
 
+  /** Whether this machine has a release. */
+  isHere(release: ReleaseName): Promise<boolean> {
+    return exists(this.releaseFolder(release));
+  }
+
   /** Whether a release is in the store. */
   async has(release: ReleaseName): Promise<boolean> {
-    const isHere = await exists(this.releaseFolder(release));
-    return isHere || (this.isCopy && (await this.findRelease(release)) !== null);
+    return (
+      (await this.isHere(release)) || (this.isCopy && (await this.findRelease(release)) !== null)
+    );
   }
 
   /** Every release of the store. */
@@ -78,9 +110,10 @@ export class StoredReleases {
 
   private async readStatement(release: ReleaseName): Promise<Buffer | null> {
     const key = releaseKey(release, RELEASE_FILE);
-    const known = (await this.local.read(key)) ?? this.statements.get(key) ?? null;
-    if (known !== null || !this.isCopy) return known;
-    const text = await this.shared.read(key);
+    const here = await this.local.read(key);
+    if (!this.isCopy || (here !== null && isStatement(here, release))) return here;
+    const text = this.statements.get(key) ?? (await this.shared.read(key));
+    if (here !== null && text !== null) await this.local.replace(key, text);
     if (text === null) return null;
     if (!isAsNamed(JSON.parse(text.toString()))) {
       throw new UserError(
@@ -102,9 +135,30 @@ export class StoredReleases {
   async findRelease(wanted: ReleaseName): Promise<Statement | null> {
     const text = await this.readStatement(wanted);
     if (text === null) return null;
-    const found: Statement = JSON.parse(text.toString());
+    const found = parseStatement(text, wanted);
     // A file system that ignores letter case finds what was not named.
     return found.name === wanted.name && found.version === wanted.version ? found : null;
+  }
+
+  /** Reads a file that a release states, or its statement. Throws {@link DamagedFileError}. */
+  async readFile(release: Release, file: string): Promise<Buffer> {
+    const key = releaseKey(release, file);
+    const bytes = await this.local.read(key).catch(() => null);
+    if (bytes !== null && isWhole(bytes, release, file)) return bytes;
+    throw new DamagedFileError(key);
+  }
+
+  /** Reads a compressed form that lies beside a file; null where none can be read. */
+  readForm(key: string): Promise<Buffer | null> {
+    return this.local.read(key).catch(() => null);
+  }
+
+  /** Puts a damaged file of this machine in place again, where the bucket has the right one. */
+  async mendFile(release: Release, file: string): Promise<void> {
+    if (!this.isCopy) return;
+    const key = releaseKey(release, file);
+    const bytes = await this.shared.read(key);
+    if (bytes !== null && isWhole(bytes, release, file)) await this.local.replace(key, bytes);
   }
 
   /** What a finished build states. Throws {@link UserError} where there is none. */
@@ -120,7 +174,7 @@ export class StoredReleases {
    */
   async add(dist: string): Promise<Statement> {
     const release = await this.readBuild(dist);
-    if (!(await exists(this.releaseFolder(release)))) {
+    if (!(await this.isHere(release))) {
       await this.place(release, new FolderFiles(dist), {
         source: `The build of ${release.name} is damaged`,
         mend: `Nothing may change a build's files. Delete ${dist} and build again.`,
@@ -148,7 +202,7 @@ export class StoredReleases {
     await Promise.all(
       releases.map(async (release) => {
         const folder = this.releaseFolder(release);
-        if (await exists(folder)) return;
+        if (await this.isHere(release)) return;
         const fetching = this.fetching.get(folder) ?? this.fetchOne(release);
         this.fetching.set(folder, fetching);
         await fetching.finally(() => this.fetching.delete(folder));

@@ -13,6 +13,7 @@ import { fileInMemory, type SiteFiles } from '../../site/finished-file.ts';
 import { PageStamper } from '../../site/make-file.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { Publishing } from '../../site/publishing.ts';
+import type { StoredReleases } from '../../store/stored-releases.ts';
 import { DEV_URL, type LocalBuilds } from './local-builds.ts';
 
 /** What a site under development is made of. */
@@ -23,7 +24,7 @@ interface DevSiteOptions {
   readonly local: LocalBuilds;
   /** Sections that are shown as they were released. */
   readonly released: readonly Placed<SectionRelease>[];
-  readonly releases: string;
+  readonly releases: StoredReleases;
 }
 
 const DEV_VERSION = 'development';

@@ -147,7 +147,7 @@ async function finishSite(
 }
 
 async function workerSource({ store, page }: ExportOptions, composition: Composition) {
-  const worker = await readServiceWorker(composition, page, store.releases);
+  const worker = await readServiceWorker(composition, page, store);
   const headers = { ...answerHeaders(page), ...worker.headers };
   const { contentType, text } = worker;
   return textSource({ path: WORKER_PATH, kind: 'document', contentType, headers }, text);

@@ -20,6 +20,8 @@ export interface Reports {
   readonly routes: FastifyPluginAsync;
   /** Counts a page that is about to be sent. */
   countVisit(request: FastifyRequest, choice: Choice): void;
+  /** Writes what the server itself found to the same log. */
+  tell(found: Readonly<Record<string, string>>): void;
   /** Resolves once all reports are written. */
   close(): Promise<void>;
 }
@@ -152,6 +154,10 @@ export function takeReports(store: ReleaseStore): Reports {
     routes,
     countVisit: (request, choice) => {
       if (request.method === 'GET' && isBrowser(request)) watch.countVisit(choice);
+    },
+    tell: (found) => {
+      log.append(found);
+      share.later();
     },
     close: () => {
       watch.close();

@@ -1,3 +1,4 @@
+import { get as request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import {
@@ -26,7 +27,7 @@ export const SCRIPT = Array.from(
   (_, index) => `var word${index} = ${index};`,
 ).join('\n');
 export const SCRIPT_URL = '/releases/mfe-a/2/script.js';
-/** A file of the section that is too large to be kept in memory. */
+/** A large file of the section. */
 export const LARGE = `${'0123456789'.repeat(300_000)}end`;
 export const LARGE_URL = '/releases/mfe-a/2/large.bin';
 
@@ -99,4 +100,28 @@ export async function exchange(url: string, bytes: string): Promise<string> {
   const socket = await openSocket(url);
   socket.write(Buffer.from(bytes, 'latin1'));
   return readToEnd(socket);
+}
+
+/** An answer with its bytes as they came. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Asks for bytes as they come: fetch would decompress them. */
+export function getBytes(
+  url: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers, method, agent: false }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const body = Buffer.concat(chunks);
+      const told = { ...response.headers } as Answer['headers'];
+      resolve({ status: response.statusCode ?? 0, headers: told, body });
+    }).on('error', reject);
+  });
 }

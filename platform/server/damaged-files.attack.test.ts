@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { open, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Composition } from '@site/shared/contract';
+import { amount } from '@site/shared/testing/attack';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
+import { RELEASE_FILE, writeStatement } from '../build/release-file.ts';
+import { Drafts } from '../kit/drafts.ts';
+import { publish } from '../release/publish.ts';
+import {
+  createSyntheticStore,
+  readSite,
+  type SyntheticStore,
+} from '../release/testing/synthetic-store.ts';
+import type { FinishedFile } from '../site/finished-file.ts';
+import { SiteFolder } from '../site/site-folder.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { BucketFiles } from '../store/store-files.ts';
+import {
+  type BucketServer,
+  bucketAddress,
+  startBucketServer,
+} from '../store/testing/bucket-server.ts';
+import { liveSource } from './live-source.ts';
+import { type SiteServer, startSiteServer } from './site-server.ts';
+import { createRandom } from './testing/random.ts';
+import { readReportLines } from './testing/report-lines.ts';
+import { SampleFiles } from './testing/sample-files.ts';
+import { type Answer, getBytes } from './testing/served-store.ts';
+
+const SEED = 14;
+const ROUNDS = amount(12, 400);
+const WORDS = Array.from({ length: 400 }, (_, index) => `var word${index} = ${index};`).join('\n');
+const TEXTS: Readonly<Record<string, string>> = {
+  'script.js': WORDS,
+  'other.js': WORDS.replaceAll('word', 'bird'),
+  'picture.png': WORDS.replaceAll('word', 'herd'),
+};
+const PAGE = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
+const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const EVENTUALLY = { timeout: 20_000 };
+vi.setConfig({ testTimeout: amount(60_000, 600_000) });
+
+type Random = ReturnType<typeof createRandom>;
+
+/** Changes a file as a failing disk, a killed copy or a person may. */
+async function damage(file: string, other: string, random: Random): Promise<void> {
+  const bytes = await readFile(file);
+  switch (random(6)) {
+    case 0:
+      return truncate(file, random(bytes.length));
+    case 1:
+      return writeFile(file, '');
+    case 2:
+      return writeFile(file, await readFile(other));
+    case 3:
+      return rm(file);
+    case 4: {
+      await writeFile(`${file}.new`, bytes.reverse());
+      return rename(`${file}.new`, file);
+    }
+    default: {
+      // In place, bit by bit.
+      const handle = await open(file, 'r+');
+      for (let flips = 0; flips < 3; flips += 1) {
+        const at = random(bytes.length);
+        await handle.write(Buffer.from([(bytes[at] ?? 0) ^ (1 << random(8))]), 0, 1, at);
+      }
+      return handle.close();
+    }
+  }
+}
+
+/** Asks for an address in every way, and fails where anything but the right bytes comes as a success. */
+async function askAll(url: string, expected: string, random: Random): Promise<number[]> {
+  const from = random(expected.length);
+  const ways = (['identity', 'br', 'gzip'] as const).flatMap((encoding) =>
+    ([{}, { Range: `bytes=${from}-` }] as const).flatMap((range) =>
+      (['GET', 'HEAD'] as const).map((method) => ({ encoding, range, method })),
+    ),
+  );
+  const answers = await Promise.all(
+    ways.map(async ({ encoding, range, method }) => {
+      const headers = { 'Accept-Encoding': encoding, ...range };
+      return { range, method, answer: await getBytes(url, headers, method) };
+    }),
+  );
+  for (const { method, answer } of answers) await requireRight(answer, method, expected, from);
+  return answers.map(({ answer }) => answer.status);
+}
+
+async function requireRight(
+  { status, headers, body }: Answer,
+  method: string,
+  expected: string,
+  from: number,
+): Promise<void> {
+  // Without its statement there is no such release.
+  expect([200, 206, 404, 416, 500]).toContain(status);
+  if (status === 404 || status === 500) {
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+    return;
+  }
+  const encoding = headers['content-encoding'] as 'br' | 'gzip' | undefined;
+  if (method === 'HEAD' || status === 416) return;
+  // A part of a compressed form is right where the whole is, whose bytes it is cut from.
+  if (status === 206 && encoding !== undefined) return;
+  const text = encoding === undefined ? body : await DECOMPRESS[encoding](body);
+  expect(text.toString() === expected.slice(status === 206 ? from : 0)).toBe(true);
+}
+
+let bucket: BucketServer;
+let site: SyntheticStore;
+let version: string;
+
+/** A build whose version is a digest of what it states, as every real one is. */
+async function writeNamed(): Promise<string> {
+  const dist = await site.write({ name: 'mfe-a', version: '2', files: TEXTS });
+  const file = path.join(dist, RELEASE_FILE);
+  const { version: _, ...stated } = JSON.parse(await readFile(file, 'utf8'));
+  const digest = createHash('sha256').update(JSON.stringify(stated)).digest('hex').slice(0, 12);
+  version = `2.0.0-${digest}`;
+  const { name, ...others } = stated;
+  await writeFile(file, writeStatement({ name, version, ...others }));
+  return dist;
+}
+
+beforeEach(async () => {
+  bucket = await startBucketServer();
+});
+
+afterEach(async () => {
+  await bucket.close();
+  await site.remove();
+});
+
+describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind) => {
+  const openStore = (folder: string) =>
+    kind === 'folder'
+      ? new ReleaseStore(folder)
+      : new ReleaseStore(folder, new BucketFiles(bucketAddress(bucket), 1));
+
+  beforeEach(async () => {
+    site = await createSyntheticStore(['mfe-a', 'mfe-b'], openStore);
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    const dist = await writeNamed();
+    await publish({ ...options, build: async () => dist, allowedGrowth: 'a test' });
+  });
+
+  test(`that are damaged ${ROUNDS} times, also while they are served, are never sent`, async () => {
+    const random = createRandom(SEED);
+    const folder = path.join(site.store.releases, 'mfe-a', version);
+    const statement = await readFile(path.join(folder, RELEASE_FILE), 'utf8');
+    const texts = { ...TEXTS, [RELEASE_FILE]: statement };
+    const files = [...Object.keys(texts), 'script.js.br', 'script.js.gz', 'other.js.br'];
+    const whole = new Map(
+      await Promise.all(
+        files.map(async (file) => [file, await readFile(path.join(folder, file))] as const),
+      ),
+    );
+    const pick = () => files[random(files.length)] ?? '';
+    const seen = new Set<number>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // A new process has checked nothing yet.
+      const store = openStore(site.store.folder);
+      const source = liveSource(store, new SampleFiles(PAGE));
+      const server = await startSiteServer({ port: 0, source, page: PAGE });
+      const url = (file: string) => `${server.url}/releases/mfe-a/${version}/${file}`;
+      const askForAll = () =>
+        Promise.all(Object.entries(texts).map(([file, text]) => askAll(url(file), text, random)));
+      const [file, other] = [pick(), pick()];
+      const isBefore = random(2) === 0;
+      if (isBefore) await damage(path.join(folder, file), path.join(folder, other), random);
+      const asked = askForAll();
+      if (!isBefore) await damage(path.join(folder, file), path.join(folder, other), random);
+      for (const status of (await asked).flat()) seen.add(status);
+      if (kind === 'folder') {
+        await writeFile(path.join(folder, file), whole.get(file) ?? '');
+      }
+      const isWell = async () =>
+        (await askForAll()).flat().every((status) => ![404, 500].includes(status));
+      await expect.poll(isWell, EVENTUALLY).toBe(true);
+      await server.close();
+      for (const [each, bytes] of whole) await writeFile(path.join(folder, each), bytes);
+    }
+    expect(seen).toContain(500);
+    expect(seen).toContain(206);
+    for (const line of takeConsoleErrors()) expect(line).toMatch(/^\S+ is damaged: [^\n]+$/);
+  });
+
+  test('a damaged one is told of once, and is served again once it is right', async () => {
+    const file = path.join(site.store.releases, 'mfe-a', version, 'script.js');
+    const whole = await readFile(file);
+    await writeFile(file, 'alert(1)');
+    const store = openStore(site.store.folder);
+    const source = liveSource(store, new SampleFiles(PAGE));
+    const server = await startSiteServer({ port: 0, source, page: PAGE });
+    const address = `/releases/mfe-a/${version}/script.js`;
+    if (kind === 'bucket') bucket.fault = () => 503;
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await getBytes(server.url + address)).status).toBe(500);
+    }
+    expect(takeConsoleErrors()).toEqual([
+      expect.stringMatching(/^releases.*script\.js is damaged/),
+    ]);
+    const lines = () => readReportLines(site.store.folder);
+    await expect.poll(lines, EVENTUALLY).toHaveLength(1);
+    expect(JSON.parse((await lines())[0] ?? '')).toMatchObject({ damaged: address.slice(1) });
+    bucket.fault = () => null;
+    if (kind === 'folder') await writeFile(file, whole);
+    const status = async () => (await getBytes(server.url + address)).status;
+    await expect.poll(status, EVENTUALLY).toBe(200);
+    expect(await readFile(file)).toEqual(whole);
+    // What was checked is in memory: the disk may do what it likes.
+    await writeFile(file, 'alert(2)');
+    expect((await getBytes(server.url + address)).body).toEqual(whole);
+    await server.close();
+  });
+});
+
+/** Keeps files of pages as the maker does. */
+class KeptFiles extends SampleFiles {
+  constructor(
+    page: typeof PAGE,
+    readonly folder: SiteFolder,
+  ) {
+    super(page);
+  }
+
+  override find(_: Composition, address: string): Promise<FinishedFile | null> {
+    return this.folder.find(address);
+  }
+
+  override async make(composition: Composition, address: string) {
+    const made = await super.find(composition, address);
+    if (made === null) return null;
+    await this.folder.write({ ...made, body: await made.read(null), isComplete: true });
+    return this.folder.find(address);
+  }
+}
+
+test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made anew`, async () => {
+  const random = createRandom(SEED);
+  site = await createSyntheticStore(['mfe-a', 'mfe-b']);
+  const folder = new SiteFolder(
+    path.join(site.folder, 'site'),
+    new Drafts(path.join(site.folder, 'drafts')),
+  );
+  const files = new KeptFiles(PAGE, folder);
+  const source = liveSource(site.store, files);
+  const server: SiteServer = await startSiteServer({ port: 0, source, page: PAGE });
+  const pages = ['/mfe-a', '/mfe-b'];
+  const texts = await Promise.all(
+    pages.map(async (page) => (await getBytes(server.url + page)).body.toString()),
+  );
+  const right = await Promise.all(pages.map((page) => getBytes(server.url + page)));
+  const seen = new Set<number>();
+  for (let round = 0; round < ROUNDS * 2; round += 1) {
+    const found = await readdir(folder.folder, { recursive: true, withFileTypes: true });
+    const names = found
+      .filter((each) => each.isFile())
+      .map((each) => path.join(each.parentPath, each.name));
+    const pick = () => names[random(names.length)] ?? '';
+    await damage(pick(), pick(), random).catch(() => undefined);
+    for (const [index, page] of pages.entries()) {
+      const statuses = await askAll(server.url + page, texts[index] ?? '', random);
+      for (const status of statuses) seen.add(status);
+      const again = await getBytes(server.url + page);
+      expect(again.status).toBe(200);
+      const { date: _, ...headers } = again.headers;
+      expect(right[index]?.headers).toMatchObject(headers);
+    }
+  }
+  expect(seen).toContain(500);
+  takeConsoleErrors();
+  await server.close();
+});
