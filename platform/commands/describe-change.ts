@@ -1,5 +1,12 @@
 import type { FileChange } from '../release/candidate.ts';
-import type { Canary, CheckRecord, HistoryEntry, Origin, VersionChange } from '../store/history.ts';
+import type {
+  Canary,
+  CheckRecord,
+  HistoryEntry,
+  Origin,
+  Revocation,
+  VersionChange,
+} from '../store/history.ts';
 
 const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
 
@@ -22,6 +29,11 @@ export function describeCanary({ id, share, release }: Canary): string {
   return `canary: ${release.name} ${release.version} to ${share} % of visitors, in composition ${id}`;
 }
 
+/** What was revoked, and why, in words. */
+export function describeRevocation({ name, version, reason }: Revocation): string {
+  return `${name} ${version} was revoked: ${reason}`;
+}
+
 const COMMIT_LETTERS = 10;
 
 /** Who, from which commit and why, in words. */
@@ -36,6 +48,7 @@ export function listChanges({
   canary,
   allowedGrowth,
   reason,
+  revokes,
   origin,
 }: Omit<HistoryEntry, 'at'>): string[] {
   return [
@@ -43,6 +56,7 @@ export function listChanges({
     ...(canary === undefined ? [] : [describeCanary(canary)]),
     ...(allowedGrowth === undefined ? [] : [`growth: ${allowedGrowth}`]),
     ...(reason === undefined ? [] : [reason]),
+    ...(revokes === undefined ? [] : [describeRevocation(revokes)]),
     ...(origin === undefined ? [] : [describeOrigin(origin)]),
   ].map((line) => `  ${line}`);
 }

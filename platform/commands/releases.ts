@@ -8,9 +8,21 @@ import { readArguments } from '../kit/read-arguments.ts';
 import { compareFiles } from '../release/candidate.ts';
 import { listSources, runGit } from '../release/origin.ts';
 import type { ReleaseName } from '../store/composition.ts';
-import { findArrival, findPreviousVersion, type HistoryEntry } from '../store/history.ts';
+import {
+  describeRevoked,
+  findArrival,
+  findPreviousVersion,
+  type HistoryEntry,
+  listRevoked,
+} from '../store/history.ts';
 import { LOGS, ReleaseStore } from '../store/release-store.ts';
-import { describeCanary, describeFiles, describeOrigin, listChanges } from './describe-change.ts';
+import {
+  describeCanary,
+  describeFiles,
+  describeOrigin,
+  describeRevocation,
+  listChanges,
+} from './describe-change.ts';
 
 const USAGE =
   'npm run releases [-- --all] [--json], or npm run releases -- diff <section> [<version> <version>] [--json]';
@@ -37,7 +49,9 @@ async function readOverview(store: ReleaseStore) {
   await store.readLiveId();
   const history = await store.readHistory();
   const previews = (await store.listReleases()).filter(
-    ({ name, version }) => findArrival(history, name, version) === undefined,
+    ({ name, version }) =>
+      findArrival(history, name, version) === undefined &&
+      describeRevoked(listRevoked(history), { [name]: version }) === null,
   );
   const { id, releases, canary = null } = history.at(-1) as HistoryEntry;
   const since = history.findLast((entry) => entry.from !== entry.id) as HistoryEntry;
@@ -45,13 +59,14 @@ async function readOverview(store: ReleaseStore) {
     live: { id, since: since.at, origin: since.origin ?? null, releases },
     canary,
     previews,
+    revoked: history.flatMap(({ revokes }) => revokes ?? []),
     reports: await countReports(store),
     history: history.toReversed(),
   };
 }
 
 function describeOverview(
-  { live, canary, previews, reports, history }: Awaited<ReturnType<typeof readOverview>>,
+  { live, canary, previews, revoked, reports, history }: Awaited<ReturnType<typeof readOverview>>,
   shown: number,
 ): string {
   const { id, since, origin, releases } = live;
@@ -68,6 +83,7 @@ function describeOverview(
       'Previews: in the store, and live for nobody so far',
       previews.map(({ name, version }) => `${name} ${version}`),
     ),
+    ...section('Revoked: shown to nobody again', revoked.map(describeRevocation)),
     ...section(
       'Failures that browsers reported',
       Object.entries(reports).map(([release, count]) => `${release}: ${count}`),

@@ -3,6 +3,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { publish } from '../release/publish.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { versionsOf } from '../store/history.ts';
+import { releases } from './releases.ts';
 import { rollback } from './rollback.ts';
 import { captureOutput } from './testing/capture-output.ts';
 
@@ -41,6 +42,15 @@ test('a person is shown what would be taken back, and decides', async () => {
   expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
   expect(questions[0]).toContain('by Hanna: a new map');
   expect((await site.store.readHistory()).at(-1)?.origin).toMatchObject({ why: 'no map' });
+});
+
+test('a dangerous release is revoked with a reason, which the list of releases shows', async () => {
+  await expect(rollback(['a', '--revoke', ' '])).rejects.toThrow(/Say why/);
+  const said = await captureOutput(() => rollback(['a', '--revoke', 'a hole']));
+  expect(said).toContain('mfe-a 2 was revoked: a hole');
+  expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
+  const shown = await captureOutput(() => releases([]));
+  expect(shown).toMatch(/^Revoked.*\n {2}mfe-a 2 was revoked: a hole$/m);
 });
 
 test('what went live while a person thought is not taken back', async () => {

@@ -11,6 +11,7 @@ import {
   findLatest,
   nameTarget,
   type RollbackTarget,
+  revoke,
   rollBack,
 } from '../release/roll-back.ts';
 import { findArrival } from '../store/history.ts';
@@ -18,14 +19,15 @@ import { ReleaseStore } from '../store/release-store.ts';
 import { describeChanges, listChanges } from './describe-change.ts';
 
 const USAGE =
-  'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
+  'npm run rollback -- <section>[@<version>] [--revoke "reason"] | <composition id> [--why "reason"]. See: npm run releases';
 const COMPOSITION_ID = /^[0-9a-f]{12}$/;
 
 function parse(args: readonly string[]) {
-  const options = { why: { type: 'string' } } as const;
+  const options = { why: { type: 'string' }, revoke: { type: 'string' } } as const;
   return readArguments(args, USAGE, options, ({ values, positionals }) => {
     if (positionals.length > 1) throw new Error('One rollback takes one thing back.');
-    return { word: positionals[0], why: values.why };
+    if (values.revoke?.trim() === '') throw new Error('Say why it is revoked.');
+    return { word: positionals[0], ...values };
   });
 }
 
@@ -77,7 +79,7 @@ export async function rollback(
   args: readonly string[],
   confirm: Confirm = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : null,
 ): Promise<void> {
-  const { word, why } = parse(args);
+  const { word, why, revoke: reason } = parse(args);
   const environment = readEnvironment(process.env);
   const site = await readSiteConfig(environment.siteConfig);
   const store = await ReleaseStore.open(environment.store);
@@ -91,7 +93,9 @@ export async function rollback(
   const { target, meant } = asked;
   const origin = await readOrigin(environment.releasedBy, why);
   const { entry, unchanged } = await step(`Taking back ${nameTarget(target)}`, () =>
-    rollBack(store, target, site, { origin, meant }),
+    reason === undefined
+      ? rollBack(store, target, site, { origin, meant })
+      : revoke(store, target, site, { origin, reason }),
   );
   process.stdout.write(`${entry === null ? unchanged : describeChanges(entry)}\n`);
 }

@@ -3,6 +3,7 @@ import { UserError } from '../kit/errors.ts';
 import type { Statement } from '../store/composition.ts';
 import {
   type CheckRecord,
+  describeRevoked,
   findCanaryEnd,
   type HistoryEntry,
   type Origin,
@@ -67,10 +68,12 @@ export class ReleaseRefused extends UserError {
 /** Why a release needs nothing done; null where it does. Throws {@link UserError} where a person has to decide. */
 async function findUnchanged(
   store: ReleaseStore,
-  { pointer: { canary }, composition }: Live,
+  { pointer: { canary, revoked }, composition }: Live,
   { name, version }: Statement,
   aim: ReleaseAim,
 ): Promise<string | null> {
+  const back = describeRevoked(revoked, { [name]: version });
+  if (back !== null) throw new UserError(`${back}. Mend it, which makes another version.`);
   if (versionsOf(composition)[name] === version) return `${name} ${version} is live already.`;
   const isTried = canary?.release.name === name && canary.release.version === version;
   if (aim.kind === 'canary' && isTried && canary.share === aim.share) {

@@ -1,12 +1,15 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
+import type { ReleaseName } from '../store/composition.ts';
 import {
   type Canary,
   compareVersions,
+  describeRevoked,
   findLastChange,
   findPreviousComposition,
   findPreviousVersion,
+  findTakenBack,
   type HistoryEntry,
   type Origin,
   versionsOf,
@@ -132,6 +135,52 @@ async function findUnchanged(
     `${name} was taken back already, at ${last.at}; ${live} is live: nothing to do.\n` +
     `To take that back as well: npm run rollback -- ${nameTarget({ ...target, version: live })}`
   );
+}
+
+/** The release that a command means: the named one, else the canary, else what was taken back last, else the live one. */
+async function findDangerous(
+  store: ReleaseStore,
+  { name, version }: Extract<RollbackTarget, { kind: 'package' }>,
+  { pointer: { canary, releases } }: Live,
+): Promise<ReleaseName> {
+  if (version !== undefined) return store.readRelease({ name, version });
+  if (canary?.release.name === name) return canary.release;
+  const taken = findTakenBack(await store.readHistory(), name);
+  return taken ?? store.readRelease({ name, version: releases[name] ?? '' });
+}
+
+/**
+ * Takes a dangerous release back and sees to it that nobody is shown it again, by a link, as a canary or by a release.
+ * Throws {@link UserError}.
+ */
+export async function revoke(
+  store: ReleaseStore,
+  target: RollbackTarget,
+  site: SiteConfig,
+  { reason, origin }: { readonly reason: string; readonly origin?: Origin },
+): Promise<RolledBack> {
+  if (target.kind === 'composition') {
+    throw new UserError('A release is revoked, not a composition. Name a section, or its version.');
+  }
+  let release: ReleaseName | null = null;
+  let unchanged: string | null = null;
+  const entry = await store.updateLive(async (live) => {
+    const { pointer, composition } = live;
+    release ??= await findDangerous(store, target, live);
+    const { name, version } = release;
+    unchanged = describeRevoked(pointer.revoked, { [name]: version });
+    if (unchanged !== null) return null;
+    const made = { revokes: { name, version, reason }, origin };
+    const { canary, releases } = pointer;
+    if (canary?.release.name === name && canary.release.version === version) {
+      return { composition, action: 'canary-end', ...made };
+    }
+    if (releases[name] !== version) return { composition, action: 'revoke', canary, ...made };
+    const next = await composeWithPrevious(store, composition, name, site);
+    const followed = await followCanary(store, canary, { live: composition, next }, site);
+    return { composition: next, action: 'rollback', ...followed, ...made };
+  });
+  return { entry, unchanged };
 }
 
 /**

@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { promoteCanary } from '../release/canary.ts';
 import { publish, type ReleaseAim } from '../release/publish.ts';
 import { removeSection } from '../release/remove.ts';
-import { rollBack } from '../release/roll-back.ts';
+import { revoke, rollBack } from '../release/roll-back.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import type { SyntheticBuild } from '../release/testing/synthetic-build.ts';
 import {
@@ -163,14 +163,17 @@ describe('a team with its own two keys', () => {
     expect(await liveVersion(reader, 'mfe-a')).toBe('3');
     await rollBack(team, { kind: 'package', name: 'mfe-a' }, site);
     expect(await liveVersion(reader, 'mfe-a')).toBe('2');
+    await revoke(team, { kind: 'package', name: 'mfe-a', version: '3' }, site, { reason: 'x' });
+    const other = { kind: 'package', name: 'mfe-b', version: '1' } as const;
+    await expect(revoke(team, other, site, { reason: 'x' })).rejects.toThrow(/mfe-b/);
     await removeSection({ store: team, name: 'mfe-a', site, gate: runStaticChecks });
     expect(await liveVersion(reader, 'mfe-a')).toBeUndefined();
     // As `npm run releases` does.
     await team.cleanUp();
     expect(await team.listReleases()).toContainEqual({ name: 'mfe-b', version: '1' });
     expect(await team.shared.list(LOGS)).toEqual([]);
-    const other = { store: team, name: 'mfe-b', site, gate: runStaticChecks };
-    await expect(removeSection(other)).rejects.toThrow(/changes mfe-b/);
+    const others = { store: team, name: 'mfe-b', site, gate: runStaticChecks };
+    await expect(removeSection(others)).rejects.toThrow(/changes mfe-b/);
   });
 
   test('cannot place or replace a file of another section, nor replace or remove anything shared', async () => {
@@ -274,6 +277,35 @@ describe('an entry of the history that nobody may make', () => {
       takeConsoleErrors();
     },
   );
+
+  test.each([
+    ['another team', keys['mfe-a'], /changes mfe-b/],
+    ['servers', keys.servers, /changes mfe-b/],
+    ['nobody', null, /nobody signed it/],
+  ])('revokes a release and is signed by %s', async (_, key, reason) => {
+    const revokes = { name: 'mfe-b', version: '9', reason: 'x' };
+    await forge({ action: 'revoke', revokes }, key);
+    const reader = machine(null);
+    await reader.pull();
+    expect(takeConsoleErrors().join('\n')).toMatch(reason);
+    expect((await reader.readPointer())?.revoked).toBeUndefined();
+  });
+
+  test('brings a revoked release back, whoever signs it', async () => {
+    const { site } = await local.options({ name: 'mfe-a', version: '2' });
+    const team = machine(keys['mfe-a']);
+    await release(team, { name: 'mfe-a', version: '2' });
+    const { id, releases } = (await team.readHistory()).at(-1) ?? {};
+    const reason = 'a hole';
+    await revoke(team, { kind: 'package', name: 'mfe-a' }, site, { reason });
+    await forge({ id, releases }, keys.operators, 4);
+    await forge({ id, releases }, keys['mfe-a'], 5);
+    const reader = machine(null);
+    expect(await liveVersion(reader, 'mfe-a')).toBe('1');
+    expect((await reader.readPointer())?.revoked).toEqual({ 'mfe-a@2': reason });
+    expect((await reader.readHistory()).map(({ entry }) => entry)).toEqual([1, 2, 3]);
+    expect(takeConsoleErrors().join('\n')).toMatch(/mfe-a 2 was revoked: a hole/);
+  });
 
   test('cannot be read, or is an old one under a new number', async () => {
     await release(machine(keys['mfe-a']), { name: 'mfe-a', version: '2' });

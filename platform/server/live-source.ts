@@ -2,6 +2,8 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 import { UserError } from '../kit/errors.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
+import type { ReleaseName } from '../store/composition.ts';
+import { describeRevoked } from '../store/history.ts';
 import { LIVE_FILE, type ReleaseStore } from '../store/release-store.ts';
 import { readLastGood } from './composition/last-good.ts';
 import type { FetchRelease } from './release-files.ts';
@@ -44,16 +46,22 @@ function fetchForVisitors(store: ReleaseStore): FetchRelease {
 /** Serves what is live in a store. A change of what is live in its folder is seen by the next request. */
 export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
   const fetchRelease = fetchForVisitors(store);
+  const live = path.join(store.folder, LIVE_FILE);
+  const readPointer = rememberUnchanged(live, () => store.readPointer());
+  const isRevoked = async ({ name, version }: ReleaseName) =>
+    describeRevoked((await readPointer())?.revoked, { [name]: version }) !== null;
   return {
     files,
     releases: store,
     fetchRelease,
+    isRevoked,
     readComposition: readLastGood(store, files),
     reports: takeReports(store),
     choices: {
       // A preview that cannot be brought here is ignored.
-      findRelease: (wanted) => fetchRelease(wanted).catch(() => null),
-      readCanary: rememberUnchanged(path.join(store.folder, LIVE_FILE), () => readCanary(store)),
+      findRelease: async (wanted) =>
+        (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null),
+      readCanary: rememberUnchanged(live, () => readCanary(store)),
     },
   };
 }

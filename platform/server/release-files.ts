@@ -131,11 +131,15 @@ class CheckedFiles {
 
 /** The files that releases state, which never change; compressed where that is smaller. */
 export const releaseFileRoutes: FastifyPluginAsync<
-  Pick<SiteSource, 'releases' | 'fetchRelease'>
-> = async (app, { releases, fetchRelease = (wanted) => releases.findRelease(wanted) }) => {
-  const files = new CheckedFiles(releases, fetchRelease);
+  Pick<SiteSource, 'releases' | 'fetchRelease' | 'isRevoked'>
+> = async (app, { releases, fetchRelease, isRevoked }) => {
+  const files = new CheckedFiles(releases, fetchRelease ?? releases.findRelease.bind(releases));
   app.get(`${RELEASES_URL}*`, async (request, reply) => {
     const address = request.address.pathname.slice(RELEASES_URL.length);
+    const [, name = '', version = ''] = ADDRESS.exec(address) ?? [];
+    if (await isRevoked?.({ name, version })) {
+      return reply.code(410).header('Cache-Control', 'no-store').send('This release was revoked.');
+    }
     const file = await files.find(address).catch((error: unknown) => {
       if (error instanceof UserError && !(error instanceof DamagedFileError)) return undefined;
       throw error;

@@ -4,6 +4,7 @@ import { DamagedFileError, errorCode, UserError } from '../kit/errors.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import type { PageSettings } from '../site/page-settings.ts';
 import { answerHeaders, HSTS } from '../site/security-headers.ts';
+import type { ReleaseName } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { type CertificateFiles, followCertificate, readCertificate } from './certificate.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
@@ -25,6 +26,8 @@ export interface SiteSource {
   readonly releases: StoredReleases;
   /** How a visitor's request has a release brought here; absent where all releases are here. */
   readonly fetchRelease?: FetchRelease;
+  /** Whether a release was revoked; absent where none can be. */
+  isRevoked?(release: ReleaseName): Promise<boolean>;
   /** What there is beside the live composition; absent where there is that one alone. */
   readonly choices?: CompositionChoices;
   /** Takes reports of failures; absent where nobody is to be told of them. */

@@ -2,7 +2,14 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { z } from 'zod';
 import { UserError } from '../kit/errors.ts';
 import { compositionId } from './composition.ts';
-import { compareVersions, type HistoryEntry, type LivePointer, type Signature } from './history.ts';
+import {
+  compareVersions,
+  describeRevoked,
+  type HistoryEntry,
+  type LivePointer,
+  pointerAfter,
+  type Signature,
+} from './history.ts';
 
 /** Releases of all packages, and whatever else. */
 const OPERATORS = 'operators';
@@ -111,6 +118,11 @@ export function refuseEntry(
   keys: ReleaseKeys | null,
 ): string | null {
   if (entry.id === '') return 'it cannot be read';
+  const { revoked } = pointerAfter(entry, before);
+  const { canary, releases } = entry;
+  const tried = canary === undefined ? {} : { [canary.release.name]: canary.release.version };
+  const back = describeRevoked(revoked, releases) ?? describeRevoked(revoked, tried);
+  if (back !== null) return back;
   if (keys === null || entry.entry < keys.since) return null;
   const { signature } = entry;
   if (signature === undefined) return 'nobody signed it';
@@ -125,14 +137,15 @@ export function refuseEntry(
   if (!isConsistent(entry)) return 'its compositions are not made of its releases';
   if (own.includes(OPERATORS)) return null;
   const changed = listChanged(entry, before);
+  if (entry.revokes !== undefined) changed.add(entry.revokes.name);
   const others = [...changed].filter((name) => !own.includes(name));
   if (others.length > 0) {
     return `it changes ${others.join(', ')}, and its key may change ${own.join(', ')}`;
   }
-  const tried = before?.canary?.release.name;
-  const endsCanary = tried !== undefined && entry.canary === undefined && changed.size === 0;
-  if (endsCanary && !own.includes(SERVERS) && !own.includes(tried)) {
-    return `it takes back the canary of ${tried}, and its key may not`;
+  const ended = before?.canary?.release.name;
+  const endsCanary = ended !== undefined && entry.canary === undefined && changed.size === 0;
+  if (endsCanary && !own.includes(SERVERS) && !own.includes(ended)) {
+    return `it takes back the canary of ${ended}, and its key may not`;
   }
   return null;
 }

@@ -1,7 +1,10 @@
 import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
 
-/** What changed what is live: `start` filled an empty store; `canary` starts one, `promotion` and `canary-end` end it. */
+/**
+ * What changed what is live: `start` filled an empty store; `canary` starts one, `promotion` and `canary-end` end it;
+ * `revoke` changes nothing else than which releases may be live.
+ */
 type LiveAction =
   | 'start'
   | 'release'
@@ -9,7 +12,8 @@ type LiveAction =
   | 'remove'
   | 'canary'
   | 'promotion'
-  | 'canary-end';
+  | 'canary-end'
+  | 'revoke';
 
 const canarySchema = z.object({
   /** The live composition with one release in place of its package's own. */
@@ -31,6 +35,8 @@ const pointerSchema = z.object({
   /** Package → version, of all that the composition holds. */
   releases: z.record(z.string(), z.string()),
   canary: canarySchema.optional(),
+  /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → why it may never be shown again. */
+  revoked: z.record(z.string(), z.string()).optional(),
 });
 
 /** What is live, as `live.json` says it. */
@@ -41,7 +47,14 @@ const signatureSchema = z.object({ key: z.string(), value: z.string() });
 /** Proves who made an entry: a public key, and the signature of all else that the entry says; base64. */
 export type Signature = z.infer<typeof signatureSchema>;
 
-const entrySchema = pointerSchema.extend({ signature: signatureSchema.optional() });
+const revokedSchema = z.object({ name: z.string(), version: z.string(), reason: z.string() });
+
+/** A release that may never be shown again, and why. */
+export type Revocation = z.infer<typeof revokedSchema>;
+
+const entrySchema = pointerSchema
+  .omit({ revoked: true })
+  .extend({ revokes: revokedSchema.optional(), signature: signatureSchema.optional() });
 
 function parseJson(text: Buffer | null): unknown {
   try {
@@ -109,9 +122,39 @@ export interface HistoryEntry {
   readonly canary?: Canary;
   /** Why a canary ended. */
   readonly reason?: string;
+  readonly revokes?: Revocation;
   readonly origin?: Origin;
   /** Where the store has keys. */
   readonly signature?: Signature;
+}
+
+/** What is live after an entry that is followed. */
+export function pointerAfter(entry: HistoryEntry, before: LivePointer | null): LivePointer {
+  const { id, entry: number, releases, canary, revokes } = entry;
+  const known = before?.revoked;
+  const revoked = revokes === undefined ? known : { ...known, ...markRevoked(revokes) };
+  return { id, entry: number, releases, canary, revoked };
+}
+
+function markRevoked({ name, version, reason }: Revocation) {
+  return { [`${name}@${version}`]: reason };
+}
+
+/** The first of several releases that was revoked, with the reason, in words; null where none was. */
+export function describeRevoked(
+  revoked: LivePointer['revoked'],
+  releases: Readonly<Record<string, string>>,
+): string | null {
+  for (const [name, version] of Object.entries(releases)) {
+    const reason = revoked?.[`${name}@${version}`];
+    if (reason !== undefined) return `${name} ${version} was revoked: ${reason}`;
+  }
+  return null;
+}
+
+/** Every release that was revoked. */
+export function listRevoked(history: readonly HistoryEntry[]): LivePointer['revoked'] {
+  return Object.assign({}, ...history.map(({ revokes }) => revokes && markRevoked(revokes)));
 }
 
 /** The change that first brought a release to visitors; undefined where none did. */
@@ -130,6 +173,18 @@ export function findArrival(
 /** The release that was tried until an entry of the history ended that; undefined where it ended none. */
 function findEnded(history: readonly HistoryEntry[], at: number): Canary['release'] | undefined {
   return history[at]?.action === 'canary-end' ? history[at - 1]?.canary?.release : undefined;
+}
+
+/** The release of a package that its last change took back; undefined where that took none back. */
+export function findTakenBack(
+  history: readonly HistoryEntry[],
+  name: string,
+): Canary['release'] | undefined {
+  const last = findLastChange(history, name);
+  if (last === undefined) return undefined;
+  const version = last.changes.find((change) => change.name === name)?.from;
+  const isTaken = (last.action === 'rollback' || last.action === 'remove') && version;
+  return isTaken ? { name, version } : findEnded(history, history.indexOf(last));
 }
 
 /** The last change that was made to a package or to its canary. */
@@ -176,7 +231,10 @@ export function compareVersions(
  * What a step back leads to from the last of these; null where nothing came before. A return to an
  * earlier one takes back all that came after it, so that steps back never lead to what was taken back.
  */
-export function findPrevious(made: readonly string[]): string | null {
+export function findPrevious(
+  made: readonly string[],
+  isUsable: (each: string) => boolean = () => true,
+): string | null {
   const kept: string[] = [];
   for (const each of made) {
     if (kept.at(-1) === each) continue;
@@ -184,17 +242,25 @@ export function findPrevious(made: readonly string[]): string | null {
     if (known === -1) kept.push(each);
     else kept.length = known + 1;
   }
-  return kept.at(-2) ?? null;
+  return kept.slice(0, -1).findLast(isUsable) ?? null;
 }
 
 /** The composition that a step back leads to. */
 export function findPreviousComposition(history: readonly HistoryEntry[]): string | null {
   const [first] = history;
   const before = first?.from ? [first.from] : [];
-  return findPrevious([...before, ...history.map(({ id }) => id)]);
+  const revoked = listRevoked(history);
+  const releases = new Map(history.map((entry) => [entry.id, entry.releases]));
+  const isUsable = (id: string) => describeRevoked(revoked, releases.get(id) ?? {}) === null;
+  return findPrevious([...before, ...history.map(({ id }) => id)], isUsable);
 }
 
 /** The version of a package that a step back leads to. */
 export function findPreviousVersion(history: readonly HistoryEntry[], name: string): string | null {
-  return findPrevious(history.flatMap(({ releases }) => releases[name] ?? []));
+  const revoked = listRevoked(history);
+  const isUsable = (version: string) => describeRevoked(revoked, { [name]: version }) === null;
+  return findPrevious(
+    history.flatMap(({ releases }) => releases[name] ?? []),
+    isUsable,
+  );
 }

@@ -23,6 +23,7 @@ import {
   type LivePointer,
   parseEntry,
   parsePointer,
+  pointerAfter,
   versionsOf,
 } from './history.ts';
 import { describeRegistry, type RegistryEntry, type TriedRelease } from './registry.ts';
@@ -48,7 +49,7 @@ const KEPT_COMPOSITIONS = 5;
 export interface NextLive
   extends Pick<
     HistoryEntry,
-    'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason' | 'origin'
+    'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason' | 'revokes' | 'origin'
   > {
   readonly composition: Composition;
 }
@@ -183,10 +184,7 @@ export class ReleaseStore extends StoredReleases {
 
   /** What is live after an entry of the history. */
   private async follow(entry: HistoryEntry, before: LivePointer | null): Promise<LivePointer> {
-    if ((await this.judge(entry, before)) === null) {
-      const { id, entry: number, releases, canary } = entry;
-      return { id, entry: number, releases, canary };
-    }
+    if ((await this.judge(entry, before)) === null) return pointerAfter(entry, before);
     if (before !== null) return { ...before, entry: entry.entry };
     throw new UserError('The first entry of the history was not made by anybody who may.');
   }
@@ -282,8 +280,11 @@ export class ReleaseStore extends StoredReleases {
     const keys = await this.local.list(HISTORY);
     const entries = await Promise.all(keys.map((key) => this.readEntry(key)));
     const followed: HistoryEntry[] = [];
+    let pointer: LivePointer | null = null;
     for (const each of entries) {
-      if ((await this.judge(each, followed.at(-1) ?? null)) === null) followed.push(each);
+      if ((await this.judge(each, pointer)) !== null) continue;
+      pointer = pointerAfter(each, pointer);
+      followed.push(each);
     }
     return followed;
   }
@@ -331,8 +332,8 @@ export class ReleaseStore extends StoredReleases {
     const refused = refuseEntry(signed, pointer, await this.readKeys());
     if (refused !== null) {
       throw new UserError(
-        `Nothing is changed, as no server would follow it: ${refused}. Set RELEASE_KEY to a key that may, ` +
-          'or ask the operators of the store.',
+        `Nothing is changed, as no server would follow it: ${refused}. Where the key is at fault, set RELEASE_KEY ` +
+          'to one that may, or ask the operators of the store.',
       );
     }
     const key = entryKey(entry.entry);

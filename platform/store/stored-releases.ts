@@ -44,11 +44,12 @@ function isStatement(text: Buffer, { name, version }: ReleaseName): boolean {
   }
 }
 
-/** Whether bytes are what a release states of a file; of its statement, whether it is as builds write it. */
+/** Whether bytes are what a release states of a file; of its statement, whether no sign of it is another. */
 function isWhole(bytes: Buffer, release: Release, file: string): boolean {
   if (file !== RELEASE_FILE) return integrityOf(bytes) === release.integrity[file];
-  const text = bytes.toString();
-  return isStatement(bytes, release) && text === writeStatement(JSON.parse(text));
+  if (!isStatement(bytes, release)) return false;
+  const stated: Statement = JSON.parse(bytes.toString());
+  return [writeStatement(stated), JSON.stringify(stated)].includes(bytes.toString());
 }
 
 /**

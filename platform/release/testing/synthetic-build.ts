@@ -7,7 +7,6 @@ import {
   NODE_FOLDER,
   RELEASE_FILE,
   type SharedVersions,
-  writeStatement,
 } from '../../build/release-file.ts';
 
 /** A build that no compiler made: what differs from a plain one. */
@@ -87,6 +86,6 @@ export async function writeSyntheticBuild(
   };
   const release =
     name === 'shell' ? { ...common, provides: more.provides } : { ...common, ...section };
-  await writeFile(path.join(dist, RELEASE_FILE), writeStatement(release));
+  await writeFile(path.join(dist, RELEASE_FILE), JSON.stringify(release));
   return dist;
 }

@@ -116,7 +116,7 @@ describe('a preview', () => {
     const { status, headers, html, cookies } = await site.get(`/mfe-a?preview=${text}`);
     expect(status).toBe(200);
     expect(releasesOf(headers)).toBe(LIVE);
-    expect(html).toContain('named something that is not in the store');
+    expect(html).toContain('named something that was revoked or is not in the store');
     expect(html).not.toContain('evil');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(cookies).toEqual([]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteFiles } from '../../site/finished-file.ts';
-import { findPrevious } from '../../store/history.ts';
+import { describeRevoked, findPrevious, versionsOf } from '../../store/history.ts';
 import { LIVE_FILE, type ReleaseStore } from '../../store/release-store.ts';
 import { rememberUnchanged } from '../remember-unchanged.ts';
 
@@ -56,6 +56,9 @@ export function readLastGood(
   let toldOf = '';
 
   const check = async (composition: Composition): Promise<Composition> => {
+    const { revoked } = (await store.readPointer()) ?? {};
+    const back = describeRevoked(revoked, versionsOf(composition));
+    if (back !== null) throw new UserError(back);
     await store.fetch([composition.shell, ...composition.sections]);
     // A page can be drawn of a shell whose document is what its hash says.
     await Promise.all([requireFiles(store, composition), files.draw(composition, '/')]);
