@@ -198,7 +198,7 @@ test('a hosted database is reached by its connection string, and by nothing else
   environment = { SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: 'sb_publishable_x' };
   await expect(run()).rejects.toThrow('DATABASE_URL');
   environment.DATABASE_URL = `${backend.databaseUrl}?sslmode=disable`;
-  expect(await run()).toContain('1 messages');
+  expect(await run()).toContain('1 message,');
 });
 
 test('a password is sent to no other computer without TLS, and is in no message', async () => {

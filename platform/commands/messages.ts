@@ -84,7 +84,8 @@ export async function messages(args: readonly string[]): Promise<void> {
     await database.connect();
     const found = await select(options.from, options.age, options.isListed ? MOST_LISTED : null);
     const [newest, oldest] = [found[0], found.at(-1)];
-    const count = `${newest?.total ?? 0} messages`;
+    const total = newest?.total ?? 0;
+    const count = total === 1 ? '1 message' : `${total} messages`;
     let output = '';
     if (options.csv) output = toCsv(found);
     else if (options.json) output = toJson(found);

@@ -37,12 +37,14 @@ export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): Pol
         title: 'Information Collection',
         icon: Database,
         content: [
-          'We collect what a contact message needs, and what a web server cannot work without.',
+          'We collect what a contact message needs, and what a web server cannot work without. The last points are about what your browser keeps for you.',
         ],
         points: [
           'Contact form: your name, email address, subject and message, the time at which you sent it and the time at which it arrived. We use them to answer you.',
-          `Ground: ${legal.ground || 'nobody has to write to us. We use what you send because you ask us for an answer, and what protects the site because all who use it need that.'}`,
+          `Legal ground: ${legal.ground || 'nobody has to write to us. We use what you send because you ask us for an answer, and what protects the site because all who use it need that.'}`,
           'Protection against floods and programs: with a message, the database keeps two salted hashes for a day: one of the network address that it came from, one of the block of addresses around it. They limit how many messages one sender can send. The form also tells how long it was on show and whether a field was filled in that people do not see. Both are looked at and not kept.',
+          'Failure reports: if a part of a page fails, your browser tells our server which part and version it was, how it failed and the path of the page. Nothing about you is kept with it. Your network address is only counted, for a minute, to limit reports.',
+          'Server logs: the servers that deliver pages and lists may record your network address, the time, the address of the page and how your browser describes itself. They serve to keep the site running and safe.',
           'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name contactDraft, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
           ...(offline === false
             ? []
@@ -50,10 +52,8 @@ export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): Pol
                 'Reading without a network: your browser keeps copies of the last pages and searches that you visited on this site, of the lists in them and of the files of the site, so that they open while you are offline. They stay on your device. You can remove them with the site data of this site in the settings of your browser.',
               ]),
           'Dark mode: your browser remembers your choice in its local storage, under the name darkMode. It is not sent to us.',
-          'Reloads: if a part of this site was replaced while you read, the page may be loaded anew. Your browser notes in its session storage, under the name reloaded-for, which part it was, so that this happens once.',
+          'Reloaded pages: if a part of this site was replaced while you read, the page may be loaded anew. Your browser notes in its session storage, under the name reloaded-for, which part it was, so that this happens once.',
           'Cookies: usually none. While a new version of a part of this site is tried out with some visitors, a cookie named visitor holds a random number. With it you keep the version that you were given, and a failure of it counts once: for that, our servers keep a shortened hash of the number until the trial ends. The cookie is deleted with your first page after the trial, and after seven days at the latest. A cookie named preview holds the versions that a preview link names. It is set only if you follow such a link, and deleted when you leave the preview or close the browser.',
-          'Failure reports: if a part of a page fails, your browser tells our server which part and version it was, how it failed and the path of the page. Nothing about you is kept with it. Your network address is only counted, for a minute, to limit reports.',
-          'Server logs: the servers that deliver pages and lists may record your network address, the time, the address of the page and how your browser describes itself. They serve to keep the site running and safe.',
         ],
       },
       {
