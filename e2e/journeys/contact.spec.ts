@@ -10,14 +10,35 @@ async function send(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.clock.install());
 
+/** Every sign that the database refuses: whatever a visitor pastes, the form has to send a message that is taken. */
+const UNSEEN = [
+  ...[
+    [0x01, 0x08],
+    [0x0b, 0x0c],
+    [0x0e, 0x1f],
+    [0x7f, 0x9f],
+    [0x200b, 0x200b],
+    [0x202a, 0x202e],
+  ],
+  ...[
+    [0x2060, 0x206f],
+    [0xfeff, 0xfeff],
+  ],
+]
+  .flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, n) => from + n))
+  .map((code) => String.fromCharCode(code))
+  .join('');
+
 test('a message arrives in the database as it was written', async ({ page }) => {
   const subject = `Journey ${Date.now()}`;
   const before = new Date();
   await visit(page, '/Contact');
-  await page.getByLabel('Name').fill('Abebe “O’Neil” <b>');
-  await page.getByLabel('Email').fill('abebe@example.org');
-  await page.getByLabel('Subject').fill(subject);
-  await page.getByRole('textbox', { name: 'Message' }).fill('First line\nSecond line: ሰላም 😀');
+  await page.getByLabel('Name').fill(`Abebe\t${UNSEEN}“O’Neil”\u2028<b>`);
+  await page.getByLabel('Email').fill(`${UNSEEN}abebe@example.org`);
+  await page.getByLabel('Subject').fill(`${subject}${UNSEEN}`);
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill(`First line\u2029Second line:\t${UNSEEN}ሰላም 👩‍👩‍👧`);
   await send(page);
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
@@ -25,7 +46,7 @@ test('a message arrives in the database as it was written', async ({ page }) => 
   expect(row).toMatchObject({
     name: 'Abebe “O’Neil” <b>',
     email: 'abebe@example.org',
-    message: 'First line\nSecond line: ሰላም 😀',
+    message: 'First line\nSecond line:\tሰላም 👩‍👩‍👧',
   });
   expect(row?.submitted_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
 });
