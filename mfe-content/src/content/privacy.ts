@@ -12,7 +12,7 @@ function describeEncryption(siteUrl: string): string {
 function describeServices({ hosting }: SiteConfig['legal']): string {
   const known = [
     hosting?.database &&
-      `${hosting.database} runs the database and delivers the lists of resources, events and posts.`,
+      `${hosting.database} runs the database, which holds messages and delivers the lists of resources, events and posts.`,
     hosting?.pages && `${hosting.pages} delivers the pages.`,
   ].filter(Boolean);
   const services =
