@@ -14,7 +14,7 @@ import { step } from '../kit/steps.ts';
 import { readContentState } from '../site/changed-rows.ts';
 
 const REACH_TIMEOUT_MS = 10_000;
-const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
+export const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
 
 /** Asks the hosted database for its state, so that a wrong address or key and missing migrations are told at once. */
 async function reachHosted({ url, key }: ApiAccess): Promise<void> {
