@@ -98,8 +98,8 @@ function checkVersion(folder: DataFolder, major: string): void {
   throw new UserError(
     `The database in ${folder.cluster} was made by PostgreSQL ${made}, and this is ` +
       `PostgreSQL ${major}, which cannot read it. Nothing has been changed. ` +
-      `Move the folder away to start with a new database; to keep its rows, first dump them ` +
-      `with PostgreSQL ${made} (pg_dump).`,
+      `Move the folder away to start with a new database; to keep its rows, first back them up ` +
+      `with the version of the site that made it (npm run backup), and restore them after.`,
   );
 }
 
