@@ -20,7 +20,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'platform', include: ['{shell,platform}/**/*.test.{ts,tsx}'] },
+        test: { name: 'platform', include: ['{shell,platform,e2e}/**/*.test.{ts,tsx}'] },
       },
     ],
   },

@@ -1,34 +1,58 @@
 import { defineConfig } from '@playwright/test';
+import { TARGET, testTarget } from './support/environment';
 
-const { SITE_URL, CHROMIUM_BIN, TRACE, TEST_FOLDER = '.' } = process.env;
+const { CHROMIUM_BIN, RUN_FOLDER } = process.env;
+// Other tools read this file too, and have no site.
+const target = process.env[TARGET] === undefined ? null : testTarget();
+
+/** The cookie of a preview for every context; visitors get it by a link. */
+function previewState() {
+  if (!target?.previewCookie) return undefined;
+  const [name = '', value = ''] = target.previewCookie.split('=');
+  const { hostname, protocol } = new URL(target.siteUrl);
+  const secure = protocol === 'https:';
+  const cookie = { name, value, domain: hostname, path: '/', expires: -1, secure };
+  return { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' as const }], origins: [] };
+}
 
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: `${TEST_FOLDER}/results`,
+  testIgnore: target?.reportedPath == null ? '**/from-report.spec.ts' : undefined,
+  outputDir: `${RUN_FOLDER}/results`,
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: 'list',
   use: {
-    baseURL: SITE_URL,
+    baseURL: target?.siteUrl,
+    storageState: previewState(),
     // A worker would answer in place of the network that tests break; offline.spec.ts lets it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
-    // Recording costs time in every journey; what the page held is told of a failure in any case.
-    trace: TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: CHROMIUM_BIN,
-      // Containers give no sandbox and little shared memory; the rest keeps the browser off the network.
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    screenshot: 'only-on-failure',
+    // A recording costs time in every journey: --trace retain-on-failure. What the page held is kept in any case.
+    trace: 'off',
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: CHROMIUM_BIN,
+          // Containers give no sandbox and little shared memory; the rest keeps the browser off the network.
+          args: [
+            '--no-sandbox',
+            '--disable-dev-shm-usage',
+            '--disable-gpu',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+  ],
 });

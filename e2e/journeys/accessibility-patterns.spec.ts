@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visitSettled } from '../support/accessibility';
+import { sectionTag } from '../support/routes';
 import { visit } from '../support/test';
 
 for (const [path, names] of [
@@ -7,7 +8,9 @@ for (const [path, names] of [
   ['/IPv6Dashboard', ['Google IPv6 Stats', 'Cisco IPv6 Stats']],
   ['/FAQ', ['General IPv6', 'Technical Questions', 'Implementation', 'Security & Best Practices']],
 ] as const) {
-  test(`the tabs of ${path} answer to the arrow keys, Home and End`, async ({ page }) => {
+  test(`the tabs of ${path} answer to the arrow keys, Home and End`, {
+    tag: sectionTag(path),
+  }, async ({ page }) => {
     await visit(page, path);
     const tabs = page.getByRole('tablist').getByRole('tab');
     await expect(tabs).toHaveText([...names]);
@@ -42,7 +45,9 @@ for (const [path, names] of [
   });
 }
 
-test('a question opens and closes its answer from the keyboard', async ({ page }) => {
+test('a question opens and closes its answer from the keyboard', { tag: '@content' }, async ({
+  page,
+}) => {
   await visit(page, '/FAQ');
   const question = page.getByRole('tabpanel').getByRole('button').first();
   const answerId = await question.getAttribute('aria-controls');
@@ -59,7 +64,9 @@ test('a question opens and closes its answer from the keyboard', async ({ page }
 });
 
 for (const path of ['/', '/Blog/1', '/NoSuchPage']) {
-  test(`the skip link of ${path} leads past the header, into the page`, async ({ page }) => {
+  test(`the skip link of ${path} leads past the header, into the page`, {
+    tag: ['@shell', sectionTag(path)],
+  }, async ({ page }) => {
     await visitSettled(page, path);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -71,7 +78,7 @@ for (const path of ['/', '/Blog/1', '/NoSuchPage']) {
   });
 }
 
-test.describe('the contact form', () => {
+test.describe('the contact form', { tag: '@contact' }, () => {
   const FIELDS = ['Name', 'Email', 'Subject', 'Message'] as const;
 
   const box = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -106,7 +113,9 @@ test.describe('the contact form', () => {
     await expect(box(page, 'Name')).toHaveAccessibleDescription('');
   });
 
-  test('keeps the focus where the visitor is when the message has gone', async ({ page }) => {
+  test('keeps the focus where the visitor is when the message has gone', {
+    tag: '@writes',
+  }, async ({ page }) => {
     await page.clock.install();
     await visit(page, '/Contact');
     await page.route('**/rest/v1/**', (route) =>
@@ -122,7 +131,9 @@ test.describe('the contact form', () => {
   });
 });
 
-test('a longer list hands the focus to the first new entry', async ({ page }) => {
+test('a longer list hands the focus to the first new entry', { tag: '@resources' }, async ({
+  page,
+}) => {
   await visitSettled(page, '/Resources');
   const entries = page.getByRole('main').getByRole('article');
   const before = await entries.count();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
-import { testEnvironment } from '../support/environment';
+import { testTarget } from '../support/environment';
 import { startFaultSite } from '../support/fault-site';
 
 const API = '**/rest/v1/**';
@@ -48,7 +48,7 @@ interface ShiftedWindow extends Window {
 
 async function arriveLate(route: Route): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-  await route.continue();
+  await route.fallback();
 }
 
 /** The site, whose home page comes in two pieces: up to after these words of it, and the rest. */
@@ -58,7 +58,7 @@ async function startHaltingSite(words: string) {
     befalls: (path) => path === '/',
     play: async (response, fetchUpstream) => {
       const { status, headers, body } = await fetchUpstream();
-      const own = (text: string) => text.replaceAll(testEnvironment().apiUrl, site.url);
+      const own = (text: string) => text.replaceAll(testTarget().apiUrl, site.url);
       const html = own(body.toString());
       const end = html.indexOf(words) + words.length;
       response.writeHead(status, JSON.parse(own(JSON.stringify(headers))));
@@ -81,7 +81,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, { tag: '@shell' }, () => {
     test.use({ viewport: { width, height: width < 1000 ? 740 : 900 } });
 
     for (const path of PAGES) {

@@ -74,7 +74,7 @@ test.describe('axe finds nothing wrong', () => {
     });
   }
 
-  test('where more of a list cannot be had', async ({ page }) => {
+  test('where more of a list cannot be had', { tag: '@resources' }, async ({ page }) => {
     await visitSettled(page, '/Resources');
     await page.route(API, (route) => route.abort());
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -82,19 +82,19 @@ test.describe('axe finds nothing wrong', () => {
     await expectNoViolation(page);
   });
 
-  test('where a section cannot be had', async ({ page }) => {
+  test('where a section cannot be had', { tag: ['@shell', '@fault'] }, async ({ page }) => {
     await page.route('**/mfe-content/**/*.js', (route) => route.abort());
     await page.goto('/FAQ');
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await expectNoViolation(page);
   });
 
-  test('in a post that there is not', async ({ page }) => {
+  test('in a post that there is not', { tag: '@blog' }, async ({ page }) => {
     await visit(page, '/Blog/999999');
     await expectNoViolation(page);
   });
 
-  test('in a post without a text', async ({ page }) => {
+  test('in a post without a text', { tag: ['@blog', '@sql'] }, async ({ page }) => {
     const [post] = await query<{ id: string }>(
       'select id from ipv6_blog_posts where full_description is null limit 1',
     );
@@ -103,14 +103,16 @@ test.describe('axe finds nothing wrong', () => {
     await expectNoViolation(page);
   });
 
-  test('with the menu open', async ({ page }) => {
+  test('with the menu open', { tag: '@shell' }, async ({ page }) => {
     await visit(page, '/FAQ');
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeVisible();
     await expectNoViolation(page);
   });
 
-  test('with every tab and every question of the FAQ open', async ({ page }) => {
+  test('with every tab and every question of the FAQ open', { tag: '@content' }, async ({
+    page,
+  }) => {
     await visit(page, '/FAQ');
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
@@ -121,13 +123,15 @@ test.describe('axe finds nothing wrong', () => {
     await expectNoViolation(page);
   });
 
-  test('in the second tab of the explainer', async ({ page }) => {
+  test('in the second tab of the explainer', { tag: '@content' }, async ({ page }) => {
     await visit(page, '/AboutIPv6');
     await page.getByRole('tab', { name: 'Enterprise Benefits' }).click();
     await expectNoViolation(page);
   });
 
-  test('in the second tab of the dashboard, with the table of the chart open', async ({ page }) => {
+  test('in the second tab of the dashboard, with the table of the chart open', {
+    tag: '@content',
+  }, async ({ page }) => {
     await visit(page, '/IPv6Dashboard');
     await page.getByRole('tab', { name: 'Cisco IPv6 Stats' }).click();
     await page.getByRole('button', { name: 'The figures of the chart as a table' }).click();
@@ -136,7 +140,7 @@ test.describe('axe finds nothing wrong', () => {
   });
 });
 
-test.describe('the form, axe finds nothing wrong', () => {
+test.describe('the form, axe finds nothing wrong', { tag: '@contact' }, () => {
   test.beforeEach(({ page }) => page.clock.install());
 
   async function writeMessage(page: Page): Promise<void> {
@@ -164,7 +168,7 @@ test.describe('the form, axe finds nothing wrong', () => {
     await expectNoViolation(page);
   });
 
-  test('with the toast that it was sent', async ({ page }) => {
+  test('with the toast that it was sent', { tag: '@writes' }, async ({ page }) => {
     await page.addInitScript(keepTimeouts);
     await visit(page, '/Contact');
     await page.route(API, (route) =>

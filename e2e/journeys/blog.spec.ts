@@ -1,88 +1,101 @@
 import { query } from '../support/database';
+import { readRows } from '../support/rows';
 import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
 
-test('from the home page’s latest updates to a post, and back to the blog', async ({ page }) => {
-  await visit(page, '/');
-  await markDocument(page);
-  const updates = page.getByRole('region', { name: 'Latest Updates' });
-  await updates.scrollIntoViewIfNeeded();
-  await updates.getByRole('button', { name: /pause/i }).click();
-  await updates
-    .getByRole('link', { name: /Read More/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/blog\/\d+$/);
-  await expect(page.getByRole('main').getByText('Editorial team').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Blog' }).click();
-  await expect(page).toHaveURL(/\/blog$/i);
-  expect(await isMarkedDocument(page)).toBe(true);
-});
-
-test('posts are filtered by category, and the address keeps it', async ({ page }) => {
-  const rows = await query<{ title: string }>(
-    "select title from ipv6_blog_posts where category_key = 'case-studies' order by published_on desc, id desc",
-  );
-  await visit(page, '/Blog');
-  await page.getByRole('button', { name: 'Case-Studies' }).click();
-  await expect(page).toHaveURL(/category=case-studies/i);
-  for (const { title } of rows.slice(0, 12)) {
-    await expect(page.getByRole('main').getByRole('heading', { name: title }).last()).toBeVisible();
-  }
-});
-
-test('a post shows its text as an article and says its own title', async ({ page }) => {
-  const [post] = await query<{ id: string; title: string }>(
-    'select id, title from ipv6_blog_posts where full_description is not null order by published_on desc limit 1',
-  );
-  await visit(page, `/Blog/${post?.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
-  await expect(page).toHaveTitle(new RegExp(`^${post?.title.slice(0, 12)}`));
-  await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
-});
-
-test('a post without a body says so', async ({ page }) => {
-  const [post] = await query<{ id: string }>(
-    'select id from ipv6_blog_posts where full_description is null limit 1',
-  );
-  await visit(page, `/Blog/${post?.id}`);
-  await expect(page.getByText('No content available for this blog post.')).toBeVisible();
-});
-
-test.describe('an id of no post', () => {
-  test.use({ expectedErrors: /404/ });
-
-  for (const id of ['999999', 'abc', '1;drop', '-1', '99999999999999999999']) {
-    test(`the post “${id}” is not found`, async ({ page }) => {
-      await visit(page, `/Blog/${encodeURIComponent(id)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
-      await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
-    });
-  }
-});
-
-test.describe('an article with handlers and scripts', () => {
-  // A browser tells of a handler as soon as it is parsed, also in a document where nothing runs.
-  test.use({
-    expectedErrors: /Executing inline event handler violates/,
-    expectedViolations: /^script-src-attr: inline/,
+test.describe('Blog', { tag: '@blog' }, () => {
+  test('from the home page’s latest updates to a post, and back to the blog', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    await visit(page, '/');
+    await markDocument(page);
+    const updates = page.getByRole('region', { name: 'Latest Updates' });
+    await updates.scrollIntoViewIfNeeded();
+    await updates.getByRole('button', { name: /pause/i }).click();
+    await updates
+      .getByRole('link', { name: /Read More/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/blog\/\d+$/);
+    await expect(page.getByRole('main').getByText('Editorial team').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/i);
+    expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  test('hostile HTML in a post is shown without running', async ({ page }) => {
-    const [post] = await query<{ id: string }>(
-      `insert into ipv6_blog_posts (title, category, published_on, full_description)
-     values ('Hostile', 'news', '2000-01-01', $1) returning id`,
-      [
-        '<p>Text</p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>' +
-          '<a href="javascript:window.hacked=1">link</a><iframe srcdoc="<script>parent.hacked=1</script>">',
-      ],
+  test('posts are filtered by category, and the address keeps it', { tag: '@smoke' }, async ({
+    page,
+  }) => {
+    const rows = await readRows<{ title: string }>(
+      'ipv6_blog_posts?select=title&category_key=eq.case-studies&order=published_on.desc,id.desc',
     );
-    try {
-      await visit(page, `/Blog/${post?.id}`);
-      await expect(page.getByText('Text', { exact: true })).toBeVisible();
-      await page.getByText('link', { exact: true }).click();
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    } finally {
-      await query('delete from ipv6_blog_posts where id = $1', [post?.id]);
+    await visit(page, '/Blog');
+    await page.getByRole('button', { name: 'Case-Studies' }).click();
+    await expect(page).toHaveURL(/category=case-studies/i);
+    for (const { title } of rows.slice(0, 12)) {
+      await expect(
+        page.getByRole('main').getByRole('heading', { name: title }).last(),
+      ).toBeVisible();
     }
+  });
+
+  test('a post shows its text as an article and says its own title', { tag: '@sql' }, async ({
+    page,
+  }) => {
+    const [post] = await query<{ id: string; title: string }>(
+      'select id, title from ipv6_blog_posts where full_description is not null order by published_on desc limit 1',
+    );
+    await visit(page, `/Blog/${post?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
+    await expect(page).toHaveTitle(new RegExp(`^${post?.title.slice(0, 12)}`));
+    await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  });
+
+  test('a post without a body says so', { tag: '@sql' }, async ({ page }) => {
+    const [post] = await query<{ id: string }>(
+      'select id from ipv6_blog_posts where full_description is null limit 1',
+    );
+    await visit(page, `/Blog/${post?.id}`);
+    await expect(page.getByText('No content available for this blog post.')).toBeVisible();
+  });
+
+  test.describe('an id of no post', () => {
+    test.use({ expectedErrors: /404/ });
+
+    for (const id of ['999999', 'abc', '1;drop', '-1', '99999999999999999999']) {
+      test(`the post “${id}” is not found`, async ({ page }) => {
+        await visit(page, `/Blog/${encodeURIComponent(id)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
+        await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+      });
+    }
+  });
+
+  test.describe('an article with handlers and scripts', () => {
+    // A browser tells of a handler as soon as it is parsed, also in a document where nothing runs.
+    test.use({
+      expectedErrors: /Executing inline event handler violates/,
+      expectedViolations: /^script-src-attr: inline/,
+    });
+
+    test('hostile HTML in a post is shown without running', { tag: ['@writes', '@sql'] }, async ({
+      page,
+    }) => {
+      const [post] = await query<{ id: string }>(
+        `insert into ipv6_blog_posts (title, category, published_on, full_description)
+     values ('Hostile', 'news', '2000-01-01', $1) returning id`,
+        [
+          '<p>Text</p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>' +
+            '<a href="javascript:window.hacked=1">link</a><iframe srcdoc="<script>parent.hacked=1</script>">',
+        ],
+      );
+      try {
+        await visit(page, `/Blog/${post?.id}`);
+        await expect(page.getByText('Text', { exact: true })).toBeVisible();
+        await page.getByText('link', { exact: true }).click();
+        expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      } finally {
+        await query('delete from ipv6_blog_posts where id = $1', [post?.id]);
+      }
+    });
   });
 });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Response } from '@playwright/test';
 import { BUDGET_FILE, ceilingOf, type PageWeight, readBudget } from '../support/budget';
 import { type Fetched, fetchPage, weigh } from '../support/page-weight';
-import { ROUTES } from '../support/routes';
+import { ROUTES, sectionTag } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 /** A text that stands once in each library which must exist once. */
@@ -21,26 +21,30 @@ function weightOf({ html, scripts }: Fetched): PageWeight {
   return { html: weigh(html), script };
 }
 
-test('the weight of each page is written down', async ({ browser }, { config }) => {
-  test.skip(config.updateSnapshots !== 'all', 'Only npm run budget does.');
-  const before = readBudget();
-  const budget: Record<string, PageWeight> = {};
-  for (const { path } of ROUTES) {
-    const context = await browser.newContext();
-    const weight = weightOf(await fetchPage(await context.newPage(), path));
-    await context.close();
-    const { html = 0, script = 0 } = before[path] ?? {};
-    const growth = (bytes: number) => (bytes < 0 ? `${bytes}` : `+${bytes}`);
-    process.stdout.write(
-      `${path}: HTML ${weight.html} (${growth(weight.html - html)}), script ${weight.script} (${growth(weight.script - script)})\n`,
-    );
-    budget[path] = weight;
-  }
-  await writeFile(BUDGET_FILE, `${JSON.stringify(budget, null, 2)}\n`);
-});
+test(
+  'the weight of each page is written down',
+  { tag: '@shell' },
+  async ({ browser }, { config }) => {
+    test.skip(config.updateSnapshots !== 'all', 'Only npm run budget does.');
+    const before = readBudget();
+    const budget: Record<string, PageWeight> = {};
+    for (const { path } of ROUTES) {
+      const context = await browser.newContext();
+      const weight = weightOf(await fetchPage(await context.newPage(), path));
+      await context.close();
+      const { html = 0, script = 0 } = before[path] ?? {};
+      const growth = (bytes: number) => (bytes < 0 ? `${bytes}` : `+${bytes}`);
+      process.stdout.write(
+        `${path}: HTML ${weight.html} (${growth(weight.html - html)}), script ${weight.script} (${growth(weight.script - script)})\n`,
+      );
+      budget[path] = weight;
+    }
+    await writeFile(BUDGET_FILE, `${JSON.stringify(budget, null, 2)}\n`);
+  },
+);
 
 for (const { path } of ROUTES) {
-  test(`${path} stays within its budget`, async ({ page }) => {
+  test(`${path} stays within its budget`, { tag: sectionTag(path) }, async ({ page }) => {
     const fetched = await fetchPage(page, path);
     const { html, scripts, files, fonts } = fetched;
 
@@ -74,14 +78,14 @@ for (const { path } of ROUTES) {
   });
 }
 
-test('a page is painted before any script has come', async ({ page }) => {
+test('a page is painted before any script has come', { tag: '@shell' }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(/\/releases\/.*\.js$/, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   await page.goto('/AboutIPv6', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Understanding IPv6' })).toBeVisible();
@@ -91,7 +95,9 @@ test('a page is painted before any script has come', async ({ page }) => {
   letGo();
 });
 
-test('a second visit fetches the HTML anew, and none of the files', async ({ page }) => {
+test('a second visit fetches the HTML anew, and none of the files', {
+  tag: ['@shell', '@cache'],
+}, async ({ page }) => {
   await visit(page, '/FAQ');
   await page.waitForLoadState('networkidle');
   const answers: Response[] = [];

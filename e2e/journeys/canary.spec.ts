@@ -5,57 +5,61 @@ import { expect, test } from '../support/test';
 const MOST_VISITORS = 40;
 const WORKING = 'Sample: word';
 
-test('a canary whose page throws is taken back by itself, and its visitors get the live one', async ({
-  browser,
-}) => {
-  test.setTimeout(600_000);
-  const site = await startReleaseSite();
-  const isRunning = async () => (await site.store.readPointer())?.canary !== undefined;
-  const pages: Page[] = [];
-  try {
-    await site.release();
-    const live = await site.store.readLiveId();
-    const { version } = await site.offer({ kind: 'canary', share: 75 }, [
-      'const site = useSite();',
-      "throw new Error('no page today');",
-    ]);
+test.describe('Canary', { tag: ['@platform', '@shell'] }, () => {
+  test('a canary whose page throws is taken back by itself, and its visitors get the live one', async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000);
+    const site = await startReleaseSite();
+    const isRunning = async () => (await site.store.readPointer())?.canary !== undefined;
+    const pages: Page[] = [];
+    try {
+      await site.release();
+      const live = await site.store.readLiveId();
+      const { version } = await site.offer({ kind: 'canary', share: 75 }, [
+        'const site = useSite();',
+        "throw new Error('no page today');",
+      ]);
 
-    // Each visitor has cookies of its own.
-    const seen = new Set<string>();
-    for (let visitor = 0; visitor < MOST_VISITORS && (await isRunning()); visitor += 1) {
-      const page = await browser.newPage();
-      pages.push(page);
-      const answer = await page.goto(`${site.url}/Sample/word`);
-      const reason = answer?.headers()['x-composition-reason'] ?? '';
-      const heading = page.getByRole('heading', { level: 1 });
-      await (reason === 'canary'
-        ? expect(heading).not.toHaveText(WORKING)
-        : expect(heading).toHaveText(WORKING));
-      seen.add(reason);
-    }
-    await expect.poll(isRunning).toBe(false);
-    expect(seen).toContain('canary');
+      // Each visitor has cookies of its own.
+      const seen = new Set<string>();
+      for (let visitor = 0; visitor < MOST_VISITORS && (await isRunning()); visitor += 1) {
+        const page = await browser.newPage();
+        pages.push(page);
+        const answer = await page.goto(`${site.url}/Sample/word`);
+        const reason = answer?.headers()['x-composition-reason'] ?? '';
+        const heading = page.getByRole('heading', { level: 1 });
+        await (reason === 'canary'
+          ? expect(heading).not.toHaveText(WORKING)
+          : expect(heading).toHaveText(WORKING));
+        seen.add(reason);
+      }
+      await expect.poll(isRunning).toBe(false);
+      expect(seen).toContain('canary');
 
-    expect(await site.store.readLiveId()).toBe(live);
-    const last = (await site.store.readHistory()).at(-1);
-    expect(last?.action).toBe('canary-end');
-    expect(last?.reason).toMatch(
-      new RegExp(`the canary mfe-sample ${version} was taken back: mfe-sample failed for \\d+ of`),
-    );
-    for (const page of pages) {
-      const answer = await page.reload();
-      expect(answer?.headers()['x-composition']).toBe(live);
-      // On a busy machine the section comes too late, its place says so, and the visitor tries again.
-      const heading = page.getByRole('heading', { level: 1 });
-      const again = page.getByRole('button', { name: 'Try again' });
-      await expect(async () => {
-        if (await again.isVisible()) await again.click();
-        await expect(heading).toHaveText(WORKING, { timeout: 10_000 });
-      }).toPass({ timeout: 60_000 });
-      expect(await page.context().cookies()).toEqual([]);
+      expect(await site.store.readLiveId()).toBe(live);
+      const last = (await site.store.readHistory()).at(-1);
+      expect(last?.action).toBe('canary-end');
+      expect(last?.reason).toMatch(
+        new RegExp(
+          `the canary mfe-sample ${version} was taken back: mfe-sample failed for \\d+ of`,
+        ),
+      );
+      for (const page of pages) {
+        const answer = await page.reload();
+        expect(answer?.headers()['x-composition']).toBe(live);
+        // On a busy machine the section comes too late, its place says so, and the visitor tries again.
+        const heading = page.getByRole('heading', { level: 1 });
+        const again = page.getByRole('button', { name: 'Try again' });
+        await expect(async () => {
+          if (await again.isVisible()) await again.click();
+          await expect(heading).toHaveText(WORKING, { timeout: 10_000 });
+        }).toPass({ timeout: 60_000 });
+        expect(await page.context().cookies()).toEqual([]);
+      }
+    } finally {
+      await Promise.all(pages.map((page) => page.close()));
+      await site.close();
     }
-  } finally {
-    await Promise.all(pages.map((page) => page.close()));
-    await site.close();
-  }
+  });
 });

@@ -13,27 +13,32 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('a section that the shell was never built with is shown by it', async ({ page, request }) => {
-  const { base, entry } = (await site.store.readLive()).shell;
-  const script = await (await request.get(site.url + base + entry)).text();
-  expect(script).not.toContain('mfe-sample');
-  await page.goto(`${site.url}/Sample/weave`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample: weave');
-  await expect(page).toHaveTitle(/^Sample · /);
-  await page.getByRole('banner').getByRole('link', { name: 'About IPv6' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding IPv6');
-});
+test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
+  test('a section that the shell was never built with is shown by it', async ({
+    page,
+    request,
+  }) => {
+    const { base, entry } = (await site.store.readLive()).shell;
+    const script = await (await request.get(site.url + base + entry)).text();
+    expect(script).not.toContain('mfe-sample');
+    await page.goto(`${site.url}/Sample/weave`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample: weave');
+    await expect(page).toHaveTitle(/^Sample · /);
+    await page.getByRole('banner').getByRole('link', { name: 'About IPv6' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding IPv6');
+  });
 
-test.describe('before the path is there', () => {
-  test.use({ expectedErrors: /404/ });
+  test.describe('before the path is there', () => {
+    test.use({ expectedErrors: /404/ });
 
-  test('a new path of a section needs no build of the shell', async ({ page, request }) => {
-    expect((await request.get(`${site.url}/NewPath`)).status()).toBe(404);
-    const { shell } = await site.store.readLive();
-    await site.release(['paths: [', `paths: [${NEW_PATH}`]);
-    expect((await site.store.readLive()).shell).toEqual(shell);
-    expect((await request.get(`${site.url}/NewPath`)).status()).toBe(200);
-    await page.goto(`${site.url}/NewPath`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sample/);
+    test('a new path of a section needs no build of the shell', async ({ page, request }) => {
+      expect((await request.get(`${site.url}/NewPath`)).status()).toBe(404);
+      const { shell } = await site.store.readLive();
+      await site.release(['paths: [', `paths: [${NEW_PATH}`]);
+      expect((await site.store.readLive()).shell).toEqual(shell);
+      expect((await request.get(`${site.url}/NewPath`)).status()).toBe(200);
+      await page.goto(`${site.url}/NewPath`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sample/);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { query } from '../support/database';
+import { testTarget } from '../support/environment';
 import { expect, test, visit } from '../support/test';
 
 /** Presses the button after as long as a person writes. */
@@ -29,68 +30,94 @@ const UNSEEN = [
   .map((code) => String.fromCharCode(code))
   .join('');
 
-test('a message arrives in the database as it was written', async ({ page }) => {
-  const subject = `Journey ${Date.now()}`;
-  const before = new Date();
-  await visit(page, '/Contact');
-  await page.getByLabel('Name').fill(`Abebe\t${UNSEEN}“O’Neil”\u2028<b>`);
-  await page.getByLabel('Email').fill(`${UNSEEN}abebe@example.org`);
-  await page.getByLabel('Subject').fill(`${subject}${UNSEEN}`);
-  await page
-    .getByRole('textbox', { name: 'Message' })
-    .fill(`First line\u2029Second line:\t${UNSEEN}ሰላም 👩‍👩‍👧`);
-  await send(page);
-  await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
-  const [row] = await query('select * from ipv6_contact_messages where subject = $1', [subject]);
-  expect(row).toMatchObject({
-    name: 'Abebe “O’Neil” <b>',
-    email: 'abebe@example.org',
-    message: 'First line\nSecond line:\tሰላም 👩‍👩‍👧',
-  });
-  expect(row?.submitted_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
-});
-
-test('nothing is sent while a field is wrong, and the form says which', async ({ page }) => {
-  await visit(page, '/Contact');
-  await page.getByLabel('Name').fill('Somebody');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Name')).toHaveValue('Somebody');
-  await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
-});
-
-test.describe('when the database cannot be reached', () => {
-  test.use({ expectedErrors: /ERR_FAILED|Failed/ });
-
-  test('the visitor is told and keeps the text', async ({ page }) => {
-    const subject = `Kept ${Date.now()}`;
-    const box = page.getByRole('textbox', { name: 'Message' });
-    const sending = page.getByRole('button', { name: 'Send Message' });
+test.describe('Contact', { tag: '@contact' }, () => {
+  test('a message arrives in the database as it was written', { tag: ['@writes', '@sql'] }, async ({
+    page,
+  }) => {
+    const subject = `Journey ${Date.now()}`;
+    const before = new Date();
     await visit(page, '/Contact');
-    await page.route('**/rest/v1/ipv6_contact_messages*', (route) => route.abort());
-    for (const label of ['Name', 'Message'])
-      await page.getByRole('textbox', { name: label }).fill(label);
-    await page.getByLabel('Subject').fill(subject);
-    await page.getByLabel('Email').fill('a@example.org');
+    await page.getByLabel('Name').fill(`Abebe\t${UNSEEN}“O’Neil”\u2028<b>`);
+    await page.getByLabel('Email').fill(`${UNSEEN}abebe@example.org`);
+    await page.getByLabel('Subject').fill(`${subject}${UNSEEN}`);
+    await page
+      .getByRole('textbox', { name: 'Message' })
+      .fill(`First line\u2029Second line:\t${UNSEEN}ሰላም 👩‍👩‍👧`);
     await send(page);
-    await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
-    await expect(box).toHaveValue('Message');
-    await expect(sending).toBeEnabled();
-
-    await page.unroute('**/rest/v1/ipv6_contact_messages*');
-    await page.reload();
-    await expect(page.getByText('This is what you wrote before')).toBeVisible();
-    await expect(box).toHaveValue('Message');
-    await sending.click();
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
-    const rows = await query('select website from ipv6_contact_messages where subject = $1', [
-      subject,
-    ]);
-    expect(rows).toEqual([{ website: null }]);
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    const [row] = await query('select * from ipv6_contact_messages where subject = $1', [subject]);
+    expect(row).toMatchObject({
+      name: 'Abebe “O’Neil” <b>',
+      email: 'abebe@example.org',
+      message: 'First line\nSecond line:\tሰላም 👩‍👩‍👧',
+    });
+    expect(row?.submitted_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
 
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible();
-    await expect(box).toHaveValue('');
+  test(
+    'the message that a run is asked to send is taken',
+    { tag: ['@writes', '@delivery'] },
+    async ({ page }, { annotations }) => {
+      // The owner finds it by this.
+      const subject = `Test message ${new Date().toISOString()}`;
+      annotations.push({ type: 'sent', description: `a message with the subject “${subject}”` });
+      await visit(page, '/Contact');
+      await page.getByLabel('Name').fill('A test of the site');
+      await page.getByLabel('Email').fill('test@example.org');
+      await page.getByLabel('Subject').fill(subject);
+      const text = testTarget().message ?? 'A journey sent this.';
+      await page.getByRole('textbox', { name: 'Message' }).fill(text);
+      await send(page);
+      await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    },
+  );
+
+  test('nothing is sent while a field is wrong, and the form says which', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    await visit(page, '/Contact');
+    await page.getByLabel('Name').fill('Somebody');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Name')).toHaveValue('Somebody');
+    await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test.describe('when the database cannot be reached', { tag: '@fault' }, () => {
+    test.use({ expectedErrors: /ERR_FAILED|Failed/ });
+
+    test('the visitor is told and keeps the text', { tag: ['@writes', '@sql'] }, async ({
+      page,
+    }) => {
+      const subject = `Kept ${Date.now()}`;
+      const box = page.getByRole('textbox', { name: 'Message' });
+      const sending = page.getByRole('button', { name: 'Send Message' });
+      await visit(page, '/Contact');
+      await page.route('**/rest/v1/ipv6_contact_messages*', (route) => route.abort());
+      for (const label of ['Name', 'Message'])
+        await page.getByRole('textbox', { name: label }).fill(label);
+      await page.getByLabel('Subject').fill(subject);
+      await page.getByLabel('Email').fill('a@example.org');
+      await send(page);
+      await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
+      await expect(box).toHaveValue('Message');
+      await expect(sending).toBeEnabled();
+
+      await page.unroute('**/rest/v1/ipv6_contact_messages*');
+      await page.reload();
+      await expect(page.getByText('This is what you wrote before')).toBeVisible();
+      await expect(box).toHaveValue('Message');
+      await sending.click();
+      await expect(page.getByText('Message sent successfully!')).toBeVisible();
+      const rows = await query('select website from ipv6_contact_messages where subject = $1', [
+        subject,
+      ]);
+      expect(rows).toEqual([{ website: null }]);
+
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible();
+      await expect(box).toHaveValue('');
+    });
   });
 });

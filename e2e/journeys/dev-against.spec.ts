@@ -7,48 +7,52 @@ import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { testEnvironment } from '../support/environment';
 import { expect, test, visit } from '../support/test';
 
-test('a local section is shown in a deployed site, and follows its sources', async ({ page }) => {
-  const { siteUrl, folder: parent } = testEnvironment();
-  const folder = await mkdtemp(path.join(parent, 'against-'));
-  const section = path.join(folder, 'mfe-blog');
-  await cp(path.join(PROJECT_ROOT, 'mfe-blog'), section, {
-    recursive: true,
-    filter: (file) => !/[/\\](dist|node_modules|\.turbo)$/.test(file),
+test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
+  test('a local section is shown in a deployed site, and follows its sources', async ({ page }) => {
+    const { siteUrl, folder: parent } = testEnvironment();
+    const folder = await mkdtemp(path.join(parent, 'against-'));
+    const section = path.join(folder, 'mfe-blog');
+    await cp(path.join(PROJECT_ROOT, 'mfe-blog'), section, {
+      recursive: true,
+      filter: (file) => !/[/\\](dist|node_modules|\.turbo)$/.test(file),
+    });
+    const content = path.join(section, 'src/content/texts.ts');
+    const edit = async (from: string, to: string) =>
+      writeFile(content, (await readFile(content, 'utf8')).replace(from, to));
+    await edit("title: 'Blog',", "title: 'Local Blog',");
+
+    const deployed = await openDeployedSite(siteUrl);
+    requireFit(deployed);
+    const output = path.join(folder, 'output');
+    const local = new LocalBuilds('production', output, ({ problems }) =>
+      expect(problems).toBe(''),
+    );
+    await local.watch([{ name: 'mfe-blog', folder: section }]);
+    const server = await startAgainstSite({ port: 0, deployed, local });
+    try {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      await visit(page, `${server.url}/Blog`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Local Blog');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const scripts = loaded.filter((each) => each.endsWith('.js'));
+      expect(scripts.some((each) => each.startsWith('/dev/mfe-blog/'))).toBe(true);
+      expect(scripts.some((each) => each.startsWith('/releases/shell/'))).toBe(true);
+      expect(scripts.filter((each) => each.startsWith('/releases/mfe-blog/'))).toEqual([]);
+
+      await edit("title: 'Local Blog',", "title: 'Edited Blog',");
+      await expect(heading).toHaveText('Edited Blog');
+
+      // The other sections are the deployed ones.
+      await page.goto(`${server.url}/Resources`);
+      await expect(heading).toBeVisible();
+      expect(loaded.some((each) => each.startsWith('/releases/mfe-resources/'))).toBe(true);
+      await page.goto('about:blank');
+    } finally {
+      await server.close();
+      await local.close();
+      await rm(folder, { recursive: true });
+    }
   });
-  const content = path.join(section, 'src/content/texts.ts');
-  const edit = async (from: string, to: string) =>
-    writeFile(content, (await readFile(content, 'utf8')).replace(from, to));
-  await edit("title: 'Blog',", "title: 'Local Blog',");
-
-  const deployed = await openDeployedSite(siteUrl);
-  requireFit(deployed);
-  const output = path.join(folder, 'output');
-  const local = new LocalBuilds('production', output, ({ problems }) => expect(problems).toBe(''));
-  await local.watch([{ name: 'mfe-blog', folder: section }]);
-  const server = await startAgainstSite({ port: 0, deployed, local });
-  try {
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await visit(page, `${server.url}/Blog`);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Local Blog');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const scripts = loaded.filter((each) => each.endsWith('.js'));
-    expect(scripts.some((each) => each.startsWith('/dev/mfe-blog/'))).toBe(true);
-    expect(scripts.some((each) => each.startsWith('/releases/shell/'))).toBe(true);
-    expect(scripts.filter((each) => each.startsWith('/releases/mfe-blog/'))).toEqual([]);
-
-    await edit("title: 'Local Blog',", "title: 'Edited Blog',");
-    await expect(heading).toHaveText('Edited Blog');
-
-    // The other sections are the deployed ones.
-    await page.goto(`${server.url}/Resources`);
-    await expect(heading).toBeVisible();
-    expect(loaded.some((each) => each.startsWith('/releases/mfe-resources/'))).toBe(true);
-    await page.goto('about:blank');
-  } finally {
-    await server.close();
-    await local.close();
-    await rm(folder, { recursive: true });
-  }
 });

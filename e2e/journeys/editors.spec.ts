@@ -18,41 +18,43 @@ async function addDraft(): Promise<{ readonly id: string; readonly token: string
   return { id: post?.id ?? '', token: draft?.token ?? '' };
 }
 
-test.describe('a post that is not public', () => {
-  test.use({ expectedErrors: /404/ });
+test.describe('Editors', { tag: ['@writes', '@sql', '@blog'] }, () => {
+  test.describe('a post that is not public', () => {
+    test.use({ expectedErrors: /404/ });
 
-  test('is shown by its link alone, which tells nobody', async ({ page, request }) => {
-    const { id, token } = await addDraft();
-    try {
-      const told: string[] = [];
-      page.on('request', async (sent) => {
-        const { referer = '' } = await sent.allHeaders();
-        const isDocument = sent.isNavigationRequest() && sent.frame() === page.mainFrame();
-        if (`${isDocument ? '' : sent.url()} ${referer}`.includes(token)) told.push(sent.url());
-      });
-      await visit(page, `/Blog/${id}?draft=${token}`);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText('A post that waits');
-      await expect(page.getByRole('note')).toContainText('This is not public');
-      await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute('href', /draft/);
-      const answer = await request.get(`/Blog/${id}?draft=${token}`);
-      expect(answer.headers()['cache-control']).toBe('no-store');
-      expect(await answer.text()).not.toMatch(/A post that waits|draft=/);
-      // On from here within the site.
-      await page.getByRole('link', { name: 'Back to Blog' }).click();
-      await expect(heading).toHaveText('Blog');
-      expect(told).toEqual([]);
+    test('is shown by its link alone, which tells nobody', async ({ page, request }) => {
+      const { id, token } = await addDraft();
+      try {
+        const told: string[] = [];
+        page.on('request', async (sent) => {
+          const { referer = '' } = await sent.allHeaders();
+          const isDocument = sent.isNavigationRequest() && sent.frame() === page.mainFrame();
+          if (`${isDocument ? '' : sent.url()} ${referer}`.includes(token)) told.push(sent.url());
+        });
+        await visit(page, `/Blog/${id}?draft=${token}`);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText('A post that waits');
+        await expect(page.getByRole('note')).toContainText('This is not public');
+        await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute('href', /draft/);
+        const answer = await request.get(`/Blog/${id}?draft=${token}`);
+        expect(answer.headers()['cache-control']).toBe('no-store');
+        expect(await answer.text()).not.toMatch(/A post that waits|draft=/);
+        // On from here within the site.
+        await page.getByRole('link', { name: 'Back to Blog' }).click();
+        await expect(heading).toHaveText('Blog');
+        expect(told).toEqual([]);
 
-      for (const address of [`/Blog/${id}`, `/Blog/${id}?draft=${crypto.randomUUID()}`]) {
-        await visit(page, address);
-        await expect(heading).toHaveText('Blog post not found');
+        for (const address of [`/Blog/${id}`, `/Blog/${id}?draft=${crypto.randomUUID()}`]) {
+          await visit(page, address);
+          await expect(heading).toHaveText('Blog post not found');
+        }
+        await query('update ipv6_blog_posts set published = true where id = $1', [id]);
+        await visit(page, `/Blog/${id}?draft=${token}`);
+        await expect(heading).toHaveText('A post that waits');
+        await expect(page.getByRole('note')).toHaveCount(0);
+      } finally {
+        await query('delete from ipv6_blog_posts where id = $1', [id]);
       }
-      await query('update ipv6_blog_posts set published = true where id = $1', [id]);
-      await visit(page, `/Blog/${id}?draft=${token}`);
-      await expect(heading).toHaveText('A post that waits');
-      await expect(page.getByRole('note')).toHaveCount(0);
-    } finally {
-      await query('delete from ipv6_blog_posts where id = $1', [id]);
-    }
+    });
   });
 });

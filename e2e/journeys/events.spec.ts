@@ -1,39 +1,44 @@
-import { query } from '../support/database';
 import { drawInBrowser } from '../support/drawn-page';
+import { countRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
-test('events are shown by category, with their number and the newest first', async ({ page }) => {
-  const [row] = await query<{ all: number; webinars: number }>(
-    "select count(*)::int as all, (count(*) filter (where event_type_key = 'webinar'))::int as webinars from ipv6_events",
-  );
-  await visit(page, '/Events');
-  await expect(page.getByText(`${row?.all} events`, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Webinars' }).click();
-  await expect(page.getByText(`${row?.webinars} events`, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Webinars' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(`${row?.all} events`, { exact: true })).toBeVisible();
-  await expect(page.getByText(/^\w+day, \w+ \d{1,2}, \d{4}$/).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
-});
-
-test.describe('when the database cannot be reached', () => {
-  test.use({ expectedErrors: /ERR_FAILED|Failed/ });
-
-  test('the visitor is told in the specified words, and Try Again reads anew', async ({ page }) => {
-    let down = true;
-    await drawInBrowser(page);
-    await page.route('**/rest/v1/ipv6_events*', (route) =>
-      down ? route.abort() : route.continue(),
-    );
+test.describe('Events', { tag: '@events' }, () => {
+  test('events are shown by category, with their number and the newest first', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    const all = await countRows('ipv6_events');
+    const webinars = await countRows('ipv6_events?event_type_key=eq.webinar');
     await visit(page, '/Events');
-    await expect(page.getByText('Error Loading Events')).toBeVisible();
-    await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible();
-    down = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText(/^\s*\d+ events$/)).toBeVisible();
+    await expect(page.getByText(`${all} events`, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Webinars' }).click();
+    await expect(page.getByText(`${webinars} events`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Webinars' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`${all} events`, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^\w+day, \w+ \d{1,2}, \d{4}$/).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  test.describe('when the database cannot be reached', { tag: '@fault' }, () => {
+    test.use({ expectedErrors: /ERR_FAILED|Failed/ });
+
+    test('the visitor is told in the specified words, and Try Again reads anew', {
+      tag: '@smoke',
+    }, async ({ page }) => {
+      let down = true;
+      await drawInBrowser(page);
+      await page.route('**/rest/v1/ipv6_events*', (route) =>
+        down ? route.abort() : route.fallback(),
+      );
+      await visit(page, '/Events');
+      await expect(page.getByText('Error Loading Events')).toBeVisible();
+      await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible();
+      down = false;
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByText(/^\s*\d+ events$/)).toBeVisible();
+    });
   });
 });

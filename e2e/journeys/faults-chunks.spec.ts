@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { testEnvironment } from '../support/environment';
+import { fetchSite } from '../support/environment';
 import { type FaultSite, type PlayFault, readComposition } from '../support/fault-site';
 import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
 import { expectFrame, follow } from '../support/fault-visit';
+import { nameTag } from '../support/section-tags';
 
 type Section = Placed<SectionRelease>;
 
@@ -22,7 +23,7 @@ function filesOf({ paths }: Section, page: string): readonly string[] {
 /** A section's script that holds a text of a library. */
 async function findFile({ base, integrity }: Section, text: string): Promise<string> {
   for (const file of Object.keys(integrity).filter((name) => /^[^/]+\.js$/.test(name))) {
-    const script = await (await fetch(testEnvironment().siteUrl + base + file)).text();
+    const script = await (await fetchSite(base + file)).text();
     if (script.includes(text)) return file;
   }
   throw new Error(`No script holds ${text}.`);
@@ -85,10 +86,9 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, section, from, to, findFiles } of CASES) {
-  test(`${name}, tampered with in the middle of a visit, costs that page alone`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}, tampered with in the middle of a visit, costs that page alone`, {
+    tag: ['@fault', nameTag(section.name)],
+  }, async ({ page, site }) => {
     await start(page, site, from);
     befall(site, section, await findFiles(), tampered);
     await follow(page, to);
@@ -112,10 +112,9 @@ for (const { name, section, from, to, findFiles } of CASES) {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  test(`${name}, gone in the middle of a visit, has the page loaded once, and then it can be read`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}, gone in the middle of a visit, has the page loaded once, and then it can be read`, {
+    tag: ['@fault', nameTag(section.name)],
+  }, async ({ page, site }) => {
     await start(page, site, from);
     befall(site, section, await findFiles(), gone);
     await follow(page, to);
@@ -136,10 +135,9 @@ for (const { name, section, from, to, findFiles } of CASES) {
 }
 
 for (const [fault, play] of Object.entries({ gone, 'tampered with': tampered })) {
-  test(`the chunk of the carousel’s library, ${fault}, costs its movement alone`, async ({
-    page,
-    site,
-  }) => {
+  test(`the chunk of the carousel’s library, ${fault}, costs its movement alone`, {
+    tag: ['@fault', '@blog'],
+  }, async ({ page, site }) => {
     const file = await findFile(blog, 'slick-cloned');
     const asked: string[] = [];
     await page.goto(site.url);

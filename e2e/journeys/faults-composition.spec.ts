@@ -17,25 +17,27 @@ const test = base.extend<{ site: ReleaseSite }>({
 
 const COLOUR = 'rgb(255, 255, 255)';
 
-test('a site of which nothing can be served says so, in its own look and without a script, until it is mended', async ({
-  page,
-  site,
-}) => {
-  const { folder } = site.store;
-  const file = path.join(folder, 'compositions', `${await site.store.readLiveId()}.json`);
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.slice(0, text.length / 2));
-  const answer = await page.goto(`${site.url}/FAQ`);
-  expect(answer?.status()).toBe(503);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('The site cannot be shown right now');
-  await expect(page.getByText(site.owner.product, { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: site.owner.email })).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('background-color', COLOUR);
-  await expect(heading).toHaveCSS('font-weight', '800');
-  await expect(page.locator('svg')).toBeVisible();
-  await expect(page.locator('script')).toHaveCount(0);
-  await writeFile(file, text);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(heading).toHaveText('Frequently Asked Questions');
+test.describe('Composition', { tag: ['@fault', '@platform', '@shell'] }, () => {
+  test('a site of which nothing can be served says so, in its own look and without a script, until it is mended', async ({
+    page,
+    site,
+  }) => {
+    const { folder } = site.store;
+    const file = path.join(folder, 'compositions', `${await site.store.readLiveId()}.json`);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.slice(0, text.length / 2));
+    const answer = await page.goto(`${site.url}/FAQ`);
+    expect(answer?.status()).toBe(503);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('The site cannot be shown right now');
+    await expect(page.getByText(site.owner.product, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: site.owner.email })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', COLOUR);
+    await expect(heading).toHaveCSS('font-weight', '800');
+    await expect(page.locator('svg')).toBeVisible();
+    await expect(page.locator('script')).toHaveCount(0);
+    await writeFile(file, text);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(heading).toHaveText('Frequently Asked Questions');
+  });
 });

@@ -12,6 +12,7 @@ import {
   stopTime,
 } from '../support/fault-visit';
 import { DATA_FAULTS, type DataFault } from '../support/faults';
+import { sectionTag } from '../support/routes';
 
 const TOLD_AFTER_MS = 3_000;
 /** After this long a read has failed. */
@@ -62,7 +63,10 @@ function breakDatabase(site: FaultSite, fault: DataFault): void {
 }
 
 for (const { fault, path, start } of listCases()) {
-  test(`${path} where the database ${fault.name}`, async ({ page, site }) => {
+  test(`${path} where the database ${fault.name}`, { tag: ['@fault', sectionTag(path)] }, async ({
+    page,
+    site,
+  }) => {
     await stopTime(page);
     await recordShifts(page);
     await page.goto(site.url + start);
@@ -99,10 +103,9 @@ for (const { fault, path, start } of listCases()) {
   });
 }
 
-test('rows that came with the page stay where they cannot be read anew, and the visitor is told', async ({
-  page,
-  site,
-}) => {
+test('rows that came with the page stay where they cannot be read anew, and the visitor is told', {
+  tag: ['@fault', '@resources'],
+}, async ({ page, site }) => {
   const [fault] = DATA_FAULTS;
   if (fault === undefined) throw new Error('There is no fault to play.');
   breakDatabase(site, fault);

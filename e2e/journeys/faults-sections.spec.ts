@@ -15,6 +15,7 @@ import {
   toldPlace,
 } from '../support/fault-visit';
 import { SECTION_FAULTS, type SectionFaultCase } from '../support/faults';
+import { nameTag } from '../support/section-tags';
 
 type Section = Placed<SectionRelease>;
 
@@ -122,7 +123,9 @@ async function expectOtherSection(page: Page, { section }: Case): Promise<void> 
 
 for (const each of listCases()) {
   const { fault, section, way } = each;
-  test(`${fault.name}: ${section.name}, ${way}`, async ({ page, site }) => {
+  test(`${fault.name}: ${section.name}, ${way}`, {
+    tag: ['@fault', nameTag(section.name)],
+  }, async ({ page, site }) => {
     await fault.prepare(site, section);
     await arrive(page, site, each);
     if (fault.problem === null) {

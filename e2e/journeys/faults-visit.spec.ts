@@ -35,181 +35,186 @@ async function countPageLoads(page: Page): Promise<() => number> {
   return () => count;
 }
 
-test.describe('a release that goes in the middle of a visit', () => {
-  test('the page is loaded anew once, and the visitor told if that did not help', async ({
+test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
+  test.describe('a release that goes in the middle of a visit', () => {
+    test('the page is loaded anew once, and the visitor told if that did not help', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(site.url + start);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const pageLoads = await countPageLoads(page);
+      removeRelease(site, lost);
+      await follow(page, firstPath(lost));
+      await expect(
+        page.locator('[data-problem="renewed"], [data-notice="partFailed"]'),
+      ).toBeVisible();
+      expect(pageLoads()).toBe(1);
+      await follow(page, start);
+      await expect(page.locator('[data-problem], [data-notice]')).toHaveCount(0);
+      await follow(page, firstPath(lost));
+      await expect(page.locator('[data-problem="renewed"]')).toBeVisible();
+      expect(pageLoads(), 'a second time it is not').toBe(1);
+      await expectFrame(page);
+    });
+
+    test('what a visitor has written is never lost to it', async ({ page, site }) => {
+      await page.goto(site.url + start);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // A field of the frame, which outlives the page that is left.
+      await page.evaluate(() => document.body.append(document.createElement('textarea')));
+      await page.locator('body > textarea').fill('A long letter.');
+      const pageLoads = await countPageLoads(page);
+      removeRelease(site, lost);
+      await follow(page, firstPath(lost));
+      await expect(page.locator('[data-problem="renewed"]')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Load the whole page again' })).toBeVisible();
+      expect(pageLoads()).toBe(0);
+      await expect(page.locator('body > textarea')).toHaveValue('A long letter.');
+    });
+  });
+
+  test('a visitor who goes offline is told, keeps the page, and goes on where the connection is back', async ({
     page,
     site,
+    context,
   }) => {
     await page.goto(site.url + start);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const pageLoads = await countPageLoads(page);
-    removeRelease(site, lost);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    await markDocument(page);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(heading).toBeVisible();
     await follow(page, firstPath(lost));
-    await expect(
-      page.locator('[data-problem="renewed"], [data-notice="partFailed"]'),
-    ).toBeVisible();
-    expect(pageLoads()).toBe(1);
-    await follow(page, start);
-    await expect(page.locator('[data-problem], [data-notice]')).toHaveCount(0);
-    await follow(page, firstPath(lost));
-    await expect(page.locator('[data-problem="renewed"]')).toBeVisible();
-    expect(pageLoads(), 'a second time it is not').toBe(1);
+    await expect(page.locator('[data-problem="failed"]')).toBeVisible();
     await expectFrame(page);
+    await context.setOffline(false);
+    await expect(page.locator('[data-problem], [data-notice]')).toHaveCount(0);
+    await expect(heading).toBeVisible();
+    expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  test('what a visitor has written is never lost to it', async ({ page, site }) => {
-    await page.goto(site.url + start);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // A field of the frame, which outlives the page that is left.
-    await page.evaluate(() => document.body.append(document.createElement('textarea')));
-    await page.locator('body > textarea').fill('A long letter.');
-    const pageLoads = await countPageLoads(page);
-    removeRelease(site, lost);
-    await follow(page, firstPath(lost));
-    await expect(page.locator('[data-problem="renewed"]')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Load the whole page again' })).toBeVisible();
-    expect(pageLoads()).toBe(0);
-    await expect(page.locator('body > textarea')).toHaveValue('A long letter.');
-  });
-});
-
-test('a visitor who goes offline is told, keeps the page, and goes on where the connection is back', async ({
-  page,
-  site,
-  context,
-}) => {
-  await page.goto(site.url + start);
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await heading.waitFor();
-  await markDocument(page);
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline')).toBeVisible();
-  await expect(heading).toBeVisible();
-  await follow(page, firstPath(lost));
-  await expect(page.locator('[data-problem="failed"]')).toBeVisible();
-  await expectFrame(page);
-  await context.setOffline(false);
-  await expect(page.locator('[data-problem], [data-notice]')).toHaveCount(0);
-  await expect(heading).toBeVisible();
-  expect(await isMarkedDocument(page)).toBe(true);
-});
-
-test('a script that is late takes its place when it comes, without a word of the visitor', async ({
-  page,
-  site,
-}) => {
-  let answer: () => void = () => undefined;
-  const isThere = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await stopTime(page);
-  await page.goto(site.url + start);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  site.play({
-    befalls: (path) => path.startsWith(lost.base),
-    play: async (response, fetchUpstream) => {
-      await isThere;
-      const { headers, body } = await fetchUpstream();
-      response.writeHead(200, headers).end(body);
-    },
-  });
-  await follow(page, firstPath(lost));
-  await passTime(page, 3_000);
-  await expect(page.locator('[data-problem="slow"]')).toBeVisible();
-  answer();
-  await expect(page.locator('[data-problem]')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-/** Lets a page come to a section that hangs, until the visitor has been told of it. */
-async function comeToHanging(page: Page, site: FaultSite, play: PlayFault): Promise<void> {
-  await stopTime(page);
-  await page.goto(site.url + start);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  site.play({ befalls: (path) => path.startsWith(lost.base), play });
-  await follow(page, firstPath(lost));
-  await passTime(page, 3_000);
-  await expect(page.locator('[data-problem="slow"]')).toBeVisible();
-  expect(site.reports).toEqual([]);
-}
-
-const never: PlayFault = () => undefined;
-
-test('what is late and then fails is one incident, and one report of what it was', async ({
-  page,
-  site,
-}) => {
-  let fail: () => void = () => undefined;
-  const isOver = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await comeToHanging(page, site, async (response) => {
-    await isOver;
-    response.writeHead(500).end();
-  });
-  fail();
-  await expect(page.locator('[data-problem="failed"]')).toBeVisible();
-  const { name, version } = lost;
-  await expect.poll(() => site.reports).toHaveLength(1);
-  expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: 'file' });
-  await page.goto('about:blank');
-  expect(site.reports).toHaveLength(1);
-});
-
-test('what never comes has failed after 20 s, and is reported as late', async ({ page, site }) => {
-  await comeToHanging(page, site, never);
-  await passTime(page, 17_500);
-  await expect(page.locator('[data-problem="failed"]')).toBeVisible();
-  await expect.poll(() => site.reports).toHaveLength(1);
-  expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
-});
-
-test('a visitor who does not wait for what is late leaves a report of it', async ({
-  page,
-  site,
-}) => {
-  await comeToHanging(page, site, never);
-  await page.goto('about:blank');
-  await expect.poll(() => site.reports).toHaveLength(1);
-  expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
-});
-
-/** What the composition may be where it is malformed; the HTML of every page carries it. */
-const MALFORMED: readonly (readonly [string, (html: string) => string])[] = [
-  ['half of it', (html) => html.replace(/(id="page-boot"[^>]*>.{200}).*?(<\/script>)/s, '$1$2')],
-  ['none of it', (html) => html.replace(/(id="page-boot"[^>]*>).*?(<\/script>)/s, '$1$2')],
-  ['an object for the list', (html) => html.replace('"sections":[', '"sections":{},"none":[')],
-];
-
-for (const [name, change] of MALFORMED) {
-  test(`a page whose composition is malformed, ${name}, is whole and says what to do`, async ({
+  test('a script that is late takes its place when it comes, without a word of the visitor', async ({
     page,
     site,
   }) => {
-    site.rewrite(change);
+    let answer: () => void = () => undefined;
+    const isThere = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await stopTime(page);
     await page.goto(site.url + start);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('alert')).toContainText(/could not start|is not as it should be/);
-    await expect(page.getByRole('link', { name: 'Load the page again' })).toHaveAttribute(
-      'href',
-      start,
-    );
-    await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
-    await page.getByRole('link', { name: 'FAQ' }).first().click();
-    await expect(page).toHaveURL(/\/FAQ$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    site.play({
+      befalls: (path) => path.startsWith(lost.base),
+      play: async (response, fetchUpstream) => {
+        await isThere;
+        const { headers, body } = await fetchUpstream();
+        response.writeHead(200, headers).end(body);
+      },
+    });
+    await follow(page, firstPath(lost));
+    await passTime(page, 3_000);
+    await expect(page.locator('[data-problem="slow"]')).toBeVisible();
+    answer();
+    await expect(page.locator('[data-problem]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
-}
 
-test('a section that the composition states wrongly costs that section alone', async ({
-  page,
-  site,
-}) => {
-  site.rewrite((html) => html.replace(`"version":"${lost.version}"`, '"version":null'));
-  await page.goto(site.url + start);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expectFrame(page);
-  await page.goto(site.url + firstPath(lost));
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Load the page again' })).toBeVisible();
+  /** Lets a page come to a section that hangs, until the visitor has been told of it. */
+  async function comeToHanging(page: Page, site: FaultSite, play: PlayFault): Promise<void> {
+    await stopTime(page);
+    await page.goto(site.url + start);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    site.play({ befalls: (path) => path.startsWith(lost.base), play });
+    await follow(page, firstPath(lost));
+    await passTime(page, 3_000);
+    await expect(page.locator('[data-problem="slow"]')).toBeVisible();
+    expect(site.reports).toEqual([]);
+  }
+
+  const never: PlayFault = () => undefined;
+
+  test('what is late and then fails is one incident, and one report of what it was', async ({
+    page,
+    site,
+  }) => {
+    let fail: () => void = () => undefined;
+    const isOver = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await comeToHanging(page, site, async (response) => {
+      await isOver;
+      response.writeHead(500).end();
+    });
+    fail();
+    await expect(page.locator('[data-problem="failed"]')).toBeVisible();
+    const { name, version } = lost;
+    await expect.poll(() => site.reports).toHaveLength(1);
+    expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: 'file' });
+    await page.goto('about:blank');
+    expect(site.reports).toHaveLength(1);
+  });
+
+  test('what never comes has failed after 20 s, and is reported as late', async ({
+    page,
+    site,
+  }) => {
+    await comeToHanging(page, site, never);
+    await passTime(page, 17_500);
+    await expect(page.locator('[data-problem="failed"]')).toBeVisible();
+    await expect.poll(() => site.reports).toHaveLength(1);
+    expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
+  });
+
+  test('a visitor who does not wait for what is late leaves a report of it', async ({
+    page,
+    site,
+  }) => {
+    await comeToHanging(page, site, never);
+    await page.goto('about:blank');
+    await expect.poll(() => site.reports).toHaveLength(1);
+    expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
+  });
+
+  /** What the composition may be where it is malformed; the HTML of every page carries it. */
+  const MALFORMED: readonly (readonly [string, (html: string) => string])[] = [
+    ['half of it', (html) => html.replace(/(id="page-boot"[^>]*>.{200}).*?(<\/script>)/s, '$1$2')],
+    ['none of it', (html) => html.replace(/(id="page-boot"[^>]*>).*?(<\/script>)/s, '$1$2')],
+    ['an object for the list', (html) => html.replace('"sections":[', '"sections":{},"none":[')],
+  ];
+
+  for (const [name, change] of MALFORMED) {
+    test(`a page whose composition is malformed, ${name}, is whole and says what to do`, async ({
+      page,
+      site,
+    }) => {
+      site.rewrite(change);
+      await page.goto(site.url + start);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('alert')).toContainText(/could not start|is not as it should be/);
+      await expect(page.getByRole('link', { name: 'Load the page again' })).toHaveAttribute(
+        'href',
+        start,
+      );
+      await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
+      await page.getByRole('link', { name: 'FAQ' }).first().click();
+      await expect(page).toHaveURL(/\/FAQ$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('a section that the composition states wrongly costs that section alone', async ({
+    page,
+    site,
+  }) => {
+    site.rewrite((html) => html.replace(`"version":"${lost.version}"`, '"version":null'));
+    await page.goto(site.url + start);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFrame(page);
+    await page.goto(site.url + firstPath(lost));
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Load the page again' })).toBeVisible();
+  });
 });

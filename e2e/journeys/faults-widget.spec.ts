@@ -91,25 +91,27 @@ async function expectOneReport(site: FaultSite, { fault }: Case): Promise<void> 
   expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.kind });
 }
 
-for (const each of listCases()) {
-  const { fault, way } = each;
-  test(`the newest posts, ${way}: ${fault.name}`, async ({ page, site }) => {
-    await fault.prepare(site, blog, files);
-    await arrive(page, site, each);
-    await expectTold(page, each);
-    await expectStill(page);
-    await expectFrame(page);
-    if (fault.problem !== 'slow') await expectOneReport(site, each);
-    if (fault.mends) {
-      site.play(null);
-      await page.evaluate(() => Object.assign(globalThis, { faultIsOver: true }));
-      await toldPlace(page, each).getByRole('button', { name: 'Try again' }).click();
-      await expect(toldPlace(page, each)).toHaveCount(0);
-      await expect(postsOf(page).first()).toBeVisible();
-      const level = comesAsHtml(each) ? 1 : 2;
-      const place = comesAsHtml(each) ? page.getByRole('main') : widgetOf(page);
-      await expect(place.getByRole('heading', { level })).toBeFocused();
-    }
-    await expectOneReport(site, each);
-  });
-}
+test.describe('Faults of a widget', { tag: ['@fault', '@blog'] }, () => {
+  for (const each of listCases()) {
+    const { fault, way } = each;
+    test(`the newest posts, ${way}: ${fault.name}`, async ({ page, site }) => {
+      await fault.prepare(site, blog, files);
+      await arrive(page, site, each);
+      await expectTold(page, each);
+      await expectStill(page);
+      await expectFrame(page);
+      if (fault.problem !== 'slow') await expectOneReport(site, each);
+      if (fault.mends) {
+        site.play(null);
+        await page.evaluate(() => Object.assign(globalThis, { faultIsOver: true }));
+        await toldPlace(page, each).getByRole('button', { name: 'Try again' }).click();
+        await expect(toldPlace(page, each)).toHaveCount(0);
+        await expect(postsOf(page).first()).toBeVisible();
+        const level = comesAsHtml(each) ? 1 : 2;
+        const place = comesAsHtml(each) ? page.getByRole('main') : widgetOf(page);
+        await expect(place.getByRole('heading', { level })).toBeFocused();
+      }
+      await expectOneReport(site, each);
+    });
+  }
+});

@@ -9,65 +9,69 @@ async function readBoot(html: string): Promise<PageBoot> {
   return JSON.parse(text ?? '');
 }
 
-test('each section is its own build, and only the page’s own section is fetched', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await visit(page, '/FAQ');
-  await page.waitForLoadState('networkidle');
-  const owners = scripts.map((path) => path.split('/')[2]);
-  expect(new Set(owners)).toEqual(new Set(['shell', 'mfe-content']));
-  expect(new Set(scripts).size, 'no file is fetched twice').toBe(scripts.length);
-});
-
-test('no word of a section is in the shell’s build', async ({ request }) => {
-  const { composition } = await readBoot(await (await request.get('/')).text());
-  const { base, entry } = composition.shell;
-  const shell = await (await request.get(base + entry)).text();
-  expect(composition.sections.map(({ name }) => name)).toEqual(await listSections());
-  for (const section of composition.sections) expect(shell).not.toContain(section.name);
-  for (const words of ['Why IPv6 Matters', 'Error Loading Events', 'Latest Updates']) {
-    expect(shell).not.toContain(words);
-  }
-});
-
-test.describe('a section that is down', () => {
-  test.use({ expectedErrors: /could not be loaded|ERR_FAILED|Failed to load/ });
-
-  test('costs its own place alone, and comes back on Try again', async ({ page }) => {
-    let down = true;
-    await page.route('**/mfe-events/**/*.js*', (route) =>
-      down ? route.abort() : route.continue(),
-    );
+test.describe('Federation', { tag: '@shell' }, () => {
+  test('each section is its own build, and only the page’s own section is fetched', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
     await visit(page, '/FAQ');
-    await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
-    await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.getByRole('button', { name: /Switch to dark mode/ }).click();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    down = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Events/);
+    await page.waitForLoadState('networkidle');
+    const owners = scripts.map((path) => path.split('/')[2]);
+    expect(new Set(owners)).toEqual(new Set(['shell', 'mfe-content']));
+    expect(new Set(scripts).size, 'no file is fetched twice').toBe(scripts.length);
   });
-});
 
-test('the site’s facts reach the page at run time and are in no build', async ({ request }) => {
-  const { site } = await readBoot(await (await request.get('/')).text());
-  const composition = await readComposition();
-  const config = JSON.parse(
-    await readFile(new URL('../../site.config.json', import.meta.url), 'utf8'),
-  );
-  expect(site).toEqual(config);
-  for (const part of [composition.shell, ...composition.sections]) {
-    const scripts = Object.keys(part.integrity).filter((name) => name.endsWith('.js'));
-    expect(scripts).not.toEqual([]);
-    for (const file of scripts) {
-      const script = await (await request.get(part.base + file)).text();
-      expect(script).not.toContain(site.email);
-      expect(script).not.toContain(site.product);
+  test('no word of a section is in the shell’s build', async ({ request }) => {
+    const { composition } = await readBoot(await (await request.get('/')).text());
+    const { base, entry } = composition.shell;
+    const shell = await (await request.get(base + entry)).text();
+    expect(composition.sections.map(({ name }) => name)).toEqual(await listSections());
+    for (const section of composition.sections) expect(shell).not.toContain(section.name);
+    for (const words of ['Why IPv6 Matters', 'Error Loading Events', 'Latest Updates']) {
+      expect(shell).not.toContain(words);
     }
-  }
+  });
+
+  test.describe('a section that is down', { tag: '@fault' }, () => {
+    test.use({ expectedErrors: /could not be loaded|ERR_FAILED|Failed to load/ });
+
+    test('costs its own place alone, and comes back on Try again', { tag: '@smoke' }, async ({
+      page,
+    }) => {
+      let down = true;
+      await page.route('**/mfe-events/**/*.js*', (route) =>
+        down ? route.abort() : route.fallback(),
+      );
+      await visit(page, '/FAQ');
+      await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+      await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('button', { name: /Switch to dark mode/ }).click();
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      down = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Events/);
+    });
+  });
+
+  test('the site’s facts reach the page at run time and are in no build', async ({ request }) => {
+    const { site } = await readBoot(await (await request.get('/')).text());
+    const composition = await readComposition();
+    const config = JSON.parse(
+      await readFile(new URL('../../site.config.json', import.meta.url), 'utf8'),
+    );
+    expect(site).toEqual(config);
+    for (const part of [composition.shell, ...composition.sections]) {
+      const scripts = Object.keys(part.integrity).filter((name) => name.endsWith('.js'));
+      expect(scripts).not.toEqual([]);
+      for (const file of scripts) {
+        const script = await (await request.get(part.base + file)).text();
+        expect(script).not.toContain(site.email);
+        expect(script).not.toContain(site.product);
+      }
+    }
+  });
 });

@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import siteConfig from '../../site.config.json' with { type: 'json' };
 import { longUnlessShort } from '../support/accessibility';
-import { query } from '../support/database';
+import { testTarget } from '../support/environment';
 import { ROUTES } from '../support/routes';
+import { countRows, readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
+
+const siteConfig = testTarget().site;
 
 /** Reads a document with the browser's own XML parser; fails where it is not well-formed. */
 async function readXml(page: Page, text: string, names: readonly string[]) {
@@ -38,7 +40,9 @@ function localPath(address: string | null): string {
   return url.pathname;
 }
 
-test('a robot finds every page by robots.txt and the sitemap', async ({ page, request }) => {
+test('a robot finds every page by robots.txt and the sitemap', {
+  tag: ['@shell', '@smoke'],
+}, async ({ page, request }) => {
   const robots = await readText(request, '/robots.txt', 'text/plain');
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? null;
   const xml = await readText(request, localPath(sitemap), 'application/xml');
@@ -47,7 +51,7 @@ test('a robot finds every page by robots.txt and the sitemap', async ({ page, re
   const listed = (texts[0] ?? []).map(localPath);
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed).toEqual(expect.arrayContaining(ROUTES.map(({ path }) => path)));
-  const posts = await query<{ id: string }>('select id from ipv6_blog_posts order by id limit 20');
+  const posts = await readRows<{ id: number }>('ipv6_blog_posts?select=id&order=id&limit=20');
   expect(listed).toEqual(expect.arrayContaining(posts.map(({ id }) => `/Blog/${id}`)));
   for (const path of listed.slice(0, 20)) expect((await request.get(path)).status()).toBe(200);
 });
@@ -79,7 +83,9 @@ for (const { path } of ROUTES) {
   );
 }
 
-test('the card is a picture of 1200 by 630 that a browser can show', async ({ page }) => {
+test('the card is a picture of 1200 by 630 that a browser can show', { tag: '@shell' }, async ({
+  page,
+}) => {
   await visit(page, '/FAQ');
   for (const path of ['/card.png', '/card/2.png']) {
     const size = await page.evaluate(async (src) => {
@@ -92,11 +98,11 @@ test('the card is a picture of 1200 by 630 that a browser can show', async ({ pa
   }
 });
 
-test('a reader subscribes to the newest 20 posts', async ({ page, request }) => {
+test('a reader subscribes to the newest 20 posts', { tag: '@blog' }, async ({ page, request }) => {
   const xml = await readText(request, '/feed.xml', 'application/atom+xml');
   const { root, texts } = await readXml(page, xml, ['id', 'entry', 'title']);
-  const posts = await query<{ title: string }>(
-    'select title from ipv6_blog_posts order by published_on desc, id desc limit 20',
+  const posts = await readRows<{ title: string }>(
+    'ipv6_blog_posts?select=title&order=published_on.desc,id.desc&limit=20',
   );
   expect(root).toBe('feed');
   expect(texts[1]).toHaveLength(posts.length);
@@ -107,12 +113,10 @@ test('a reader subscribes to the newest 20 posts', async ({ page, request }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '');
 });
 
-test('a calendar takes one event or all of them', async ({ page, request }) => {
-  const [{ count } = { count: '0' }] = await query<{ count: string }>(
-    'select count(*) from ipv6_events',
-  );
+test('a calendar takes one event or all of them', { tag: '@events' }, async ({ page, request }) => {
+  const count = await countRows('ipv6_events');
   const all = await readText(request, '/events.ics', 'text/calendar');
-  expect(all.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(Number(count));
+  expect(all.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(count);
   for (const line of all.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const one = await readText(request, '/events/3.ics', 'text/calendar');
   expect(one).toContain('\r\nSUMMARY:World IPv6 Launch\r\n');
@@ -122,19 +126,21 @@ test('a calendar takes one event or all of them', async ({ page, request }) => {
   expect(localPath(await link.getAttribute('href'))).toBe('/events.ics');
 });
 
-test('a post says to a machine what it says to a reader', async ({ request }) => {
-  const [post] = await query<{ id: string; title: string; day: string }>(
-    `select id, title, published_on::text as day from ipv6_blog_posts
-     where title !~ '[&<>"]' order by published_on desc limit 1`,
+test('a post says to a machine what it says to a reader', { tag: '@blog' }, async ({ request }) => {
+  const posts = await readRows<{ id: number; title: string; published_on: string }>(
+    'ipv6_blog_posts?select=id,title,published_on&order=published_on.desc,id.desc',
   );
+  const post = posts.find(({ title }) => !/[&<>"]/.test(title));
   const html = await (await request.get(`/blog/${post?.id}`)).text();
   expect(html).toContain(`<title>${post?.title} · ${siteConfig.product}</title>`);
   expect(html).toContain('<meta property="og:type" content="article">');
-  expect(html).toContain(`<meta property="article:published_time" content="${post?.day}">`);
+  expect(html).toContain(
+    `<meta property="article:published_time" content="${post?.published_on}">`,
+  );
   expect(html).toContain('"@type":"BlogPosting"');
 });
 
-test('an address of no post answers 404', async ({ request }) => {
+test('an address of no post answers 404', { tag: '@blog' }, async ({ request }) => {
   for (const id of ['999999', 'abc', '99999999999999999999']) {
     const response = await request.get(`/Blog/${id}`);
     expect(response.status()).toBe(404);
@@ -142,11 +148,11 @@ test('an address of no post answers 404', async ({ request }) => {
   }
 });
 
-test('the events page lists its events to a machine', async ({ request }) => {
+test('the events page lists its events to a machine', { tag: '@events' }, async ({ request }) => {
   const html = await (await request.get('/Events')).text();
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const [{ title } = { title: '' }] = await query<{ title: string }>(
-    'select title from ipv6_events order by event_date desc, id desc limit 1',
+  const [{ title } = { title: '' }] = await readRows<{ title: string }>(
+    'ipv6_events?select=title&order=event_date.desc,id.desc&limit=1',
   );
   const list = JSON.parse(text)['@graph'].find(
     (node: Record<string, unknown>) => node['@type'] === 'ItemList',
@@ -154,7 +160,9 @@ test('the events page lists its events to a machine', async ({ request }) => {
   expect(list.itemListElement[0].item).toMatchObject({ '@type': 'Event', name: title });
 });
 
-test('the pages show the way to the feed and to the calendars', async ({ page }) => {
+test('the pages show the way to the feed and to the calendars', {
+  tag: ['@blog', '@events'],
+}, async ({ page }) => {
   await visit(page, '/Blog');
   await expect(page.getByRole('link', { name: 'Follow by feed (Atom)' })).toHaveAttribute(
     'href',

@@ -1,70 +1,78 @@
 import { expect, test, visit } from '../support/test';
 
-test('the bar becomes translucent with a shadow past 20 pixels', async ({ page }) => {
-  await visit(page, '/FAQ');
-  const bar = page.getByRole('banner');
-  await expect(bar).toHaveCSS('box-shadow', 'none');
-  await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
-  await expect(bar).toHaveCSS('box-shadow', 'none');
-  await page.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
-  await expect(bar).not.toHaveCSS('box-shadow', 'none');
-  await expect
-    .poll(() => bar.evaluate((element) => getComputedStyle(element).backgroundColor))
-    .toMatch(/0\.8\d*\)|\/ 0\.8/);
-});
-
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the menu opens in two columns and closes on a choice', async ({ page }) => {
-    await visit(page, '/');
-    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeHidden();
-    await toggle.click();
-    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-    await expect(links).toHaveCount(9);
-    const lefts = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().left));
-    expect(new Set(lefts.map(Math.round)).size).toBe(2);
-    await links.getByText('Events').click();
-    await expect(page).toHaveURL('/events');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeHidden();
+test.describe('Header', { tag: '@shell' }, () => {
+  test('the bar becomes translucent with a shadow past 20 pixels', async ({ page }) => {
+    await visit(page, '/FAQ');
+    const bar = page.getByRole('banner');
+    await expect(bar).toHaveCSS('box-shadow', 'none');
+    await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+    await expect(bar).toHaveCSS('box-shadow', 'none');
+    await page.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
+    await expect(bar).not.toHaveCSS('box-shadow', 'none');
+    await expect
+      .poll(() => bar.evaluate((element) => getComputedStyle(element).backgroundColor))
+      .toMatch(/0\.8\d*\)|\/ 0\.8/);
   });
 
-  test('Escape closes the menu and gives the focus back', async ({ page }) => {
-    await visit(page, '/');
-    const toggle = page.getByRole('banner').getByRole('button');
-    await toggle.click();
+  test.describe('on a small screen', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('the menu opens in two columns and closes on a choice', { tag: '@smoke' }, async ({
+      page,
+    }) => {
+      await visit(page, '/');
+      const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeHidden();
+      await toggle.click();
+      const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+      await expect(links).toHaveCount(9);
+      const lefts = await links.evaluateAll((all) =>
+        all.map((a) => a.getBoundingClientRect().left),
+      );
+      expect(new Set(lefts.map(Math.round)).size).toBe(2);
+      await links.getByText('Events').click();
+      await expect(page).toHaveURL('/events');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeHidden();
+    });
+
+    test('Escape closes the menu and gives the focus back', async ({ page }) => {
+      await visit(page, '/');
+      const toggle = page.getByRole('banner').getByRole('button');
+      await toggle.click();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(toggle).toBeFocused();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    });
+  });
+
+  for (const { width, links, name } of [
+    { width: 1280, links: 9, name: 'wide' },
+    { width: 1024, links: 9, name: 'medium' },
+    { width: 768, links: 0, name: 'small' },
+  ]) {
+    test(`the ${name} layout shows ${links} links in one row without overflow`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, '/');
+      const shown = page.getByRole('banner').getByRole('navigation').getByRole('link');
+      await expect(shown).toHaveCount(links);
+      const tops = await shown.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
+      expect(new Set(tops.map(Math.round)).size).toBeLessThanOrEqual(1);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+
+  test('the skip link leads past the header', async ({ page }) => {
+    await visit(page, '/FAQ');
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(toggle).toBeFocused();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
   });
-});
-
-for (const { width, links, name } of [
-  { width: 1280, links: 9, name: 'wide' },
-  { width: 1024, links: 9, name: 'medium' },
-  { width: 768, links: 0, name: 'small' },
-]) {
-  test(`the ${name} layout shows ${links} links in one row without overflow`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await visit(page, '/');
-    const shown = page.getByRole('banner').getByRole('navigation').getByRole('link');
-    await expect(shown).toHaveCount(links);
-    const tops = await shown.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
-    expect(new Set(tops.map(Math.round)).size).toBeLessThanOrEqual(1);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}
-
-test('the skip link leads past the header', async ({ page }) => {
-  await visit(page, '/FAQ');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
 });

@@ -18,95 +18,97 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('the database refuses hostile addresses, categories and dates in every table', async () => {
-  for (const [table, row] of Object.entries(HOSTILE_ROWS)) {
-    expect(site.ids[table], `a row of hostile texts in ${table}`).toMatch(/^\d+$/);
-    const columns = Object.keys(row);
-    for (const column of columns.filter((name) => /url$|^link$/.test(name))) {
-      for (const address of HOSTILE_ADDRESSES) {
-        const { code } = await site.insert(table, { ...row, [column]: address });
-        expect(code, `${table}.${column}: ${address}`).toBe('23514');
+test.describe('Hostile rows', { tag: ['@platform', '@blog', '@events', '@resources'] }, () => {
+  test('the database refuses hostile addresses, categories and dates in every table', async () => {
+    for (const [table, row] of Object.entries(HOSTILE_ROWS)) {
+      expect(site.ids[table], `a row of hostile texts in ${table}`).toMatch(/^\d+$/);
+      const columns = Object.keys(row);
+      for (const column of columns.filter((name) => /url$|^link$/.test(name))) {
+        for (const address of HOSTILE_ADDRESSES) {
+          const { code } = await site.insert(table, { ...row, [column]: address });
+          expect(code, `${table}.${column}: ${address}`).toBe('23514');
+        }
       }
+      const category = columns.find((name) => /^(category|event_type)$/.test(name)) ?? '';
+      expect((await site.insert(table, { ...row, [category]: HOSTILE_TEXT })).code).toMatch(
+        /^(23514|22001)$/,
+      );
+      const date = columns.find((name) => /^(published_on|event_date|date)$/.test(name)) ?? '';
+      expect((await site.insert(table, { ...row, [date]: HOSTILE_TEXT })).code).toBe('22007');
     }
-    const category = columns.find((name) => /^(category|event_type)$/.test(name)) ?? '';
-    expect((await site.insert(table, { ...row, [category]: HOSTILE_TEXT })).code).toMatch(
-      /^(23514|22001)$/,
+  });
+
+  /** What is in the page that a row must not have put there. */
+  function findLeftovers(page: Page): Promise<string[]> {
+    return page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes]
+          .filter(
+            ({ name, value }) =>
+              name.startsWith('on') ||
+              name === 'srcdoc' ||
+              (/^(href|src|action|formaction|content)$/.test(name) &&
+                /^\s*(javascript|data|vbscript):/i.test(value)),
+          )
+          .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+      ),
     );
-    const date = columns.find((name) => /^(published_on|event_date|date)$/.test(name)) ?? '';
-    expect((await site.insert(table, { ...row, [date]: HOSTILE_TEXT })).code).toBe('22007');
   }
-});
 
-/** What is in the page that a row must not have put there. */
-function findLeftovers(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((element) =>
-      [...element.attributes]
-        .filter(
-          ({ name, value }) =>
-            name.startsWith('on') ||
-            name === 'srcdoc' ||
-            (/^(href|src|action|formaction|content)$/.test(name) &&
-              /^\s*(javascript|data|vbscript):/i.test(value)),
-        )
-        .map(({ name, value }) => `${element.localName} ${name}=${value}`),
-    ),
-  );
-}
-
-test.describe('pages that show hostile rows', () => {
-  // The pictures of the rows are nowhere; the article's handler is told of as it is parsed.
-  test.use({
-    expectedErrors: /Failed to load resource|Executing inline event handler|TrustedScript/,
-    expectedViolations:
-      /^script-src-attr: inline|^require-trusted-types-for: .*HTMLScriptElement text/,
-  });
-
-  test('show them as texts, in lists, details, heads and the home page’s widget', async ({
-    page,
-  }) => {
-    let tripped = 0;
-    await page.exposeFunction('tripped', () => {
-      tripped += 1;
+  test.describe('pages that show hostile rows', () => {
+    // The pictures of the rows are nowhere; the article's handler is told of as it is parsed.
+    test.use({
+      expectedErrors: /Failed to load resource|Executing inline event handler|TrustedScript/,
+      expectedViolations:
+        /^script-src-attr: inline|^require-trusted-types-for: .*HTMLScriptElement text/,
     });
-    page.on('dialog', () => {
-      tripped += 1;
-    });
-    await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }));
-    const post = `/Blog/${site.ids.ipv6_blog_posts}`;
-    for (const path of ['/', '/Blog', post, '/Events', '/Resources']) {
-      await visit(page, site.url + path);
-      const title = page.getByText('</title></script><script>tripped()</script>').first();
-      await title.waitFor({ state: 'attached' });
-      expect(await findLeftovers(page), path).toEqual([]);
-      for (const text of await page
-        .locator('script[type="application/ld+json"]')
-        .allTextContents()) {
-        expect(() => JSON.parse(text), path).not.toThrow();
+
+    test('show them as texts, in lists, details, heads and the home page’s widget', async ({
+      page,
+    }) => {
+      let tripped = 0;
+      await page.exposeFunction('tripped', () => {
+        tripped += 1;
+      });
+      page.on('dialog', () => {
+        tripped += 1;
+      });
+      await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }));
+      const post = `/Blog/${site.ids.ipv6_blog_posts}`;
+      for (const path of ['/', '/Blog', post, '/Events', '/Resources']) {
+        await visit(page, site.url + path);
+        const title = page.getByText('</title></script><script>tripped()</script>').first();
+        await title.waitFor({ state: 'attached' });
+        expect(await findLeftovers(page), path).toEqual([]);
+        for (const text of await page
+          .locator('script[type="application/ld+json"]')
+          .allTextContents()) {
+          expect(() => JSON.parse(text), path).not.toThrow();
+        }
       }
-    }
-    await page.goto(site.url + post);
-    await expect(page.getByText('The end', { exact: true })).toBeVisible();
-    expect(await page.title()).toContain('</title></script><script>tripped()</script>');
-    expect(tripped).toBe(0);
+      await page.goto(site.url + post);
+      await expect(page.getByText('The end', { exact: true })).toBeVisible();
+      expect(await page.title()).toContain('</title></script><script>tripped()</script>');
+      expect(tripped).toBe(0);
+    });
   });
-});
 
-test('what is published beside the pages holds them as texts too', async ({ request }) => {
-  const read = async (path: string) => {
-    const response = await request.get(site.url + path);
-    expect(response.status(), path).toBe(200);
-    return response.text();
-  };
-  for (const path of ['/feed.xml', '/sitemap.xml']) {
-    const text = await read(path);
-    expect(() => readXml(text), path).not.toThrow();
-    expect(text).not.toMatch(/<(script|img|b)\b/);
-  }
-  for (const path of ['/events.ics', `/events/${site.ids.ipv6_events}.ics`]) {
-    // Each line is a property of its own name, or goes on with the one before.
-    const lines = (await read(path)).split('\r\n').slice(0, -1);
-    expect(lines.filter((line) => !/^([A-Z-]+[:;]| )/.test(line))).toEqual([]);
-  }
-  await read(`/card/${site.ids.ipv6_blog_posts}.png`);
+  test('what is published beside the pages holds them as texts too', async ({ request }) => {
+    const read = async (path: string) => {
+      const response = await request.get(site.url + path);
+      expect(response.status(), path).toBe(200);
+      return response.text();
+    };
+    for (const path of ['/feed.xml', '/sitemap.xml']) {
+      const text = await read(path);
+      expect(() => readXml(text), path).not.toThrow();
+      expect(text).not.toMatch(/<(script|img|b)\b/);
+    }
+    for (const path of ['/events.ics', `/events/${site.ids.ipv6_events}.ics`]) {
+      // Each line is a property of its own name, or goes on with the one before.
+      const lines = (await read(path)).split('\r\n').slice(0, -1);
+      expect(lines.filter((line) => !/^([A-Z-]+[:;]| )/.test(line))).toEqual([]);
+    }
+    await read(`/card/${site.ids.ipv6_blog_posts}.png`);
+  });
 });

@@ -124,95 +124,99 @@ async function expectSameAnswer(address: string): Promise<void> {
   expect(body.equals(expectedBody), `${address} is the same`).toBe(true);
 }
 
-test('nginx answers for every address as the site’s own server does', async () => {
-  const { files } = await requireCurrent(folder);
-  expect(files.filter(({ kind }) => kind === 'page').length).toBeGreaterThan(20);
-  for (const file of files) {
-    // Other journeys change rows meanwhile: what was exported before that is exported again.
-    let exports = 0;
-    await expect(async () => {
-      if (exports > 0) await exportLive();
-      exports += 1;
-      await expectSameAnswer(file.path);
-    }).toPass({ timeout: 60_000 });
-  }
-});
-
-test('nginx knows every spelling, and says of all else that it is not there', async () => {
-  for (const address of [
-    '/blog',
-    '/BLOG/',
-    '/faq/',
-    '/blog/1/',
-    '/ipv6ethiopiacouncil',
-    '/FEED.xml',
-  ]) {
-    expect((await readAnswer(nginx.url, address)).status, address).toBe(200);
-  }
-  const missing = [
-    ...['/Nothing', '/Blog/999999', '/Blog/1/2', '/releases/', '/releases/none.js'],
-    ...['/.site/index.html', '/_headers', '/export.json', '/releases/%2e%2e/%2e%2e/export.json'],
-  ];
-  for (const address of missing) {
-    const { status, body, headers } = await readAnswer(nginx.url, address);
-    expect(status, address).toBe(404);
-    expect(bootOf(body.toString()).site.product).toBe(site.owner.product);
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  }
-});
-
-test('nginx sends what was compressed before', async () => {
-  const { files } = await requireCurrent(folder);
-  const script = files.find(
-    ({ path }) => path.startsWith('/releases/shell/') && /\.js$/.test(path),
-  );
-  for (const address of ['/', script?.path ?? '']) {
-    for (const encoding of nginx.brotli ? ['br', 'gzip'] : ['gzip']) {
-      const answer = await fetch(nginx.url + address, { headers: { 'Accept-Encoding': encoding } });
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
-      const plain = await readAnswer(nginx.url, address);
-      expect(Buffer.from(await answer.arrayBuffer()).equals(plain.body)).toBe(true);
+test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
+  test('nginx answers for every address as the site’s own server does', async () => {
+    const { files } = await requireCurrent(folder);
+    expect(files.filter(({ kind }) => kind === 'page').length).toBeGreaterThan(20);
+    for (const file of files) {
+      // Other journeys change rows meanwhile: what was exported before that is exported again.
+      let exports = 0;
+      await expect(async () => {
+        if (exports > 0) await exportLive();
+        exports += 1;
+        await expectSameAnswer(file.path);
+      }).toPass({ timeout: 60_000 });
     }
-    const tag = (await fetch(nginx.url + address)).headers.get('etag') ?? '';
-    const again = await fetch(nginx.url + address, { headers: { 'If-None-Match': tag } });
-    expect(again.status).toBe(304);
-  }
-});
+  });
 
-test('a page from nginx is shown, and leads to the next', async ({ page }) => {
-  await visit(page, `${nginx.url}/`);
-  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/faq$/i);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+  test('nginx knows every spelling, and says of all else that it is not there', async () => {
+    for (const address of [
+      '/blog',
+      '/BLOG/',
+      '/faq/',
+      '/blog/1/',
+      '/ipv6ethiopiacouncil',
+      '/FEED.xml',
+    ]) {
+      expect((await readAnswer(nginx.url, address)).status, address).toBe(200);
+    }
+    const missing = [
+      ...['/Nothing', '/Blog/999999', '/Blog/1/2', '/releases/', '/releases/none.js'],
+      ...['/.site/index.html', '/_headers', '/export.json', '/releases/%2e%2e/%2e%2e/export.json'],
+    ];
+    for (const address of missing) {
+      const { status, body, headers } = await readAnswer(nginx.url, address);
+      expect(status, address).toBe(404);
+      expect(bootOf(body.toString()).site.product).toBe(site.owner.product);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
 
-test('a preview link at nginx says that nothing is previewed', async ({ page }) => {
-  await visit(page, `${nginx.url}/FAQ?preview=mfe-faq@1.0.0-0123456789ab`);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+  test('nginx sends what was compressed before', async () => {
+    const { files } = await requireCurrent(folder);
+    const script = files.find(
+      ({ path }) => path.startsWith('/releases/shell/') && /\.js$/.test(path),
+    );
+    for (const address of ['/', script?.path ?? '']) {
+      for (const encoding of nginx.brotli ? ['br', 'gzip'] : ['gzip']) {
+        const answer = await fetch(nginx.url + address, {
+          headers: { 'Accept-Encoding': encoding },
+        });
+        expect(answer.headers.get('content-encoding')).toBe(encoding);
+        expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+        const plain = await readAnswer(nginx.url, address);
+        expect(Buffer.from(await answer.arrayBuffer()).equals(plain.body)).toBe(true);
+      }
+      const tag = (await fetch(nginx.url + address)).headers.get('etag') ?? '';
+      const again = await fetch(nginx.url + address, { headers: { 'If-None-Match': tag } });
+      expect(again.status).toBe(304);
+    }
+  });
 
-test('a release comes whole while visitors load pages', async () => {
-  const before = await loadWhole();
-  const { files } = await requireCurrent(folder);
-  const seen = new Set<unknown>();
-  let done = false;
-  const visitor = async () => {
-    while (!done) seen.add(await loadWhole().catch((error: unknown) => error));
-  };
-  const visitors = [visitor(), visitor()];
-  const after = await site.release();
-  await exportLive();
-  nginx.reload();
-  await expect(async () => expect(await loadWhole()).toBe(after)).toPass();
-  done = true;
-  await Promise.all(visitors);
-  expect([...seen].filter((id) => id !== before && id !== after)).toEqual([]);
-  const old = files.filter(({ kind }) => kind === 'release');
-  const statuses = await Promise.all(old.map(async ({ path }) => (await get(path)).status));
-  expect(statuses.every((status) => status === 200)).toBe(true);
+  test('a page from nginx is shown, and leads to the next', async ({ page }) => {
+    await visit(page, `${nginx.url}/`);
+    await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/faq$/i);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a preview link at nginx says that nothing is previewed', async ({ page }) => {
+    await visit(page, `${nginx.url}/FAQ?preview=mfe-faq@1.0.0-0123456789ab`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a release comes whole while visitors load pages', async () => {
+    const before = await loadWhole();
+    const { files } = await requireCurrent(folder);
+    const seen = new Set<unknown>();
+    let done = false;
+    const visitor = async () => {
+      while (!done) seen.add(await loadWhole().catch((error: unknown) => error));
+    };
+    const visitors = [visitor(), visitor()];
+    const after = await site.release();
+    await exportLive();
+    nginx.reload();
+    await expect(async () => expect(await loadWhole()).toBe(after)).toPass();
+    done = true;
+    await Promise.all(visitors);
+    expect([...seen].filter((id) => id !== before && id !== after)).toEqual([]);
+    const old = files.filter(({ kind }) => kind === 'release');
+    const statuses = await Promise.all(old.map(async ({ path }) => (await get(path)).status));
+    expect(statuses.every((status) => status === 200)).toBe(true);
+  });
 });

@@ -89,31 +89,33 @@ async function goLive(composition: Composition): Promise<void> {
   }
 }
 
-test('two servers over one bucket lose no request while releases come and each is started anew', async ({
-  page,
-}) => {
-  const full = await store.readLive();
-  const without = full.sections.filter(({ name }) => name !== 'mfe-contact');
-  const other = await store.compose([full.shell, ...without]);
-  const seen = new Set<unknown>();
-  let isDone = false;
-  const visitor = async () => {
-    while (!isDone) seen.add(await loadWhole().catch((error: unknown) => error));
-  };
-  const visitors = Array.from({ length: VISITORS }, visitor);
-  await visit(page, `${nginx.url}/FAQ`);
-  for (const [number, server] of servers.entries()) {
-    await goLive(other);
-    const { port } = new URL(server.url);
-    await server.close();
-    servers[number] = await startServer(number, Number(port));
-    await goLive(full);
-  }
-  // A visit goes on with the release that it began with.
-  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/blog$/i);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  isDone = true;
-  await Promise.all(visitors);
-  expect([...seen].sort()).toEqual([full.id, other.id].sort());
+test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
+  test('two servers over one bucket lose no request while releases come and each is started anew', async ({
+    page,
+  }) => {
+    const full = await store.readLive();
+    const without = full.sections.filter(({ name }) => name !== 'mfe-contact');
+    const other = await store.compose([full.shell, ...without]);
+    const seen = new Set<unknown>();
+    let isDone = false;
+    const visitor = async () => {
+      while (!isDone) seen.add(await loadWhole().catch((error: unknown) => error));
+    };
+    const visitors = Array.from({ length: VISITORS }, visitor);
+    await visit(page, `${nginx.url}/FAQ`);
+    for (const [number, server] of servers.entries()) {
+      await goLive(other);
+      const { port } = new URL(server.url);
+      await server.close();
+      servers[number] = await startServer(number, Number(port));
+      await goLive(full);
+    }
+    // A visit goes on with the release that it began with.
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/blog$/i);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    isDone = true;
+    await Promise.all(visitors);
+    expect([...seen].sort()).toEqual([full.id, other.id].sort());
+  });
 });

@@ -46,194 +46,201 @@ async function expectEventsRefused(page: Page): Promise<void> {
   await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
 }
 
-test.describe('a file that is not what the composition says', () => {
-  test.use({ expectedErrors: /integrity|could not be loaded|Failed to|loopback/i });
+test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
+  test.describe('a file that is not what the composition says', () => {
+    test.use({ expectedErrors: /integrity|could not be loaded|Failed to|loopback/i });
 
-  for (const [part, file] of [
-    ['entry', 'entry'],
-    ['page', '\\d+'],
-  ] as const) {
-    test(`a tampered ${part} does not run, which is said, and the rest of the site does`, async ({
-      page,
-    }) => {
-      const errors = collectErrors(page);
-      await tamper(
+    for (const [part, file] of [
+      ['entry', 'entry'],
+      ['page', '\\d+'],
+    ] as const) {
+      test(`a tampered ${part} does not run, which is said, and the rest of the site does`, async ({
         page,
-        new RegExp(`/mfe-events/[^/]+/${file}\\.\\w+\\.js`),
-        (script) => TAMPERED + script,
+      }) => {
+        const errors = collectErrors(page);
+        await tamper(
+          page,
+          new RegExp(`/mfe-events/[^/]+/${file}\\.\\w+\\.js`),
+          (script) => TAMPERED + script,
+        );
+        await visit(page, '/FAQ');
+        await expectEventsRefused(page);
+        expect(await isTampered(page)).toBe(false);
+        expect(errors.join('\n')).toMatch(/mfe-events.*integrity|integrity.*mfe-events/s);
+        await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
+        // What was rendered ahead stays readable.
+        await page.goto('/Events');
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        expect(await isTampered(page)).toBe(false);
+      });
+    }
+
+    test('a tampered statement gets none of its files to run', async ({ page }) => {
+      const hash = `sha256-${createHash('sha256').update(TAMPERED).digest('base64')}`;
+      await tamper(page, '**/mfe-events/**/entry.*.js*', () => TAMPERED);
+      await tamper(page, '**/mfe-events/**/release.json*', (text) =>
+        text.replaceAll(/sha256-[^"]+/g, hash),
       );
       await visit(page, '/FAQ');
       await expectEventsRefused(page);
       expect(await isTampered(page)).toBe(false);
-      expect(errors.join('\n')).toMatch(/mfe-events.*integrity|integrity.*mfe-events/s);
-      await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
-      // What was rendered ahead stays readable.
-      await page.goto('/Events');
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+
+    test('a tampered script of the shell does not run, which is said', async ({ page }) => {
+      const errors = collectErrors(page);
+      await tamper(page, '**/releases/shell/**/*.js', (script) => TAMPERED + script);
+      await page.goto('/FAQ');
+      await expect.poll(() => errors.join('\n')).toMatch(/integrity.*shell/s);
       expect(await isTampered(page)).toBe(false);
     });
+
+    test('a composition that gives a section another hash does not get it to run', async ({
+      page,
+    }) => {
+      await changeBoot(page, ({ composition }) => {
+        const hash = `sha256-${'A'.repeat(43)}=`;
+        for (const section of composition.sections) {
+          if (section.name === 'mfe-events') Object.assign(section, { statement: hash });
+        }
+      });
+      await visit(page, '/FAQ');
+      await expectEventsRefused(page);
+      expect(await page.evaluate(() => 'mfe_events' in globalThis)).toBe(false);
+    });
+  });
+
+  for (const part of ['entry', 'page']) {
+    testWithFaults(
+      `a tampered file, the ${part}’s, reaches the server as one report that names it`,
+      { tag: '@writes' },
+      async ({ page, site, request }) => {
+        const { sections } = await readComposition();
+        const events = sections.find(({ name }) => name === 'mfe-events');
+        const files = events?.paths[0]?.files ?? [];
+        const file = part === 'entry' ? files[0] : files.at(-1);
+        expect(file).toMatch(/\.js$/);
+        await page.goto(`${site.url}/FAQ`);
+        await page.locator('html[data-follows-links]').waitFor();
+        site.play({
+          befalls: (path) => path === `${events?.base}${file}`,
+          play: async (response, fetchUpstream) => {
+            const { headers, body } = await fetchUpstream();
+            response.writeHead(200, headers).end(TAMPERED + body);
+          },
+        });
+        await expectEventsRefused(page);
+        expect(await isTampered(page)).toBe(false);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+        expect(site.reports).toMatchObject([
+          { section: 'mfe-events', release: events?.version, file, fault: 'file' },
+        ]);
+        const answer = await request.post(REPORTS_PATH, { data: site.reports[0] });
+        expect(answer.status(), 'the server takes it').toBe(204);
+      },
+    );
   }
 
-  test('a tampered statement gets none of its files to run', async ({ page }) => {
-    const hash = `sha256-${createHash('sha256').update(TAMPERED).digest('base64')}`;
-    await tamper(page, '**/mfe-events/**/entry.*.js*', () => TAMPERED);
-    await tamper(page, '**/mfe-events/**/release.json*', (text) =>
-      text.replaceAll(/sha256-[^"]+/g, hash),
-    );
-    await visit(page, '/FAQ');
-    await expectEventsRefused(page);
-    expect(await isTampered(page)).toBe(false);
-  });
-
-  test('a tampered script of the shell does not run, which is said', async ({ page }) => {
-    const errors = collectErrors(page);
-    await tamper(page, '**/releases/shell/**/*.js', (script) => TAMPERED + script);
-    await page.goto('/FAQ');
-    await expect.poll(() => errors.join('\n')).toMatch(/integrity.*shell/s);
-    expect(await isTampered(page)).toBe(false);
-  });
-
-  test('a composition that gives a section another hash does not get it to run', async ({
-    page,
-  }) => {
-    await changeBoot(page, ({ composition }) => {
-      const hash = `sha256-${'A'.repeat(43)}=`;
-      for (const section of composition.sections) {
-        if (section.name === 'mfe-events') Object.assign(section, { statement: hash });
-      }
+  test.describe('a composition that names another site', () => {
+    test.use({
+      expectedErrors:
+        /Content Security Policy|could not be loaded|Failed to|evil\.example|loopback/,
+      // The shell asks why a script did not come, and is refused that too.
+      expectedViolations: /^(script-src-elem|connect-src): https:\/\/evil\.example/,
     });
-    await visit(page, '/FAQ');
-    await expectEventsRefused(page);
-    expect(await page.evaluate(() => 'mfe_events' in globalThis)).toBe(false);
-  });
-});
 
-for (const part of ['entry', 'page']) {
-  testWithFaults(
-    `a tampered file, the ${part}’s, reaches the server as one report that names it`,
-    async ({ page, site, request }) => {
-      const { sections } = await readComposition();
-      const events = sections.find(({ name }) => name === 'mfe-events');
-      const files = events?.paths[0]?.files ?? [];
-      const file = part === 'entry' ? files[0] : files.at(-1);
-      expect(file).toMatch(/\.js$/);
-      await page.goto(`${site.url}/FAQ`);
-      await page.locator('html[data-follows-links]').waitFor();
-      site.play({
-        befalls: (path) => path === `${events?.base}${file}`,
-        play: async (response, fetchUpstream) => {
-          const { headers, body } = await fetchUpstream();
-          response.writeHead(200, headers).end(TAMPERED + body);
-        },
+    test('gets nothing from there', async ({ page }) => {
+      const asked: string[] = [];
+      await page.route('https://evil.example/**', (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: TAMPERED });
       });
+      await changeBoot(page, ({ composition }) => {
+        for (const section of composition.sections) {
+          if (section.name === 'mfe-events') {
+            Object.assign(section, { base: 'https://evil.example/' });
+          }
+        }
+      });
+      await visit(page, '/FAQ');
       await expectEventsRefused(page);
+      expect(asked).toEqual([]);
       expect(await isTampered(page)).toBe(false);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
-      expect(site.reports).toMatchObject([
-        { section: 'mfe-events', release: events?.version, file, fault: 'file' },
-      ]);
-      const answer = await request.post(REPORTS_PATH, { data: site.reports[0] });
-      expect(answer.status(), 'the server takes it').toBe(204);
-    },
-  );
-}
-
-test.describe('a composition that names another site', () => {
-  test.use({
-    expectedErrors: /Content Security Policy|could not be loaded|Failed to|evil\.example|loopback/,
-    // The shell asks why a script did not come, and is refused that too.
-    expectedViolations: /^(script-src-elem|connect-src): https:\/\/evil\.example/,
+    });
   });
 
-  test('gets nothing from there', async ({ page }) => {
-    const asked: string[] = [];
-    await page.route('https://evil.example/**', (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: TAMPERED });
+  test.describe('a document that was added to', () => {
+    test.use({
+      expectedErrors: /Content Security Policy|integrity|Failed to load|loopback/i,
+      expectedViolations: /^(script-src-elem|style-src-elem): inline/,
     });
-    await changeBoot(page, ({ composition }) => {
-      for (const section of composition.sections) {
-        if (section.name === 'mfe-events') {
-          Object.assign(section, { base: 'https://evil.example/' });
-        }
+
+    test('runs no script that the policy has no hash of, and none without a hash', async ({
+      page,
+    }) => {
+      const { sections } = await readComposition();
+      const { base, entry } = sections.find(({ name }) => name === 'mfe-events') ?? {};
+      expect(`${base}${entry}`).toMatch(/^\/releases\/mfe-events\/.+\/entry\..+\.js$/);
+      await tamper(page, '**/FAQ', (html) =>
+        html
+          .replace('<script>', `<script>${TAMPERED}`)
+          .replace('</head>', '<style>h1{outline:9px solid red}</style></head>')
+          .replace(
+            '</body>',
+            `<script>${TAMPERED}</script><script src="${base}${entry}"></script></body>`,
+          ),
+      );
+      await visit(page, '/FAQ');
+      expect(await isTampered(page)).toBe(false);
+      expect(await page.evaluate(() => 'mfe_events' in globalThis)).toBe(false);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('outline-style', 'solid');
+    });
+  });
+
+  test.describe('a script in the page', () => {
+    test.use({
+      expectedErrors: /Trusted ?(HTML|Script|Type)/,
+      expectedViolations: /^(require-trusted-types-for|trusted-types)/,
+    });
+
+    test('can set no address that the composition lacks, no text as code or HTML, and make no policy', async ({
+      page,
+    }) => {
+      await visit(page, '/FAQ');
+      const refused = await page.evaluate(() => {
+        const told = (run: () => unknown) => {
+          try {
+            run();
+            return 'done';
+          } catch (error) {
+            return String(error);
+          }
+        };
+        const script = () => document.createElement('script');
+        const factory = (
+          globalThis as { trustedTypes?: { createPolicy(...of: unknown[]): unknown } }
+        ).trustedTypes;
+        return {
+          old: told(() =>
+            Object.assign(script(), { src: '/releases/mfe-blog/0.0.1-old/entry.js' }),
+          ),
+          other: told(() => Object.assign(script(), { src: 'https://evil.example/x.js' })),
+          data: told(() => Object.assign(script(), { src: 'data:text/javascript,1' })),
+          text: told(() => Object.assign(script(), { text: '1' })),
+          html: told(() => Object.assign(document.body, { innerHTML: '<b>x</b>' })),
+          frame: told(() => Object.assign(document.createElement('iframe'), { srcdoc: 'x' })),
+          policy: told(() => factory?.createPolicy('mine', { createHTML: (text: string) => text })),
+        };
+      });
+      for (const address of [refused.old, refused.other, refused.data]) {
+        expect(address).toContain('is not of this composition');
       }
+      for (const text of [refused.text, refused.html, refused.frame]) {
+        expect(text).toMatch(/^TypeError: .*Trusted/);
+      }
+      expect(refused.policy).toMatch(/^TypeError: .*olicy/);
     });
-    await visit(page, '/FAQ');
-    await expectEventsRefused(page);
-    expect(asked).toEqual([]);
-    expect(await isTampered(page)).toBe(false);
-  });
-});
-
-test.describe('a document that was added to', () => {
-  test.use({
-    expectedErrors: /Content Security Policy|integrity|Failed to load|loopback/i,
-    expectedViolations: /^(script-src-elem|style-src-elem): inline/,
-  });
-
-  test('runs no script that the policy has no hash of, and none without a hash', async ({
-    page,
-  }) => {
-    const { sections } = await readComposition();
-    const { base, entry } = sections.find(({ name }) => name === 'mfe-events') ?? {};
-    expect(`${base}${entry}`).toMatch(/^\/releases\/mfe-events\/.+\/entry\..+\.js$/);
-    await tamper(page, '**/FAQ', (html) =>
-      html
-        .replace('<script>', `<script>${TAMPERED}`)
-        .replace('</head>', '<style>h1{outline:9px solid red}</style></head>')
-        .replace(
-          '</body>',
-          `<script>${TAMPERED}</script><script src="${base}${entry}"></script></body>`,
-        ),
-    );
-    await visit(page, '/FAQ');
-    expect(await isTampered(page)).toBe(false);
-    expect(await page.evaluate(() => 'mfe_events' in globalThis)).toBe(false);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('outline-style', 'solid');
-  });
-});
-
-test.describe('a script in the page', () => {
-  test.use({
-    expectedErrors: /Trusted ?(HTML|Script|Type)/,
-    expectedViolations: /^(require-trusted-types-for|trusted-types)/,
-  });
-
-  test('can set no address that the composition lacks, no text as code or HTML, and make no policy', async ({
-    page,
-  }) => {
-    await visit(page, '/FAQ');
-    const refused = await page.evaluate(() => {
-      const told = (run: () => unknown) => {
-        try {
-          run();
-          return 'done';
-        } catch (error) {
-          return String(error);
-        }
-      };
-      const script = () => document.createElement('script');
-      const factory = (globalThis as { trustedTypes?: { createPolicy(...of: unknown[]): unknown } })
-        .trustedTypes;
-      return {
-        old: told(() => Object.assign(script(), { src: '/releases/mfe-blog/0.0.1-old/entry.js' })),
-        other: told(() => Object.assign(script(), { src: 'https://evil.example/x.js' })),
-        data: told(() => Object.assign(script(), { src: 'data:text/javascript,1' })),
-        text: told(() => Object.assign(script(), { text: '1' })),
-        html: told(() => Object.assign(document.body, { innerHTML: '<b>x</b>' })),
-        frame: told(() => Object.assign(document.createElement('iframe'), { srcdoc: 'x' })),
-        policy: told(() => factory?.createPolicy('mine', { createHTML: (text: string) => text })),
-      };
-    });
-    for (const address of [refused.old, refused.other, refused.data]) {
-      expect(address).toContain('is not of this composition');
-    }
-    for (const text of [refused.text, refused.html, refused.frame]) {
-      expect(text).toMatch(/^TypeError: .*Trusted/);
-    }
-    expect(refused.policy).toMatch(/^TypeError: .*olicy/);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test, visit } from '../support/test';
 
-test('a list goes on from the page of its address, and its start is one step away', async ({
-  page,
-}) => {
+test('a list goes on from the page of its address, and its start is one step away', {
+  tag: ['@resources', '@events', '@blog'],
+}, async ({ page }) => {
   await visit(page, '/Resources?page=2');
   const titles = page.getByRole('main').getByRole('article').getByRole('heading');
   await expect(titles).toHaveCount(12);
@@ -26,7 +26,9 @@ test('a list goes on from the page of its address, and its start is one step awa
   await expect(titles.first()).toHaveText(later[0] ?? '');
 });
 
-test('a choice begins at the first page', async ({ page }) => {
+test('a choice begins at the first page', { tag: ['@resources', '@events', '@blog'] }, async ({
+  page,
+}) => {
   const choices = [
     ['/Resources', 'Tools'],
     ['/Events', 'Webinars'],

@@ -61,86 +61,88 @@ async function compositionOf(page: Page): Promise<string> {
   return JSON.parse(boot ?? '').composition.id;
 }
 
-test('what was visited opens without a server, whole, and what was not says so', async ({
-  page,
-}) => {
-  const { id: older } = await site.store.readLive();
-  await visit(page, `${server.url}/FAQ`);
-  await isKept(page, '/FAQ', older);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Our Mission' }).waitFor();
-  const mission = new URL(page.url()).pathname;
-  await isKept(page, mission);
+test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
+  test('what was visited opens without a server, whole, and what was not says so', async ({
+    page,
+  }) => {
+    const { id: older } = await site.store.readLive();
+    await visit(page, `${server.url}/FAQ`);
+    await isKept(page, '/FAQ', older);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Our Mission' }).waitFor();
+    const mission = new URL(page.url()).pathname;
+    await isKept(page, mission);
 
-  // What is released while nobody looks is not shown in parts: a kept page and its files are one.
-  const newest = await site.store.compose(await addBuilt(site.store));
-  await site.store.setLive(newest);
-  const { id: newer, sections } = newest;
-  expect(newer).not.toBe(older);
-  await server.close();
-  await visit(page, `${server.url}/FAQ`);
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  expect(await compositionOf(page)).toBe(older);
-  await visit(page, server.url + mission);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Mission');
+    // What is released while nobody looks is not shown in parts: a kept page and its files are one.
+    const newest = await site.store.compose(await addBuilt(site.store));
+    await site.store.setLive(newest);
+    const { id: newer, sections } = newest;
+    expect(newer).not.toBe(older);
+    await server.close();
+    await visit(page, `${server.url}/FAQ`);
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    expect(await compositionOf(page)).toBe(older);
+    await visit(page, server.url + mission);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Mission');
 
-  await page.goto(`${server.url}/TermsOfService`);
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await page.getByRole('link', { name: /Frequently|FAQ/ }).click();
-  await expect(page.getByText(NOTICE)).toBeVisible();
+    await page.goto(`${server.url}/TermsOfService`);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await page.getByRole('link', { name: /Frequently|FAQ/ }).click();
+    await expect(page.getByText(NOTICE)).toBeVisible();
 
-  await serve();
-  await visit(page, `${server.url}/FAQ`);
-  expect(await compositionOf(page)).toBe(newer);
-  await expect(page.getByText(NOTICE)).toBeHidden();
-  await isKept(page, '/FAQ', newer);
+    await serve();
+    await visit(page, `${server.url}/FAQ`);
+    expect(await compositionOf(page)).toBe(newer);
+    await expect(page.getByText(NOTICE)).toBeHidden();
+    await isKept(page, '/FAQ', newer);
 
-  // One file gone: then the page is not shown at all.
-  const base = sections.find(({ name }) => name === 'mfe-content')?.base ?? 'none';
-  await page.evaluate(async (folder) => {
-    const files = await caches.open('site-files');
-    const entry = (await files.keys()).find(({ url }) => url.includes(folder));
-    if (entry) await files.delete(entry);
-  }, base);
-  await server.close();
-  await page.goto(`${server.url}/FAQ`);
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await serve();
-});
+    // One file gone: then the page is not shown at all.
+    const base = sections.find(({ name }) => name === 'mfe-content')?.base ?? 'none';
+    await page.evaluate(async (folder) => {
+      const files = await caches.open('site-files');
+      const entry = (await files.keys()).find(({ url }) => url.includes(folder));
+      if (entry) await files.delete(entry);
+    }, base);
+    await server.close();
+    await page.goto(`${server.url}/FAQ`);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await serve();
+  });
 
-test('lists show their last answer without a network, and the visitor is told when it is back', async ({
-  page,
-  context,
-}) => {
-  await visit(page, `${server.url}/OurMission`);
-  await isKept(page, '/OurMission');
-  await visit(page, `${server.url}/Resources`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const title = await page.getByRole('article').first().getByRole('heading').innerText();
-  await isKept(page, '/Resources');
-  await context.setOffline(true);
-  await visit(page, `${server.url}/Resources`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You are online again.')).toBeVisible();
-  await expect(page.getByText(NOTICE)).toBeHidden();
-});
+  test('lists show their last answer without a network, and the visitor is told when it is back', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, `${server.url}/OurMission`);
+    await isKept(page, '/OurMission');
+    await visit(page, `${server.url}/Resources`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const title = await page.getByRole('article').first().getByRole('heading').innerText();
+    await isKept(page, '/Resources');
+    await context.setOffline(true);
+    await visit(page, `${server.url}/Resources`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are online again.')).toBeVisible();
+    await expect(page.getByText(NOTICE)).toBeHidden();
+  });
 
-test('the owner can switch it off, and devices forget what they kept', async ({ page }) => {
-  await visit(page, `${server.url}/FAQ`);
-  await isKept(page, '/FAQ');
-  await server.close();
-  await serve({ offline: false });
-  // Asked for as the browser does it, without the page's help.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
-  const left = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: (await caches.keys()).length,
-    }));
-  await expect.poll(left).toEqual({ workers: 0, caches: 0 });
-  await visit(page, `${server.url}/FAQ`);
-  await expect.poll(left).toEqual({ workers: 0, caches: 0 });
-  await server.close();
+  test('the owner can switch it off, and devices forget what they kept', async ({ page }) => {
+    await visit(page, `${server.url}/FAQ`);
+    await isKept(page, '/FAQ');
+    await server.close();
+    await serve({ offline: false });
+    // Asked for as the browser does it, without the page's help.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: (await caches.keys()).length,
+      }));
+    await expect.poll(left).toEqual({ workers: 0, caches: 0 });
+    await visit(page, `${server.url}/FAQ`);
+    await expect.poll(left).toEqual({ workers: 0, caches: 0 });
+    await server.close();
+  });
 });

@@ -18,130 +18,132 @@ function collectReads(page: Page): string[] {
   return reads;
 }
 
-test('the page of a link that the pointer rests on is there with its rows when it is pressed', async ({
-  page,
-}) => {
-  await visit(page, '/FAQ');
-  const title = await page.title();
-  await headerLink(page, 'Resources').hover();
-  await expect(page.locator('main article').first()).toBeAttached();
-  await expect(hiddenHeading(page)).toHaveText('Resource Hub');
-  await expect(hiddenHeading(page)).toBeHidden();
-  expect(await page.title()).toBe(title);
-  await hiddenHeading(page).evaluate((heading) => heading.setAttribute('data-ahead', ''));
-  await headerLink(page, 'Resources').click();
-  await expect(page.locator('main h1[data-ahead]')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(headings(page)).toHaveCount(1);
-  await expect(page).toHaveTitle(/^Resource Hub/);
-  await expect(headings(page)).toBeFocused();
-});
-
-test('so is the page of a link that the keyboard comes to', async ({ page }) => {
-  await visit(page, '/FAQ');
-  await headerLink(page, 'Events').focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(headerLink(page, 'Resources')).toBeFocused();
-  await expect(hiddenHeading(page)).toHaveText('Resource Hub');
-  await expect(page.locator('main article').first()).toBeAttached();
-  await page.keyboard.press('Enter');
-  await expect(headings(page)).toHaveText(['Resource Hub']);
-});
-
-test.describe('on a screen that is touched', () => {
-  test.use({ hasTouch: true });
-
-  test('so is the page of a link that a finger comes down on', async ({ page }) => {
+test.describe('A page ahead', { tag: '@shell' }, () => {
+  test('the page of a link that the pointer rests on is there with its rows when it is pressed', async ({
+    page,
+  }) => {
     await visit(page, '/FAQ');
-    const box = await headerLink(page, 'Resources').boundingBox();
-    const touch = await page.context().newCDPSession(page);
-    const touchPoints = [{ x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    const title = await page.title();
+    await headerLink(page, 'Resources').hover();
+    await expect(page.locator('main article').first()).toBeAttached();
+    await expect(hiddenHeading(page)).toHaveText('Resource Hub');
+    await expect(hiddenHeading(page)).toBeHidden();
+    expect(await page.title()).toBe(title);
+    await hiddenHeading(page).evaluate((heading) => heading.setAttribute('data-ahead', ''));
+    await headerLink(page, 'Resources').click();
+    await expect(page.locator('main h1[data-ahead]')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(headings(page)).toHaveCount(1);
+    await expect(page).toHaveTitle(/^Resource Hub/);
+    await expect(headings(page)).toBeFocused();
+  });
+
+  test('so is the page of a link that the keyboard comes to', async ({ page }) => {
+    await visit(page, '/FAQ');
+    await headerLink(page, 'Events').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(headerLink(page, 'Resources')).toBeFocused();
     await expect(hiddenHeading(page)).toHaveText('Resource Hub');
     await expect(page.locator('main article').first()).toBeAttached();
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-    await headerLink(page, 'Resources').tap();
+    await page.keyboard.press('Enter');
     await expect(headings(page)).toHaveText(['Resource Hub']);
   });
-});
 
-test('a page that was rendered ahead asks for the newest rows, and its filter works', async ({
-  page,
-}) => {
-  await visit(page, '/FAQ');
-  await headerLink(page, 'Events').hover();
-  await expect(page.locator('main article').first()).toBeAttached();
-  const reads = collectReads(page);
-  await headerLink(page, 'Events').click();
-  await expect.poll(() => reads).toContain('/rest/v1/ipv6_events');
-  await page.getByRole('button', { name: 'Webinars' }).click();
-  await expect(page.getByRole('button', { name: 'Webinars' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page).toHaveURL(/category=webinar/);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'All Events' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+  test.describe('on a screen that is touched', () => {
+    test.use({ hasTouch: true });
 
-test('a link that the pointer passes by has no page rendered', async ({ page }) => {
-  await stopTime(page);
-  await visit(page, '/FAQ');
-  await headerLink(page, 'Resources').hover();
-  await headings(page).hover();
-  await page.clock.runFor(1_000);
-  await page.waitForLoadState('networkidle');
-  await expect(headings(page)).toHaveCount(1);
-  await headerLink(page, 'Contact').hover();
-  await page.clock.runFor(1_000);
-  await expect(hiddenHeading(page)).toHaveText('Contact Us');
-  await expect(headings(page)).toHaveCount(2);
-});
+    test('so is the page of a link that a finger comes down on', async ({ page }) => {
+      await visit(page, '/FAQ');
+      const box = await headerLink(page, 'Resources').boundingBox();
+      const touch = await page.context().newCDPSession(page);
+      const touchPoints = [{ x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await expect(hiddenHeading(page)).toHaveText('Resource Hub');
+      await expect(page.locator('main article').first()).toBeAttached();
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+      await headerLink(page, 'Resources').tap();
+      await expect(headings(page)).toHaveText(['Resource Hub']);
+    });
+  });
 
-test('another link that the pointer comes to has its own page rendered in place of the first', async ({
-  page,
-}) => {
-  await visit(page, '/FAQ');
-  await headerLink(page, 'Resources').hover();
-  await expect(hiddenHeading(page)).toHaveText('Resource Hub');
-  await headerLink(page, 'Contact').hover();
-  await expect(hiddenHeading(page)).toHaveText('Contact Us');
-  await headerLink(page, 'Resources').click();
-  await expect(headings(page)).toHaveText(['Resource Hub']);
-});
-
-test.describe('where the rows cannot be read ahead', () => {
-  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
-
-  test('the page says so when it is on show, and reads them then', async ({ page }) => {
+  test('a page that was rendered ahead asks for the newest rows, and its filter works', async ({
+    page,
+  }) => {
     await visit(page, '/FAQ');
-    await page.route('**/rest/v1/ipv6_events*', (route) => route.abort());
     await headerLink(page, 'Events').hover();
-    await expect(hiddenHeading(page)).toHaveText('Events');
+    await expect(page.locator('main article').first()).toBeAttached();
+    const reads = collectReads(page);
     await headerLink(page, 'Events').click();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.unroute('**/rest/v1/ipv6_events*');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => reads).toContain('/rest/v1/ipv6_events');
+    await page.getByRole('button', { name: 'Webinars' }).click();
+    await expect(page.getByRole('button', { name: 'Webinars' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page).toHaveURL(/category=webinar/);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'All Events' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('a link that the pointer passes by has no page rendered', async ({ page }) => {
+    await stopTime(page);
+    await visit(page, '/FAQ');
+    await headerLink(page, 'Resources').hover();
+    await headings(page).hover();
+    await page.clock.runFor(1_000);
+    await page.waitForLoadState('networkidle');
+    await expect(headings(page)).toHaveCount(1);
+    await headerLink(page, 'Contact').hover();
+    await page.clock.runFor(1_000);
+    await expect(hiddenHeading(page)).toHaveText('Contact Us');
+    await expect(headings(page)).toHaveCount(2);
+  });
+
+  test('another link that the pointer comes to has its own page rendered in place of the first', async ({
+    page,
+  }) => {
+    await visit(page, '/FAQ');
+    await headerLink(page, 'Resources').hover();
+    await expect(hiddenHeading(page)).toHaveText('Resource Hub');
+    await headerLink(page, 'Contact').hover();
+    await expect(hiddenHeading(page)).toHaveText('Contact Us');
+    await headerLink(page, 'Resources').click();
+    await expect(headings(page)).toHaveText(['Resource Hub']);
+  });
+
+  test.describe('where the rows cannot be read ahead', { tag: '@fault' }, () => {
+    test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
+
+    test('the page says so when it is on show, and reads them then', async ({ page }) => {
+      await visit(page, '/FAQ');
+      await page.route('**/rest/v1/ipv6_events*', (route) => route.abort());
+      await headerLink(page, 'Events').hover();
+      await expect(hiddenHeading(page)).toHaveText('Events');
+      await headerLink(page, 'Events').click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.unroute('**/rest/v1/ipv6_events*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+  });
+
+  test('a browser that saves data reads and renders nothing ahead', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.clock.install();
+    await visit(page, '/FAQ');
+    const reads = collectReads(page);
+    await headerLink(page, 'Events').hover();
+    await page.clock.runFor(1_000);
+    await page.waitForLoadState('networkidle');
+    await expect(headings(page)).toHaveCount(1);
+    expect(reads).toEqual([]);
+    await headerLink(page, 'Events').click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
-});
-
-test('a browser that saves data reads and renders nothing ahead', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.clock.install();
-  await visit(page, '/FAQ');
-  const reads = collectReads(page);
-  await headerLink(page, 'Events').hover();
-  await page.clock.runFor(1_000);
-  await page.waitForLoadState('networkidle');
-  await expect(headings(page)).toHaveCount(1);
-  expect(reads).toEqual([]);
-  await headerLink(page, 'Events').click();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });

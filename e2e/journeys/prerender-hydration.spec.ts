@@ -54,64 +54,68 @@ async function hydrate(context: BrowserContext, path: string, width: number): Pr
   return errors;
 }
 
-test('every page hydrates as it came, in the dark, small or wide', async ({ context }) => {
-  const errors: string[] = [];
-  const waiting = [...PAGES, '/resources/?fbclid=1'];
-  const workers = Array.from({ length: SIDE_BY_SIDE }, async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      // Journeys that look for shifts open every page at both widths, in the light.
-      errors.push(...(await hydrate(context, path, WIDTHS[waiting.length % 2] ?? 360)));
+test.describe('Hydration', { tag: '@shell' }, () => {
+  test('every page hydrates as it came, in the dark, small or wide', async ({ context }) => {
+    const errors: string[] = [];
+    const waiting = [...PAGES, '/resources/?fbclid=1'];
+    const workers = Array.from({ length: SIDE_BY_SIDE }, async () => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        // Journeys that look for shifts open every page at both widths, in the light.
+        errors.push(...(await hydrate(context, path, WIDTHS[waiting.length % 2] ?? 360)));
+      }
+    });
+    await Promise.all(workers);
+    expect(errors).toEqual([]);
+  });
+
+  test('a list that the address filters or leafs through comes with its rows, and hydrates as it came', async ({
+    context,
+    request,
+  }) => {
+    for (const [index, path] of FILTERED.entries()) {
+      expect(await readRendered(request, path)).toMatch(/<main[\s\S]*<article/);
+      expect(await hydrate(context, path, WIDTHS[index % 2] ?? 360)).toEqual([]);
     }
   });
-  await Promise.all(workers);
-  expect(errors).toEqual([]);
-});
 
-test('a list that the address filters or leafs through comes with its rows, and hydrates as it came', async ({
-  context,
-  request,
-}) => {
-  for (const [index, path] of FILTERED.entries()) {
-    expect(await readRendered(request, path)).toMatch(/<main[\s\S]*<article/);
-    expect(await hydrate(context, path, WIDTHS[index % 2] ?? 360)).toEqual([]);
-  }
-});
+  test('a list whose address has a name twice is drawn for that address', async ({ page }) => {
+    await page.addInitScript(keepHeading);
+    await page.goto('/Resources?category=tools&category=tools');
+    await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
+    expect(await page.evaluate(isHydrated)).toBe(false);
+  });
 
-test('a list whose address has a name twice is drawn for that address', async ({ page }) => {
-  await page.addInitScript(keepHeading);
-  await page.goto('/Resources?category=tools&category=tools');
-  await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
-  expect(await page.evaluate(isHydrated)).toBe(false);
-});
+  test('a page that was rendered before a row changed shows the row as it is now', {
+    tag: ['@writes', '@sql'],
+  }, async ({ page }) => {
+    const [post] = await query<{ id: string; author: string | null }>(
+      'select id, author from ipv6_blog_posts order by id limit 1 offset 2',
+    );
+    const author = 'Somebody else';
+    const setAuthor = 'update ipv6_blog_posts set author = $1 where id = $2';
+    await query(setAuthor, [author, post?.id]);
+    try {
+      const answer = await page.request.get(`/Blog/${post?.id}`);
+      expect(await answer.text()).not.toContain(author);
+      await page.goto(`/Blog/${post?.id}`);
+      await expect(page.getByText(author)).toBeVisible();
+    } finally {
+      await query(setAuthor, [post?.author, post?.id]);
+    }
+  });
 
-test('a page that was rendered before a row changed shows the row as it is now', async ({
-  page,
-}) => {
-  const [post] = await query<{ id: string; author: string | null }>(
-    'select id, author from ipv6_blog_posts order by id limit 1 offset 2',
-  );
-  const author = 'Somebody else';
-  const setAuthor = 'update ipv6_blog_posts set author = $1 where id = $2';
-  await query(setAuthor, [author, post?.id]);
-  try {
-    const answer = await page.request.get(`/Blog/${post?.id}`);
-    expect(await answer.text()).not.toContain(author);
-    await page.goto(`/Blog/${post?.id}`);
-    await expect(page.getByText(author)).toBeVisible();
-  } finally {
-    await query(setAuthor, [post?.author, post?.id]);
-  }
-});
+  test.describe('without the code of its section', { tag: '@fault' }, () => {
+    test.use({ expectedErrors: /mfe.blog|ERR_FAILED/ });
 
-test.describe('without the code of its section', () => {
-  test.use({ expectedErrors: /mfe.blog|ERR_FAILED/ });
-
-  test('a page stays readable and says what is missing', async ({ page }) => {
-    await page.route('**/mfe-blog/**/*.js', (route) => route.abort());
-    await page.goto('/Blog');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+    test('a page stays readable and says what is missing', async ({ page }) => {
+      await page.route('**/mfe-blog/**/*.js', (route) => route.abort());
+      await page.goto('/Blog');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Frequently Asked Questions',
+      );
+    });
   });
 });

@@ -2,83 +2,85 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
 
-test('a preview link shows a release to its visitor alone, for the visit, until it is left', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(600_000);
-  const site = await startReleaseSite();
-  try {
-    await site.release();
-    const live = await site.store.readLiveId();
-    const { version } = await site.offer({ kind: 'preview' }, ['Sample: ', 'Tried: ']);
-    const heading = page.getByRole('heading', { level: 1 });
-    const bar = page.getByRole('complementary', { name: 'Preview' });
+test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
+  test('a preview link shows a release to its visitor alone, for the visit, until it is left', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(600_000);
+    const site = await startReleaseSite();
+    try {
+      await site.release();
+      const live = await site.store.readLiveId();
+      const { version } = await site.offer({ kind: 'preview' }, ['Sample: ', 'Tried: ']);
+      const heading = page.getByRole('heading', { level: 1 });
+      const bar = page.getByRole('complementary', { name: 'Preview' });
 
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(`${site.url}/Sample/word?preview=mfe-sample@${version}`);
-    await expect(page).toHaveURL(`${site.url}/Sample/word`);
-    await expect(heading).toHaveText('Tried: word');
-    await expect(bar).toContainText(`mfe-sample ${version} in place of what is live`);
-    await expect(bar).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(`${site.url}/Sample/word?preview=mfe-sample@${version}`);
+      await expect(page).toHaveURL(`${site.url}/Sample/word`);
+      await expect(heading).toHaveText('Tried: word');
+      await expect(bar).toContainText(`mfe-sample ${version} in place of what is live`);
+      await expect(bar).toBeInViewport({ ratio: 1 });
 
-    // Beside nothing and over nothing: the page's end can be scrolled clear of it.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    const barBox = await bar.boundingBox();
-    const button = await page.getByRole('button', { name: /mode$/ }).boundingBox();
-    const leaveBox = await bar.getByRole('link').boundingBox();
-    expect(barBox?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0) - 1);
-    expect((leaveBox?.x ?? 0) + (leaveBox?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBe(0);
-    for (const theme of ['light', 'dark']) {
-      const { violations } = await new AxeBuilder({ page }).include('.preview-bar').analyze();
-      expect(violations, theme).toEqual([]);
-      await page.getByRole('button', { name: /mode$/ }).click();
+      // Beside nothing and over nothing: the page's end can be scrolled clear of it.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const barBox = await bar.boundingBox();
+      const button = await page.getByRole('button', { name: /mode$/ }).boundingBox();
+      const leaveBox = await bar.getByRole('link').boundingBox();
+      expect(barBox?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0) - 1);
+      expect((leaveBox?.x ?? 0) + (leaveBox?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBe(0);
+      for (const theme of ['light', 'dark']) {
+        const { violations } = await new AxeBuilder({ page }).include('.preview-bar').analyze();
+        expect(violations, theme).toEqual([]);
+        await page.getByRole('button', { name: /mode$/ }).click();
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+
+      // A new load and a walk within the site keep it.
+      await page.goto(`${site.url}/FAQ`);
+      await expect(bar).toBeVisible();
+      await page.goto(`${site.url}/Sample/again`);
+      await expect(heading).toHaveText('Tried: again');
+      await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+      await expect(heading).toHaveText(/Events/);
+      await expect(bar).toBeVisible();
+
+      const other = await browser.newPage();
+      await other.goto(`${site.url}/Sample/word`);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sample: word');
+      await expect(other.getByText('Leave the preview')).toHaveCount(0);
+      await other.close();
+      expect(await site.store.readLiveId()).toBe(live);
+
+      // One click leaves it, on the page that is shown.
+      await bar.getByRole('link', { name: 'Leave the preview' }).click();
+      await expect(bar).toHaveCount(0);
+      await expect(page).toHaveURL(/\/Events$/i);
+      expect(await page.context().cookies()).toEqual([]);
+      await page.goto(`${site.url}/Sample/word`);
+      await expect(heading).toHaveText('Sample: word');
+
+      // Without scripts the bar is there too, and its link works.
+      const plain = await browser.newPage({ javaScriptEnabled: false });
+      await plain.goto(`${site.url}/FAQ?preview=mfe-sample@${version}`);
+      await plain.getByRole('link', { name: 'Leave the preview' }).click();
+      await expect(plain).toHaveURL(`${site.url}/FAQ`);
+      await expect(plain.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+      await plain.close();
+
+      await page.goto(`${site.url}/Sample/word?preview=https://evil.example/entry.js`);
+      await expect(heading).toHaveText('Sample: word');
+      await expect(bar).toContainText('not in the store, so it was ignored');
+    } finally {
+      // A page that is still loading would ask the site in vain.
+      await page.goto('about:blank');
+      await site.close();
     }
-    await page.setViewportSize({ width: 1280, height: 900 });
-
-    // A new load and a walk within the site keep it.
-    await page.goto(`${site.url}/FAQ`);
-    await expect(bar).toBeVisible();
-    await page.goto(`${site.url}/Sample/again`);
-    await expect(heading).toHaveText('Tried: again');
-    await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
-    await expect(heading).toHaveText(/Events/);
-    await expect(bar).toBeVisible();
-
-    const other = await browser.newPage();
-    await other.goto(`${site.url}/Sample/word`);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sample: word');
-    await expect(other.getByText('Leave the preview')).toHaveCount(0);
-    await other.close();
-    expect(await site.store.readLiveId()).toBe(live);
-
-    // One click leaves it, on the page that is shown.
-    await bar.getByRole('link', { name: 'Leave the preview' }).click();
-    await expect(bar).toHaveCount(0);
-    await expect(page).toHaveURL(/\/Events$/i);
-    expect(await page.context().cookies()).toEqual([]);
-    await page.goto(`${site.url}/Sample/word`);
-    await expect(heading).toHaveText('Sample: word');
-
-    // Without scripts the bar is there too, and its link works.
-    const plain = await browser.newPage({ javaScriptEnabled: false });
-    await plain.goto(`${site.url}/FAQ?preview=mfe-sample@${version}`);
-    await plain.getByRole('link', { name: 'Leave the preview' }).click();
-    await expect(plain).toHaveURL(`${site.url}/FAQ`);
-    await expect(plain.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
-    await plain.close();
-
-    await page.goto(`${site.url}/Sample/word?preview=https://evil.example/entry.js`);
-    await expect(heading).toHaveText('Sample: word');
-    await expect(bar).toContainText('not in the store, so it was ignored');
-  } finally {
-    // A page that is still loading would ask the site in vain.
-    await page.goto('about:blank');
-    await site.close();
-  }
+  });
 });

@@ -1,3 +1,4 @@
+import { sectionTag } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 /** What is on a printed page and has no use there: what is pressed, and what would cover the text of every sheet. */
@@ -56,9 +57,9 @@ const PAGES = [
 ] as const;
 
 for (const { path, source } of PAGES) {
-  test(`${path} is on paper its whole text, with the addresses of its sources`, async ({
-    page,
-  }) => {
+  test(`${path} is on paper its whole text, with the addresses of its sources`, {
+    tag: sectionTag(path),
+  }, async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
     await visit(page, path);
     await page.emulateMedia({ media: 'print' });
@@ -70,7 +71,7 @@ for (const { path, source } of PAGES) {
   });
 }
 
-test('only sources have their addresses printed', async ({ page }) => {
+test('only sources have their addresses printed', { tag: '@content' }, async ({ page }) => {
   await visit(page, '/AboutIPv6');
   await page.emulateMedia({ media: 'print' });
   const link = page.getByRole('contentinfo').getByRole('link').first();

@@ -15,80 +15,83 @@ async function hashTree(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashed));
 }
 
-test('a section is previewed, released, looked up and rolled back while the site runs', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const site = await startReleaseSite();
-  const command = async (...args: readonly string[]) => {
-    const cli = runCli(args, { STORE: site.store.folder, DATA_DIR: site.store.folder });
-    const code = await cli.ended;
-    return { code, output: cli.output() };
-  };
-  try {
-    await site.age('mfe-contact');
-    const before = await hashTree(site.store.releases);
-    const aged = await site.store.readLiveId();
+test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
+  test('a section is previewed, released, looked up and rolled back while the site runs', async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const site = await startReleaseSite();
+    const command = async (...args: readonly string[]) => {
+      const cli = runCli(args, { STORE: site.store.folder, DATA_DIR: site.store.folder });
+      const code = await cli.ended;
+      return { code, output: cli.output() };
+    };
+    try {
+      await site.age('mfe-contact');
+      const before = await hashTree(site.store.releases);
+      const aged = await site.store.readLiveId();
 
-    const offered = await command('release', 'contact', '--preview');
-    expect(offered.code, offered.output).toBe(0);
-    expect(offered.output).toMatch(/ok +pages /);
-    expect(await site.store.readLiveId()).toBe(aged);
-    const link = /^Preview: http:\/\/127\.0\.0\.1:\d+(\/Contact\?preview=(mfe-contact@\S+))$/m.exec(
-      offered.output,
-    );
-    const shown = await page.request.get(`${site.url}${link?.[1]}`);
-    expect(shown.headers()['x-releases']).toContain(link?.[2]);
-    await page.request.get(`${site.url}/?preview=off`);
+      const offered = await command('release', 'contact', '--preview');
+      expect(offered.code, offered.output).toBe(0);
+      expect(offered.output).toMatch(/ok +pages /);
+      expect(await site.store.readLiveId()).toBe(aged);
+      const link =
+        /^Preview: http:\/\/127\.0\.0\.1:\d+(\/Contact\?preview=(mfe-contact@\S+))$/m.exec(
+          offered.output,
+        );
+      const shown = await page.request.get(`${site.url}${link?.[1]}`);
+      expect(shown.headers()['x-releases']).toContain(link?.[2]);
+      await page.request.get(`${site.url}/?preview=off`);
 
-    // A developer's tests run in a tree that is being worked on.
-    const released = await command('release', 'contact', '--allow-dirty', '--why', 'asked for');
-    expect(released.code, released.output).toBe(0);
-    expect(released.output).toMatch(/Building mfe-contact alone … .*\d s/);
-    for (const check of [
-      'hashes',
-      'types',
-      'tests',
-      'pages',
-      'globals',
-      'css',
-      'accessibility',
-      'links',
-    ]) {
-      expect(released.output).toMatch(new RegExp(`ok +${check} `));
+      // A developer's tests run in a tree that is being worked on.
+      const released = await command('release', 'contact', '--allow-dirty', '--why', 'asked for');
+      expect(released.code, released.output).toBe(0);
+      expect(released.output).toMatch(/Building mfe-contact alone … .*\d s/);
+      for (const check of [
+        'hashes',
+        'types',
+        'tests',
+        'pages',
+        'globals',
+        'css',
+        'accessibility',
+        'links',
+      ]) {
+        expect(released.output).toMatch(new RegExp(`ok +${check} `));
+      }
+      expect(released.output).toMatch(/ok +node-render/);
+      const live = await site.store.readLiveId();
+      expect(live).not.toBe(aged);
+      expect(released.output).toContain(`Live: composition ${live}`);
+      expect(released.output).toMatch(/\d+ bytes before, \d+ bytes now/);
+      const after = await hashTree(site.store.releases);
+      expect(after).toMatchObject(before);
+      const added = Object.keys(after).filter((file) => !(file in before));
+      expect(added.length).toBeGreaterThan(0);
+      expect(added.every((file) => file.startsWith('mfe-contact/'))).toBe(true);
+      await page.goto(`${site.url}/Contact`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      const again = await command('release', 'contact', '--allow-dirty');
+      expect(again.code, again.output).toBe(0);
+      expect(again.output).toContain('is live already');
+
+      const back = await command('rollback', 'contact');
+      expect(back.output).toMatch(/mfe-contact .* → 0\.9\.0-older/);
+      expect(await site.store.readLiveId()).toBe(aged);
+
+      const further = await command('rollback', 'contact');
+      expect(further.code, further.output).toBe(0);
+      expect(further.output).toContain('nothing to do');
+      expect(await site.store.readLiveId()).toBe(aged);
+
+      const history = await command('releases');
+      expect(history.output).toContain(`Live: composition ${aged} since`);
+      expect(history.output).toMatch(/by .+: asked for/);
+    } finally {
+      // A page that is still loading would ask the site in vain.
+      await page.goto('about:blank');
+      await site.close();
     }
-    expect(released.output).toMatch(/ok +node-render/);
-    const live = await site.store.readLiveId();
-    expect(live).not.toBe(aged);
-    expect(released.output).toContain(`Live: composition ${live}`);
-    expect(released.output).toMatch(/\d+ bytes before, \d+ bytes now/);
-    const after = await hashTree(site.store.releases);
-    expect(after).toMatchObject(before);
-    const added = Object.keys(after).filter((file) => !(file in before));
-    expect(added.length).toBeGreaterThan(0);
-    expect(added.every((file) => file.startsWith('mfe-contact/'))).toBe(true);
-    await page.goto(`${site.url}/Contact`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-    const again = await command('release', 'contact', '--allow-dirty');
-    expect(again.code, again.output).toBe(0);
-    expect(again.output).toContain('is live already');
-
-    const back = await command('rollback', 'contact');
-    expect(back.output).toMatch(/mfe-contact .* → 0\.9\.0-older/);
-    expect(await site.store.readLiveId()).toBe(aged);
-
-    const further = await command('rollback', 'contact');
-    expect(further.code, further.output).toBe(0);
-    expect(further.output).toContain('nothing to do');
-    expect(await site.store.readLiveId()).toBe(aged);
-
-    const history = await command('releases');
-    expect(history.output).toContain(`Live: composition ${aged} since`);
-    expect(history.output).toMatch(/by .+: asked for/);
-  } finally {
-    // A page that is still loading would ask the site in vain.
-    await page.goto('about:blank');
-    await site.close();
-  }
+  });
 });

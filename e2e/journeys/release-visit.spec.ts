@@ -33,41 +33,43 @@ async function follow(page: Page, path: string): Promise<void> {
     .click();
 }
 
-test('a visit that spans three releases and a rollback stays on its composition', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(600_000);
-  const heading = page.getByRole('heading', { level: 1 });
-  await site.release(['Sample: ', 'First: ']);
-  const first = await site.store.readLiveId();
-  await page.goto(`${site.url}/FAQ`);
-  await expect(heading).toHaveText('Frequently Asked Questions');
-  await markDocument(page);
-  const fetched: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/mfe-sample/')) fetched.push(`${response.status()}`);
+test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
+  test('a visit that spans three releases and a rollback stays on its composition', async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(600_000);
+    const heading = page.getByRole('heading', { level: 1 });
+    await site.release(['Sample: ', 'First: ']);
+    const first = await site.store.readLiveId();
+    await page.goto(`${site.url}/FAQ`);
+    await expect(heading).toHaveText('Frequently Asked Questions');
+    await markDocument(page);
+    const fetched: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/mfe-sample/')) fetched.push(`${response.status()}`);
+    });
+
+    await site.release(['Sample: ', 'Second: ']);
+    const second = await site.store.readLiveId();
+    await site.release(['Sample: ', 'Third: ']);
+    await rollBack(site.store, { kind: 'package', name: 'mfe-sample' }, site.owner);
+    expect(await site.store.readLiveId()).toBe(second);
+
+    // Nothing of the section was fetched before the releases; it comes in the visit's own version.
+    expect(fetched).toEqual([]);
+    await follow(page, '/Sample/word');
+    await expect(heading).toHaveText('First: word');
+    await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+    await expect(heading).toHaveText(/Events/);
+    await follow(page, '/Sample/again');
+    await expect(heading).toHaveText('First: again');
+    expect(await isMarkedDocument(page)).toBe(true);
+    expect(await readCompositionId(page)).toBe(first);
+    expect(new Set(fetched)).toEqual(new Set(['200']));
+
+    await page.reload();
+    await expect(heading).toHaveText('Second: again');
+    expect(await readCompositionId(page)).toBe(second);
   });
-
-  await site.release(['Sample: ', 'Second: ']);
-  const second = await site.store.readLiveId();
-  await site.release(['Sample: ', 'Third: ']);
-  await rollBack(site.store, { kind: 'package', name: 'mfe-sample' }, site.owner);
-  expect(await site.store.readLiveId()).toBe(second);
-
-  // Nothing of the section was fetched before the releases; it comes in the visit's own version.
-  expect(fetched).toEqual([]);
-  await follow(page, '/Sample/word');
-  await expect(heading).toHaveText('First: word');
-  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
-  await expect(heading).toHaveText(/Events/);
-  await follow(page, '/Sample/again');
-  await expect(heading).toHaveText('First: again');
-  expect(await isMarkedDocument(page)).toBe(true);
-  expect(await readCompositionId(page)).toBe(first);
-  expect(new Set(fetched)).toEqual(new Set(['200']));
-
-  await page.reload();
-  await expect(heading).toHaveText('Second: again');
-  expect(await readCompositionId(page)).toBe(second);
 });

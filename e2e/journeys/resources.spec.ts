@@ -1,77 +1,79 @@
-import { query } from '../support/database';
 import { drawInBrowser } from '../support/drawn-page';
+import { countRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
-test('resources are filtered, searched and counted by the database, and the address keeps it', async ({
-  page,
-}) => {
-  const [{ tools } = { tools: 0 }] = await query<{ tools: number }>(
-    "select count(*)::int as tools from ipv6_resources where category_key = 'tools'",
-  );
-  await visit(page, '/Resources');
-  await page.getByRole('button', { name: 'Tools', exact: true }).click();
-  await expect(page).toHaveURL(/category=tools/i);
-  await expect(page.getByText(`${tools} resources`, { exact: true })).toBeVisible();
-  await page.getByRole('searchbox').fill('wireshark');
-  await expect(page).not.toHaveURL(/wireshark/);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/wireshark/);
-  await expect(page.getByRole('main').getByRole('heading', { name: /Wireshark/ })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(`${tools} resources`, { exact: true })).toBeVisible();
-});
-
-test('a search that finds nothing says so in the specified words', async ({ page }) => {
-  await visit(page, '/Resources?q=%25_nothing_%28%22%5C*');
-  await expect(
-    page.getByText('No resources match your search or selected category.'),
-  ).toBeVisible();
-});
-
-test('Show more reads the next page and no row twice', async ({ page }) => {
-  await visit(page, '/Resources');
-  const titles = page.getByRole('main').locator('article, li').getByRole('heading');
-  await expect(titles).toHaveCount(12);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(titles).toHaveCount(24);
-  const texts = await titles.allTextContents();
-  expect(new Set(texts).size).toBe(24);
-});
-
-test.describe('when the database answers with an error', () => {
-  test.use({ expectedErrors: /500|Failed|error/i });
-
-  test('the visitor is told, and Try Again reads anew', async ({ page }) => {
-    let broken = true;
-    await drawInBrowser(page);
-    await page.route('**/rest/v1/ipv6_resources*', (route) =>
-      broken && route.request().method() === 'GET'
-        ? route.fulfill({ status: 500, json: { message: 'down' } })
-        : route.continue(),
-    );
+test.describe('Resources', { tag: '@resources' }, () => {
+  test('resources are filtered, searched and counted by the database, and the address keeps it', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    const tools = await countRows('ipv6_resources?category_key=eq.tools');
     await visit(page, '/Resources');
-    await expect(page.getByText('Failed to load resources. Please try again later.')).toBeVisible();
-    broken = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText(/^\s*\d+ resources$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Tools', exact: true }).click();
+    await expect(page).toHaveURL(/category=tools/i);
+    await expect(page.getByText(`${tools} resources`, { exact: true })).toBeVisible();
+    await page.getByRole('searchbox').fill('wireshark');
+    await expect(page).not.toHaveURL(/wireshark/);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/wireshark/);
+    await expect(page.getByRole('main').getByRole('heading', { name: /Wireshark/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`${tools} resources`, { exact: true })).toBeVisible();
   });
-});
 
-test('what is typed before the scripts come is searched for', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  test('a search that finds nothing says so in the specified words', async ({ page }) => {
+    await visit(page, '/Resources?q=%25_nothing_%28%22%5C*');
+    await expect(
+      page.getByText('No resources match your search or selected category.'),
+    ).toBeVisible();
   });
-  await page.route(/\/releases\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
+
+  test('Show more reads the next page and no row twice', async ({ page }) => {
+    await visit(page, '/Resources');
+    const titles = page.getByRole('main').locator('article, li').getByRole('heading');
+    await expect(titles).toHaveCount(12);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(titles).toHaveCount(24);
+    const texts = await titles.allTextContents();
+    expect(new Set(texts).size).toBe(24);
   });
-  await page.goto('/Resources', { waitUntil: 'commit' });
-  await page.getByRole('searchbox').fill('dual stack');
-  letGo();
-  await page.locator('html[data-follows-links]').waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('searchbox')).toHaveValue('dual stack');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('dual stack');
+
+  test.describe('when the database answers with an error', { tag: '@fault' }, () => {
+    test.use({ expectedErrors: /500|Failed|error/i });
+
+    test('the visitor is told, and Try Again reads anew', async ({ page }) => {
+      let broken = true;
+      await drawInBrowser(page);
+      await page.route('**/rest/v1/ipv6_resources*', (route) =>
+        broken && route.request().method() === 'GET'
+          ? route.fulfill({ status: 500, json: { message: 'down' } })
+          : route.fallback(),
+      );
+      await visit(page, '/Resources');
+      await expect(
+        page.getByText('Failed to load resources. Please try again later.'),
+      ).toBeVisible();
+      broken = false;
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByText(/^\s*\d+ resources$/)).toBeVisible();
+    });
+  });
+
+  test('what is typed before the scripts come is searched for', async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/releases\/.*\.js/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto('/Resources', { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('dual stack');
+    letGo();
+    await page.locator('html[data-follows-links]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('searchbox')).toHaveValue('dual stack');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('dual stack');
+  });
 });

@@ -1,4 +1,5 @@
-import { COUNCIL_PATH, ROUTES } from '../support/routes';
+import { testTarget } from '../support/environment';
+import { COUNCIL_PATH, ROUTES, sectionTag } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 /** The pages that read nothing from the database. */
@@ -7,10 +8,13 @@ const STATIC: readonly string[] = [
   ...['/PrivacyPolicy', '/TermsOfService'],
 ];
 
+/** A page of each section. */
+const SMOKE: readonly string[] = ['/', '/Resources', '/Events', '/Blog/1', '/Contact'];
+
 for (const { path, heading } of ROUTES) {
-  test(`${path} opens with its own heading, title, description and canonical address, and is public`, async ({
-    page,
-  }) => {
+  test(`${path} opens with its own heading, title, description and canonical address, and is public`, {
+    tag: [sectionTag(path), ...(SMOKE.includes(path) ? ['@smoke'] : [])],
+  }, async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const keys = new Set<string | undefined>();
     const reads: string[] = [];
@@ -35,14 +39,16 @@ for (const { path, heading } of ROUTES) {
     await expect(controls.filter({ hasText: /sign (in|up)|log ?in|register an/i })).toHaveCount(0);
     await expect(page.locator('input[type=password]')).toHaveCount(0);
     // Each page asks once whether the database answers.
-    await expect.poll(() => [...keys]).toEqual([process.env.API_KEY]);
+    await expect.poll(() => [...keys]).toEqual([testTarget().apiKey]);
     await page.waitForLoadState('networkidle');
     if (STATIC.includes(path)) expect(reads).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
+    const cookies = (await page.context().cookies()).map(({ name }) => name);
+    // Who looks at a preview has that, and nothing besides.
+    expect(cookies).toEqual(testTarget().previewCookie === null ? [] : ['preview']);
   });
 }
 
-test('every route has a title of its own', async ({ request }) => {
+test('every route has a title of its own', { tag: '@shell' }, async ({ request }) => {
   const titles = await Promise.all(
     ROUTES.map(async ({ path }) => {
       const html = await (await request.get(path)).text();
@@ -53,7 +59,9 @@ test('every route has a title of its own', async ({ request }) => {
 });
 
 for (const path of ['/resources', '/CONTACT', '/faq/', '/blog/1', '/getinvolved/']) {
-  test(`${path} leads to the page of the canonical spelling`, async ({ request }) => {
+  test(`${path} leads to the page of the canonical spelling`, { tag: '@shell' }, async ({
+    request,
+  }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(await answer.text()) ?? [];
@@ -64,10 +72,13 @@ for (const path of ['/resources', '/CONTACT', '/faq/', '/blog/1', '/getinvolved/
   });
 }
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an address that leads nowhere', { tag: '@shell' }, () => {
   test.use({ expectedErrors: /404/ });
 
-  test('answers 404 and shows a way home and a way back', async ({ page, request }) => {
+  test('answers 404 and shows a way home and a way back', { tag: '@smoke' }, async ({
+    page,
+    request,
+  }) => {
     expect((await request.get('/NoSuchPage')).status()).toBe(404);
     await visit(page, '/FAQ');
     await visit(page, '/NoSuchPage');

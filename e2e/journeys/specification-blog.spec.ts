@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { query } from '../support/database';
 import { drawInBrowser } from '../support/drawn-page';
+import { readRows } from '../support/rows';
 import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
 
@@ -32,130 +32,134 @@ async function showSample(page: Page): Promise<void> {
   });
 }
 
-test('the carousel holds the three newest posts, and goes around without end', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const rows = await query<{ id: string; title: string }>(
-    'select id, title from ipv6_blog_posts order by published_on desc, id desc limit 3',
-  );
-  await visit(page, '/Blog');
-  const carousel = page.getByRole('region', { name: 'Newest posts' });
-  for (const [index, { id, title }] of rows.entries()) {
-    // Those out of view are there too, out of everybody's reach.
-    const slide = carousel.locator(`[aria-label="${index + 1} of 3"][role=group]`).first();
-    await expect(slide).toContainText(title);
-    await expect(slide.locator('a')).toHaveAttribute('href', `/blog/${id}`);
-  }
-  await carousel.getByRole('button', { name: 'Previous' }).click();
-  await expect(
-    carousel.getByRole('link', { name: `Read more ${rows[2]?.title}` }),
-  ).toBeInViewport();
-});
-
-test('the carousel moves every 7000 ms, and a move takes 600 ms', async ({ page }) => {
-  await page.clock.install();
-  await visit(page, '/Blog');
-  const carousel = page.getByRole('region', { name: 'Newest posts' });
-  const dot = (number: number) => carousel.getByRole('button', { name: `${number} of 3` });
-  await carousel.hover();
-  await page.clock.pauseAt(Date.now() + 10_000);
-  await page.evaluate(() =>
-    addEventListener('transitionrun', ({ target, propertyName }) => {
-      const isMove = propertyName.endsWith('transform') && target instanceof HTMLElement;
-      if (!isMove || target.querySelector('[aria-roledescription=slide]') === null) return;
-      document.documentElement.dataset.move = getComputedStyle(target).transitionDuration;
-    }),
-  );
-  await page.mouse.move(0, 0);
-  await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(6_990);
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await page.clock.runFor(20);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('html')).toHaveAttribute('data-move', '0.6s');
-});
-
-test('a card shows its post, downloads its file in place and leads to the post', async ({
-  page,
-}) => {
-  await showSample(page);
-  await visit(page, '/Blog');
-  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
-    'All',
-    'News',
-    'Tutorials',
-    'Case-Studies',
-  ]);
-  await expect(page.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
-  const card = page
-    .getByRole('region', { name: 'All posts' })
-    .getByRole('listitem')
-    .filter({ hasText: SAMPLE.title });
-  await expect(card.locator('img')).toHaveAttribute('src', /\/sample\.svg$/);
-  for (const text of [SAMPLE.short_description, '29 February 2024', 'Read more']) {
-    await expect(card.getByText(text)).toBeVisible();
-  }
-  const download = page.waitForEvent('download');
-  await card.getByRole('link', { name: /^Download/ }).click();
-  expect((await download).suggestedFilename()).toBe('sample.txt');
-  await expect(page).toHaveURL('/Blog');
-  await card.getByRole('link', { name: SAMPLE.title, exact: true }).click();
-  await expect(page).toHaveURL('/blog/1');
-});
-
-test('a post shows its fields, and its text as HTML', async ({ page }) => {
-  await showSample(page);
-  await visit(page, '/Blog/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.title);
-  const post = page.getByRole('article');
-  await expect(post.locator('img')).toHaveAttribute('src', /\/sample\.svg$/);
-  for (const text of [SAMPLE.author, '29 February 2024', SAMPLE.short_description]) {
-    await expect(post.getByText(text)).toBeVisible();
-  }
-  await expect(post.getByRole('heading', { name: 'Sample heading' })).toBeVisible();
-  await expect(post.locator('strong')).toHaveText('text');
-  const download = page.waitForEvent('download');
-  await post.getByRole('link', { name: 'Download File' }).click();
-  expect((await download).suggestedFilename()).toBe('sample.txt');
-  await post.getByRole('link', { name: 'Back to Blog' }).click();
-  await expect(page).toHaveURL('/Blog');
-});
-
-test('a spinner shows while a post loads', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(POSTS, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await drawInBrowser(page);
-  await visit(page, '/Blog/1');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading blog post' })).toBeVisible();
-  answer();
-  await expect(page.getByText('Loading blog post')).toHaveCount(0);
-});
-
-test.describe('when posts cannot be read', () => {
-  test.use({ expectedErrors: /ERR_FAILED|ApiError/ });
-
-  test.beforeEach(async ({ page }) => {
-    await drawInBrowser(page);
-    await page.route(POSTS, (route) => route.abort());
-  });
-
-  test('the list is empty without a word', async ({ page }) => {
+test.describe('Blog', { tag: '@blog' }, () => {
+  test('the carousel holds the three newest posts, and goes around without end', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const rows = await readRows<{ id: number; title: string }>(
+      'ipv6_blog_posts?select=id,title&order=published_on.desc,id.desc&limit=3',
+    );
     await visit(page, '/Blog');
-    await expect(page.getByText('Loading posts')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'All posts' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('main').getByText(/fail|error|wrong/i)).toHaveCount(0);
+    const carousel = page.getByRole('region', { name: 'Newest posts' });
+    for (const [index, { id, title }] of rows.entries()) {
+      // Those out of view are there too, out of everybody's reach.
+      const slide = carousel.locator(`[aria-label="${index + 1} of 3"][role=group]`).first();
+      await expect(slide).toContainText(title);
+      await expect(slide.locator('a')).toHaveAttribute('href', `/blog/${id}`);
+    }
+    await carousel.getByRole('button', { name: 'Previous' }).click();
+    await expect(
+      carousel.getByRole('link', { name: `Read more ${rows[2]?.title}` }),
+    ).toBeInViewport();
   });
 
-  test('a post says so, with the way back to the blog', async ({ page }) => {
+  test('the carousel moves every 7000 ms, and a move takes 600 ms', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/Blog');
+    const carousel = page.getByRole('region', { name: 'Newest posts' });
+    const dot = (number: number) => carousel.getByRole('button', { name: `${number} of 3` });
+    await carousel.hover();
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await page.evaluate(() =>
+      addEventListener('transitionrun', ({ target, propertyName }) => {
+        const isMove = propertyName.endsWith('transform') && target instanceof HTMLElement;
+        if (!isMove || target.querySelector('[aria-roledescription=slide]') === null) return;
+        document.documentElement.dataset.move = getComputedStyle(target).transitionDuration;
+      }),
+    );
+    await page.mouse.move(0, 0);
+    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    await page.clock.runFor(6_990);
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(20);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-move', '0.6s');
+  });
+
+  test('a card shows its post, downloads its file in place and leads to the post', async ({
+    page,
+  }) => {
+    await showSample(page);
+    await visit(page, '/Blog');
+    await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+      'All',
+      'News',
+      'Tutorials',
+      'Case-Studies',
+    ]);
+    await expect(page.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
+    const card = page
+      .getByRole('region', { name: 'All posts' })
+      .getByRole('listitem')
+      .filter({ hasText: SAMPLE.title });
+    await expect(card.locator('img')).toHaveAttribute('src', /\/sample\.svg$/);
+    for (const text of [SAMPLE.short_description, '29 February 2024', 'Read more']) {
+      await expect(card.getByText(text)).toBeVisible();
+    }
+    const download = page.waitForEvent('download');
+    await card.getByRole('link', { name: /^Download/ }).click();
+    expect((await download).suggestedFilename()).toBe('sample.txt');
+    await expect(page).toHaveURL('/Blog');
+    await card.getByRole('link', { name: SAMPLE.title, exact: true }).click();
+    await expect(page).toHaveURL('/blog/1');
+  });
+
+  test('a post shows its fields, and its text as HTML', async ({ page }) => {
+    await showSample(page);
     await visit(page, '/Blog/1');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load blog post');
-    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.title);
+    const post = page.getByRole('article');
+    await expect(post.locator('img')).toHaveAttribute('src', /\/sample\.svg$/);
+    for (const text of [SAMPLE.author, '29 February 2024', SAMPLE.short_description]) {
+      await expect(post.getByText(text)).toBeVisible();
+    }
+    await expect(post.getByRole('heading', { name: 'Sample heading' })).toBeVisible();
+    await expect(post.locator('strong')).toHaveText('text');
+    const download = page.waitForEvent('download');
+    await post.getByRole('link', { name: 'Download File' }).click();
+    expect((await download).suggestedFilename()).toBe('sample.txt');
+    await post.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL('/Blog');
+  });
+
+  test('a spinner shows while a post loads', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(POSTS, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await drawInBrowser(page);
+    await visit(page, '/Blog/1');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading blog post' })).toBeVisible();
+    answer();
+    await expect(page.getByText('Loading blog post')).toHaveCount(0);
+  });
+
+  test.describe('when posts cannot be read', { tag: '@fault' }, () => {
+    test.use({ expectedErrors: /ERR_FAILED|ApiError/ });
+
+    test.beforeEach(async ({ page }) => {
+      await drawInBrowser(page);
+      await page.route(POSTS, (route) => route.abort());
+    });
+
+    test('the list is empty without a word', async ({ page }) => {
+      await visit(page, '/Blog');
+      await expect(page.getByText('Loading posts')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'All posts' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(/fail|error|wrong/i)).toHaveCount(0);
+    });
+
+    test('a post says so, with the way back to the blog', async ({ page }) => {
+      await visit(page, '/Blog/1');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load blog post');
+      await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+    });
   });
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import siteConfig from '../../site.config.json' with { type: 'json' };
+import { testTarget } from '../support/environment';
 import { expect, test, visit } from '../support/test';
+
+const siteConfig = testTarget().site;
 
 const MESSAGES = '**/rest/v1/ipv6_contact_messages*';
 const FIELDS = ['Name', 'Email', 'Subject', 'Message'] as const;
@@ -15,71 +17,74 @@ async function write(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('the details say how to reach the initiative', async ({ page }) => {
-  await visit(page, '/Contact');
-  const details = page.getByRole('region', { name: 'Contact details' });
-  await expect(details.getByRole('link', { name: siteConfig.email })).toBeVisible();
-  await expect(details.getByRole('link', { name: siteConfig.phone })).toBeVisible();
-  await expect(
-    details.getByText(`${siteConfig.city}, ${siteConfig.country}`, { exact: true }),
-  ).toBeVisible();
-  for (const address of Object.values(siteConfig.social)) {
-    await expect(details.locator(`a[href="${address}"]`)).toHaveAttribute('target', '_blank');
-  }
-});
-
-test('the form asks for four fields; the message box has four rows', async ({ page }) => {
-  await visit(page, '/Contact');
-  for (const label of FIELDS) await expect(field(page, label)).toHaveAttribute('required');
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-  await expect(field(page, 'Message')).toHaveAttribute('rows', '4');
-});
-
-test('while a message is on its way the button says Sending... and cannot be pressed', async ({
-  page,
-}) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+test.describe('Contact', { tag: '@contact' }, () => {
+  test('the details say how to reach the initiative', async ({ page }) => {
+    await visit(page, '/Contact');
+    const details = page.getByRole('region', { name: 'Contact details' });
+    await expect(details.getByRole('link', { name: siteConfig.email })).toBeVisible();
+    await expect(details.getByRole('link', { name: siteConfig.phone })).toBeVisible();
+    await expect(
+      details.getByText(`${siteConfig.city}, ${siteConfig.country}`, { exact: true }),
+    ).toBeVisible();
+    for (const address of Object.values(siteConfig.social)) {
+      await expect(details.locator(`a[href="${address}"]`)).toHaveAttribute('target', '_blank');
+    }
   });
-  const sent: unknown[] = [];
-  await page.route(MESSAGES, async (route) => {
-    sent.push(route.request().postDataJSON());
-    await held;
-    await route.fulfill({ status: 201 });
+
+  test('the form asks for four fields; the message box has four rows', async ({ page }) => {
+    await visit(page, '/Contact');
+    for (const label of FIELDS) await expect(field(page, label)).toHaveAttribute('required');
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+    await expect(field(page, 'Message')).toHaveAttribute('rows', '4');
   });
-  await visit(page, '/Contact');
-  await write(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  answer();
-  await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  for (const label of FIELDS) await expect(field(page, label)).toHaveValue('');
-  expect(sent).toEqual([
-    {
-      name: 'sample@example.org',
-      email: 'sample@example.org',
-      subject: 'sample@example.org',
-      message: 'sample@example.org',
-      website: '',
-      writing_ms: expect.any(Number),
-      submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    },
-  ]);
-});
 
-test.describe('when the backend refuses a message', () => {
-  test.use({ expectedErrors: /status of 429/ });
-
-  test('its own words are shown, and the form keeps the message', async ({ page }) => {
-    const refusal = 'You have sent several messages in a short time.';
-    await page.route(MESSAGES, (route) =>
-      route.fulfill({ status: 429, json: { code: 'PT429', message: refusal } }),
-    );
+  test('while a message is on its way the button says Sending... and cannot be pressed', async ({
+    page,
+  }) => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const sent: unknown[] = [];
+    await page.route(MESSAGES, async (route) => {
+      sent.push(route.request().postDataJSON());
+      await held;
+      await route.fulfill({ status: 201 });
+    });
     await visit(page, '/Contact');
     await write(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
-    for (const label of FIELDS) await expect(field(page, label)).toHaveValue('sample@example.org');
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    answer();
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    for (const label of FIELDS) await expect(field(page, label)).toHaveValue('');
+    expect(sent).toEqual([
+      {
+        name: 'sample@example.org',
+        email: 'sample@example.org',
+        subject: 'sample@example.org',
+        message: 'sample@example.org',
+        website: '',
+        writing_ms: expect.any(Number),
+        submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      },
+    ]);
+  });
+
+  test.describe('when the backend refuses a message', () => {
+    test.use({ expectedErrors: /status of 429/ });
+
+    test('its own words are shown, and the form keeps the message', async ({ page }) => {
+      const refusal = 'You have sent several messages in a short time.';
+      await page.route(MESSAGES, (route) =>
+        route.fulfill({ status: 429, json: { code: 'PT429', message: refusal } }),
+      );
+      await visit(page, '/Contact');
+      await write(page);
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+      for (const label of FIELDS)
+        await expect(field(page, label)).toHaveValue('sample@example.org');
+    });
   });
 });

@@ -1,23 +1,25 @@
 import { COUNCIL_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
-test('all four pillars stay in view; nothing rotates', async ({ page }) => {
-  const ROTATION_MS = 5_000;
-  await page.clock.install();
-  await visit(page, COUNCIL_PATH);
-  const pillars = page.getByRole('region', { name: 'Our Pillars' }).getByRole('listitem');
-  await expect(pillars).toHaveCount(4);
-  const texts = await pillars.allTextContents();
-  await page.clock.runFor(2 * ROTATION_MS);
-  expect(await pillars.allTextContents()).toEqual(texts);
-  for (const pillar of await pillars.all()) await expect(pillar).toBeVisible();
-});
+test.describe('Council', { tag: '@content' }, () => {
+  test('all four pillars stay in view; nothing rotates', async ({ page }) => {
+    const ROTATION_MS = 5_000;
+    await page.clock.install();
+    await visit(page, COUNCIL_PATH);
+    const pillars = page.getByRole('region', { name: 'Our Pillars' }).getByRole('listitem');
+    await expect(pillars).toHaveCount(4);
+    const texts = await pillars.allTextContents();
+    await page.clock.runFor(2 * ROTATION_MS);
+    expect(await pillars.allTextContents()).toEqual(texts);
+    for (const pillar of await pillars.all()) await expect(pillar).toBeVisible();
+  });
 
-test('the hero’s two links lead to joining and to the contact page', async ({ page }) => {
-  await visit(page, COUNCIL_PATH);
-  await page.getByRole('main').getByRole('link', { name: 'Join the Council' }).click();
-  await expect(page).toHaveURL('/GetInvolved');
-  await visit(page, COUNCIL_PATH);
-  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click();
-  await expect(page).toHaveURL('/contact');
+  test('the hero’s two links lead to joining and to the contact page', async ({ page }) => {
+    await visit(page, COUNCIL_PATH);
+    await page.getByRole('main').getByRole('link', { name: 'Join the Council' }).click();
+    await expect(page).toHaveURL('/GetInvolved');
+    await visit(page, COUNCIL_PATH);
+    await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click();
+    await expect(page).toHaveURL('/contact');
+  });
 });

@@ -1,5 +1,7 @@
-import siteConfig from '../../site.config.json' with { type: 'json' };
+import { testTarget } from '../support/environment';
 import { expect, test, visit } from '../support/test';
+
+const siteConfig = testTarget().site;
 
 test.beforeEach(async ({ page }) => {
   await page
@@ -7,33 +9,35 @@ test.beforeEach(async ({ page }) => {
     .route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 });
 
-test('Google’s statistics are in the frame first, Cisco’s after their tab is chosen', async ({
-  page,
-}) => {
-  await visit(page, '/IPv6Dashboard');
-  const google = page.getByRole('tab', { name: 'Google IPv6 Stats' });
-  const cisco = page.getByRole('tab', { name: 'Cisco IPv6 Stats' });
-  await expect(google).toHaveAttribute('aria-selected', 'true');
-  const frame = page.getByRole('tabpanel').locator('iframe');
-  await expect(frame).toHaveAttribute('src', siteConfig.links.googleStatistics);
-  await cisco.click();
-  await expect(frame.filter({ visible: true })).toHaveAttribute(
-    'src',
-    siteConfig.links.ciscoStatistics,
-  );
-  await google.click();
-  await expect(frame.filter({ visible: true })).toHaveAttribute(
-    'src',
-    siteConfig.links.googleStatistics,
-  );
-});
+test.describe('Dashboard', { tag: '@content' }, () => {
+  test('Google’s statistics are in the frame first, Cisco’s after their tab is chosen', async ({
+    page,
+  }) => {
+    await visit(page, '/IPv6Dashboard');
+    const google = page.getByRole('tab', { name: 'Google IPv6 Stats' });
+    const cisco = page.getByRole('tab', { name: 'Cisco IPv6 Stats' });
+    await expect(google).toHaveAttribute('aria-selected', 'true');
+    const frame = page.getByRole('tabpanel').locator('iframe');
+    await expect(frame).toHaveAttribute('src', siteConfig.links.googleStatistics);
+    await cisco.click();
+    await expect(frame.filter({ visible: true })).toHaveAttribute(
+      'src',
+      siteConfig.links.ciscoStatistics,
+    );
+    await google.click();
+    await expect(frame.filter({ visible: true })).toHaveAttribute(
+      'src',
+      siteConfig.links.googleStatistics,
+    );
+  });
 
-test('it leads on to the deployment page in a new tab, and to the test', async ({ page }) => {
-  await visit(page, '/IPv6Dashboard');
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('main').getByRole('link', { name: 'Learn More' }).click();
-  await expect(await popup).toHaveURL(siteConfig.links.deploymentPage);
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Test Your IPv6' }).first(),
-  ).toHaveAttribute('href', siteConfig.links.ipv6Test);
+  test('it leads on to the deployment page in a new tab, and to the test', async ({ page }) => {
+    await visit(page, '/IPv6Dashboard');
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('main').getByRole('link', { name: 'Learn More' }).click();
+    await expect(await popup).toHaveURL(siteConfig.links.deploymentPage);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Test Your IPv6' }).first(),
+    ).toHaveAttribute('href', siteConfig.links.ipv6Test);
+  });
 });

@@ -1,11 +1,13 @@
-import siteConfig from '../../site.config.json' with { type: 'json' };
 import { query } from '../support/database';
+import { testTarget } from '../support/environment';
 import { COUNCIL_PATH, ROUTES } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
-test('every route answers in lower case, in upper case and with a slash at its end', async ({
-  request,
-}) => {
+const siteConfig = testTarget().site;
+
+test('every route answers in lower case, in upper case and with a slash at its end', {
+  tag: '@shell',
+}, async ({ request }) => {
   for (const { path } of ROUTES.filter((route) => route.path !== '/')) {
     for (const spelling of [path.toLowerCase(), path.toUpperCase(), `${path}/`]) {
       const response = await request.get(spelling);
@@ -19,7 +21,9 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`in the time zone ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('dates are the days of their rows', async ({ page }) => {
+    test('dates are the days of their rows', { tag: ['@events', '@blog', '@sql'] }, async ({
+      page,
+    }) => {
       await visit(page, '/Events?category=workshop');
       const launch = page.getByRole('article').filter({ hasText: 'World IPv6 Launch' });
       await expect(launch.getByText('Wednesday, June 6, 2012')).toBeVisible();
@@ -38,7 +42,9 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   });
 }
 
-test('each row of the content names its source or says that it is a sample', async () => {
+test('each row of the content names its source or says that it is a sample', {
+  tag: ['@sql', '@resources', '@events', '@blog'],
+}, async () => {
   const rows = await query<{ title: string }>(
     `select title from ipv6_resources where coalesce(url, file_url) is null
      union all select title from ipv6_events where link is null
@@ -49,7 +55,9 @@ test('each row of the content names its source or says that it is a sample', asy
   expect(unsourced).toEqual([]);
 });
 
-test('until the operator sets facts, the placeholders of the decisions stand', () => {
+test('until the operator sets facts, the placeholders of the decisions stand', {
+  tag: '@content',
+}, () => {
   const placeholder = 'info@ipv6ethiopia.example';
   test.skip(siteConfig.email !== placeholder, 'The operator has set facts of their own.');
   expect(COUNCIL_PATH).toBe('/IPv6EthiopiaCouncil');

@@ -1,64 +1,75 @@
-import siteConfig from '../../site.config.json' with { type: 'json' };
+import { testTarget } from '../support/environment';
 import { expect, test, visit } from '../support/test';
 
-test('the scroll button brings the features into view', async ({ page }) => {
-  await visit(page, '/AboutIPv6');
-  const features = page.getByRole('tab', { name: 'Protocol Overview' });
-  await expect(features).not.toBeInViewport();
-  await page.getByRole('link', { name: 'Explore Features' }).click();
-  await expect(features).toBeInViewport();
-});
+const siteConfig = testTarget().site;
 
-test('the table says how IPv4 and IPv6 differ', async ({ page }) => {
-  await visit(page, '/AboutIPv6');
-  const table = page.getByRole('table', { name: 'IPv4 vs IPv6' });
-  for (const [feature, ipv4, ipv6] of [
-    ['Address length', '32 bits', '128 bits'],
-    ['Address space', '4.3 billion', '340 undecillion'],
-    ['Header size', '20 to 60 bytes', 'fixed length, 40 bytes'],
-    ['Security', 'IPsec is optional', 'SHOULD'],
-    ['Configuration', 'DHCP', 'SLAAC'],
-  ] as const) {
-    const cells = table.getByRole('row', { name: feature }).getByRole('cell');
-    await expect(cells.nth(0)).toContainText(ipv4);
-    await expect(cells.nth(1)).toContainText(ipv6);
-  }
-});
+test.describe('Explainer', { tag: '@content' }, () => {
+  test('the scroll button brings the features into view', async ({ page }) => {
+    await visit(page, '/AboutIPv6');
+    const features = page.getByRole('tab', { name: 'Protocol Overview' });
+    await expect(features).not.toBeInViewport();
+    await page.getByRole('link', { name: 'Explore Features' }).click();
+    await expect(features).toBeInViewport();
+  });
 
-test('the timeline runs from 1998 to the present, each step with its source', async ({ page }) => {
-  await visit(page, '/AboutIPv6');
-  const steps = page
-    .getByRole('region', { name: 'Adoption Timeline' })
-    .getByRole('listitem')
-    .filter({ hasText: /^(\d{4}|Present)/ });
-  await expect(steps).toHaveText([
-    /1998.*RFC 2460/s,
-    /2008.*six of the 13 root servers/s,
-    /2012.*World IPv6 Launch/s,
-    /2017.*STD 86/s,
-    /Present.*2026/s,
-  ]);
-  for (const step of await steps.all()) await expect(step.getByRole('link').first()).toBeVisible();
-});
-
-test('the owner’s figures stand on their pages, each with what sources say', async ({ page }) => {
-  const { globalAdoption, countriesDeployed, capableDevices, sitesReady, yearlyGrowth, ...more } =
-    siteConfig.statistics;
-  for (const [path, figures] of [
-    [
-      '/',
-      [globalAdoption, countriesDeployed, capableDevices, '340 undecillion', more.reducedLatency],
-    ],
-    ['/AboutIPv6', [globalAdoption, sitesReady, yearlyGrowth, more.fasterRouting]],
-    ['/GetInvolved', [globalAdoption, sitesReady, yearlyGrowth, more.tools]],
-    ['/IPv6Dashboard', [globalAdoption, 'Rapid Growth', 'Increasing']],
-  ] as const) {
-    await visit(page, path);
-    for (const figure of figures) {
-      await expect(
-        page.getByRole('main').getByText(figure, { exact: true }).filter({ visible: true }).first(),
-        `${figure} on ${path}`,
-      ).toBeVisible();
+  test('the table says how IPv4 and IPv6 differ', async ({ page }) => {
+    await visit(page, '/AboutIPv6');
+    const table = page.getByRole('table', { name: 'IPv4 vs IPv6' });
+    for (const [feature, ipv4, ipv6] of [
+      ['Address length', '32 bits', '128 bits'],
+      ['Address space', '4.3 billion', '340 undecillion'],
+      ['Header size', '20 to 60 bytes', 'fixed length, 40 bytes'],
+      ['Security', 'IPsec is optional', 'SHOULD'],
+      ['Configuration', 'DHCP', 'SLAAC'],
+    ] as const) {
+      const cells = table.getByRole('row', { name: feature }).getByRole('cell');
+      await expect(cells.nth(0)).toContainText(ipv4);
+      await expect(cells.nth(1)).toContainText(ipv6);
     }
-  }
+  });
+
+  test('the timeline runs from 1998 to the present, each step with its source', async ({
+    page,
+  }) => {
+    await visit(page, '/AboutIPv6');
+    const steps = page
+      .getByRole('region', { name: 'Adoption Timeline' })
+      .getByRole('listitem')
+      .filter({ hasText: /^(\d{4}|Present)/ });
+    await expect(steps).toHaveText([
+      /1998.*RFC 2460/s,
+      /2008.*six of the 13 root servers/s,
+      /2012.*World IPv6 Launch/s,
+      /2017.*STD 86/s,
+      /Present.*2026/s,
+    ]);
+    for (const step of await steps.all())
+      await expect(step.getByRole('link').first()).toBeVisible();
+  });
+
+  test('the owner’s figures stand on their pages, each with what sources say', async ({ page }) => {
+    const { globalAdoption, countriesDeployed, capableDevices, sitesReady, yearlyGrowth, ...more } =
+      siteConfig.statistics;
+    for (const [path, figures] of [
+      [
+        '/',
+        [globalAdoption, countriesDeployed, capableDevices, '340 undecillion', more.reducedLatency],
+      ],
+      ['/AboutIPv6', [globalAdoption, sitesReady, yearlyGrowth, more.fasterRouting]],
+      ['/GetInvolved', [globalAdoption, sitesReady, yearlyGrowth, more.tools]],
+      ['/IPv6Dashboard', [globalAdoption, 'Rapid Growth', 'Increasing']],
+    ] as const) {
+      await visit(page, path);
+      for (const figure of figures) {
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(figure, { exact: true })
+            .filter({ visible: true })
+            .first(),
+          `${figure} on ${path}`,
+        ).toBeVisible();
+      }
+    }
+  });
 });

@@ -1,30 +1,32 @@
 import { expect, test, visit } from '../support/test';
 
-test('the twelve questions are the specified ones', async ({ page }) => {
-  await visit(page, '/FAQ');
-  for (const [category, topics] of [
-    ['General IPv6', [/what is ipv6/i, /address look like/i, /how widely/i]],
-    ['Technical Questions', [/dual-stack/i, /test.*connectivity/i, /secure/i]],
-    ['Implementation', [/router/i, /operating systems/i, /business case/i]],
-    ['Security & Best Practices', [/firewall/i, /tracked/i, /mistakes/i]],
-  ] as const) {
-    await page.getByRole('tab', { name: category }).click();
-    const questions = page.getByRole('tabpanel', { name: category }).getByRole('heading', {
-      level: 2,
-    });
-    await expect(questions).toHaveText([...topics]);
-  }
-});
+test.describe('FAQ', { tag: '@content' }, () => {
+  test('the twelve questions are the specified ones', async ({ page }) => {
+    await visit(page, '/FAQ');
+    for (const [category, topics] of [
+      ['General IPv6', [/what is ipv6/i, /address look like/i, /how widely/i]],
+      ['Technical Questions', [/dual-stack/i, /test.*connectivity/i, /secure/i]],
+      ['Implementation', [/router/i, /operating systems/i, /business case/i]],
+      ['Security & Best Practices', [/firewall/i, /tracked/i, /mistakes/i]],
+    ] as const) {
+      await page.getByRole('tab', { name: category }).click();
+      const questions = page.getByRole('tabpanel', { name: category }).getByRole('heading', {
+        level: 2,
+      });
+      await expect(questions).toHaveText([...topics]);
+    }
+  });
 
-test('each question opens and closes on its own', async ({ page }) => {
-  await visit(page, '/FAQ');
-  const questions = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
-  const buttons = questions.getByRole('button');
-  const states = () =>
-    buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-expanded')));
-  await buttons.nth(0).click();
-  await buttons.nth(2).click();
-  expect(await states()).toEqual(['true', 'false', 'true']);
-  await buttons.nth(0).click();
-  expect(await states()).toEqual(['false', 'false', 'true']);
+  test('each question opens and closes on its own', { tag: '@smoke' }, async ({ page }) => {
+    await visit(page, '/FAQ');
+    const questions = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+    const buttons = questions.getByRole('button');
+    const states = () =>
+      buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-expanded')));
+    await buttons.nth(0).click();
+    await buttons.nth(2).click();
+    expect(await states()).toEqual(['true', 'false', 'true']);
+    await buttons.nth(0).click();
+    expect(await states()).toEqual(['false', 'false', 'true']);
+  });
 });

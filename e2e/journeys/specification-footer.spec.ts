@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
-import siteConfig from '../../site.config.json' with { type: 'json' };
+import { testTarget } from '../support/environment';
 import { COUNCIL_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
+
+const siteConfig = testTarget().site;
 
 function listAddresses(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -14,43 +16,45 @@ const GROUPS = {
   Legal: ['/PrivacyPolicy', '/TermsOfService'],
 };
 
-test('the footer lists its links in four groups', async ({ page }) => {
-  await visit(page, '/FAQ');
-  for (const [name, addresses] of Object.entries(GROUPS)) {
-    const group = page.getByRole('contentinfo').getByRole('navigation', { name, exact: true });
-    await expect(group.getByRole('heading')).toHaveText(name);
-    expect(await listAddresses(group.getByRole('link'))).toEqual(addresses);
-  }
-});
+test.describe('Footer', { tag: '@shell' }, () => {
+  test('the footer lists its links in four groups', async ({ page }) => {
+    await visit(page, '/FAQ');
+    for (const [name, addresses] of Object.entries(GROUPS)) {
+      const group = page.getByRole('contentinfo').getByRole('navigation', { name, exact: true });
+      await expect(group.getByRole('heading')).toHaveText(name);
+      expect(await listAddresses(group.getByRole('link'))).toEqual(addresses);
+    }
+  });
 
-test('the test site and the social links open in new tabs', async ({ page }) => {
-  await page.context().route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
-  await visit(page, '/FAQ');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, address] of [
-    [/^IPv6 Test/, siteConfig.links.ipv6Test],
-    [/^LinkedIn group/, siteConfig.social.linkedin],
-    [/^Facebook page/, siteConfig.social.facebook],
-  ] as const) {
-    const popup = page.waitForEvent('popup');
-    await footer.getByRole('link', { name }).click();
-    await expect(await popup).toHaveURL(address);
-  }
-  await expect(page).toHaveURL('/FAQ');
-});
+  test('the test site and the social links open in new tabs', async ({ page }) => {
+    await page.context().route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
+    await visit(page, '/FAQ');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, address] of [
+      [/^IPv6 Test/, siteConfig.links.ipv6Test],
+      [/^LinkedIn group/, siteConfig.social.linkedin],
+      [/^Facebook page/, siteConfig.social.facebook],
+    ] as const) {
+      const popup = page.waitForEvent('popup');
+      await footer.getByRole('link', { name }).click();
+      await expect(await popup).toHaveURL(address);
+    }
+    await expect(page).toHaveURL('/FAQ');
+  });
 
-test('the footer says what the initiative is, and the current year', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'));
-  await visit(page, '/FAQ');
-  const footer = page.getByRole('contentinfo');
-  await expect(
-    footer.getByText('Empowering the future of internet connectivity', { exact: true }),
-  ).toBeVisible();
-  await expect(
-    footer.getByText(
-      `Promoting IPv6 adoption and education in ${siteConfig.country} through comprehensive resources, training, and community engagement.`,
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await expect(footer.getByText(/^©/)).toContainText(`© 2031 ${siteConfig.product}`);
+  test('the footer says what the initiative is, and the current year', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'));
+    await visit(page, '/FAQ');
+    const footer = page.getByRole('contentinfo');
+    await expect(
+      footer.getByText('Empowering the future of internet connectivity', { exact: true }),
+    ).toBeVisible();
+    await expect(
+      footer.getByText(
+        `Promoting IPv6 adoption and education in ${siteConfig.country} through comprehensive resources, training, and community engagement.`,
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expect(footer.getByText(/^©/)).toContainText(`© 2031 ${siteConfig.product}`);
+  });
 });

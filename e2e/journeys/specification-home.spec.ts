@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import siteConfig from '../../site.config.json' with { type: 'json' };
 import { bringIntoView } from '../support/carousel';
-import { query } from '../support/database';
 import { drawInBrowser } from '../support/drawn-page';
+import { testTarget } from '../support/environment';
+import { readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
+
+const siteConfig = testTarget().site;
 
 const POSTS = '**/rest/v1/ipv6_blog_posts*';
 
@@ -26,153 +28,155 @@ function countSlidesInView(updates: Locator): Promise<number> {
   });
 }
 
-test('the hero introduces the site and opens the test in a new tab', async ({ page }) => {
-  await page.context().route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
-  await visit(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Think Fast. Think IPv6.');
-  await expect(page.getByText(/^IPv6 has room for every phone/)).toBeInViewport();
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Test Your IPv6' }).click();
-  await expect(await popup).toHaveURL(siteConfig.links.ipv6Test);
-});
-
-test('a circle, a square and a triangle of cloth lie in the hero, unlike and unheard', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const pieces = page.getByRole('figure').locator('figcaption > p ~ svg');
-  await expect(pieces).toHaveCount(3);
-  const looks = await pieces.evaluateAll((all) =>
-    all.map((piece) => ({
-      outline: piece.firstElementChild?.tagName,
-      colour: getComputedStyle(piece.firstElementChild ?? piece).fill,
-      size: piece.getAttribute('width'),
-      place: `${getComputedStyle(piece).left} ${getComputedStyle(piece).top}`,
-      rotation: getComputedStyle(piece).rotate,
-      hidden: piece.getAttribute('aria-hidden'),
-    })),
-  );
-  for (const property of ['outline', 'colour', 'size', 'place', 'rotation'] as const) {
-    expect(new Set(looks.map((look) => look[property])).size, property).toBe(3);
-  }
-  expect(looks.map(({ outline }) => outline).sort()).toEqual(['circle', 'path', 'rect']);
-  expect(looks.map(({ hidden }) => hidden)).toEqual(['true', 'true', 'true']);
-});
-
-test('Latest Updates shows three slides, two below 1024 and one below 640 pixels', async ({
-  page,
-}) => {
-  const updates = await openUpdates(page);
-  for (const [width, count] of [
-    [1024, 3],
-    [1023, 2],
-    [640, 2],
-    [639, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => countSlidesInView(updates), `at ${width} pixels`).toBe(count);
-  }
-});
-
-test('Latest Updates moves every 3000 ms, and a move takes 500 ms', async ({ page }) => {
-  await page.clock.install();
-  const updates = await openUpdates(page);
-  const dot = (number: number) => updates.getByRole('button', { name: `${number} of 5` });
-  await updates.hover();
-  await page.clock.pauseAt(Date.now() + 10_000);
-  await page.evaluate(() =>
-    addEventListener('transitionrun', ({ target, propertyName }) => {
-      const isMove = propertyName.endsWith('transform') && target instanceof HTMLElement;
-      if (!isMove || target.querySelector('[aria-roledescription=slide]') === null) return;
-      document.documentElement.dataset.move = getComputedStyle(target).transitionDuration;
-    }),
-  );
-  await page.mouse.move(0, 0);
-  await expect(updates.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(2_990);
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await page.clock.runFor(20);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('html')).toHaveAttribute('data-move', '0.5s');
-});
-
-test('Latest Updates holds the five newest posts, each with a picture of its own', async ({
-  page,
-}) => {
-  const rows = await query<{ id: string; title: string; image_url: string | null }>(
-    'select id, title, image_url from ipv6_blog_posts order by published_on desc, id desc limit 5',
-  );
-  expect(rows.some(({ image_url }) => image_url === null)).toBe(true);
-  const updates = await openUpdates(page);
-  for (const [index, { id, title }] of rows.entries()) {
-    // Those out of view are there too, out of everybody's reach.
-    const slide = updates.locator(`[aria-label="${index + 1} of 5"][role=group]`).first();
-    await expect(slide).toContainText(title);
-    await expect(slide.locator('a')).toHaveText(`Read More ${title}`);
-    await expect(slide.locator('a')).toHaveAttribute('href', `/blog/${id}`);
-    const picture = await slide.locator('svg, img').first().boundingBox();
-    expect(picture?.width).toBeGreaterThan(200);
-  }
-});
-
-test.describe('without the carousel’s library', () => {
-  test.use({ expectedErrors: /Failed to load resource|without its library/ });
-
-  test('Latest Updates scrolls, by hand and by its buttons', async ({ page }) => {
+test.describe('Home', { tag: '@content' }, () => {
+  test('the hero introduces the site and opens the test in a new tab', async ({ page }) => {
+    await page.context().route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
     await visit(page, '/');
-    const asked: string[] = [];
-    await page.route('**/releases/mfe-blog/**', async (route) => {
-      asked.push(route.request().url());
-      await route.abort();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Think Fast. Think IPv6.');
+    await expect(page.getByText(/^IPv6 has room for every phone/)).toBeInViewport();
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Test Your IPv6' }).click();
+    await expect(await popup).toHaveURL(siteConfig.links.ipv6Test);
+  });
+
+  test('a circle, a square and a triangle of cloth lie in the hero, unlike and unheard', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    const pieces = page.getByRole('figure').locator('figcaption > p ~ svg');
+    await expect(pieces).toHaveCount(3);
+    const looks = await pieces.evaluateAll((all) =>
+      all.map((piece) => ({
+        outline: piece.firstElementChild?.tagName,
+        colour: getComputedStyle(piece.firstElementChild ?? piece).fill,
+        size: piece.getAttribute('width'),
+        place: `${getComputedStyle(piece).left} ${getComputedStyle(piece).top}`,
+        rotation: getComputedStyle(piece).rotate,
+        hidden: piece.getAttribute('aria-hidden'),
+      })),
+    );
+    for (const property of ['outline', 'colour', 'size', 'place', 'rotation'] as const) {
+      expect(new Set(looks.map((look) => look[property])).size, property).toBe(3);
+    }
+    expect(looks.map(({ outline }) => outline).sort()).toEqual(['circle', 'path', 'rect']);
+    expect(looks.map(({ hidden }) => hidden)).toEqual(['true', 'true', 'true']);
+  });
+
+  test('Latest Updates shows three slides, two below 1024 and one below 640 pixels', async ({
+    page,
+  }) => {
+    const updates = await openUpdates(page);
+    for (const [width, count] of [
+      [1024, 3],
+      [1023, 2],
+      [640, 2],
+      [639, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => countSlidesInView(updates), `at ${width} pixels`).toBe(count);
+    }
+  });
+
+  test('Latest Updates moves every 3000 ms, and a move takes 500 ms', async ({ page }) => {
+    await page.clock.install();
+    const updates = await openUpdates(page);
+    const dot = (number: number) => updates.getByRole('button', { name: `${number} of 5` });
+    await updates.hover();
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await page.evaluate(() =>
+      addEventListener('transitionrun', ({ target, propertyName }) => {
+        const isMove = propertyName.endsWith('transform') && target instanceof HTMLElement;
+        if (!isMove || target.querySelector('[aria-roledescription=slide]') === null) return;
+        document.documentElement.dataset.move = getComputedStyle(target).transitionDuration;
+      }),
+    );
+    await page.mouse.move(0, 0);
+    await expect(updates.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    await page.clock.runFor(2_990);
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(20);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-move', '0.5s');
+  });
+
+  test('Latest Updates holds the five newest posts, each with a picture of its own', async ({
+    page,
+  }) => {
+    const rows = await readRows<{ id: number; title: string; image_url: string | null }>(
+      'ipv6_blog_posts?select=id,title,image_url&order=published_on.desc,id.desc&limit=5',
+    );
+    expect(rows.some(({ image_url }) => image_url === null)).toBe(true);
+    const updates = await openUpdates(page);
+    for (const [index, { id, title }] of rows.entries()) {
+      // Those out of view are there too, out of everybody's reach.
+      const slide = updates.locator(`[aria-label="${index + 1} of 5"][role=group]`).first();
+      await expect(slide).toContainText(title);
+      await expect(slide.locator('a')).toHaveText(`Read More ${title}`);
+      await expect(slide.locator('a')).toHaveAttribute('href', `/blog/${id}`);
+      const picture = await slide.locator('svg, img').first().boundingBox();
+      expect(picture?.width).toBeGreaterThan(200);
+    }
+  });
+
+  test.describe('without the carousel’s library', { tag: '@fault' }, () => {
+    test.use({ expectedErrors: /Failed to load resource|without its library/ });
+
+    test('Latest Updates scrolls, by hand and by its buttons', async ({ page }) => {
+      await visit(page, '/');
+      const asked: string[] = [];
+      await page.route('**/releases/mfe-blog/**', async (route) => {
+        asked.push(route.request().url());
+        await route.abort();
+      });
+      const updates = page.getByRole('region', { name: 'Latest Updates' });
+      const slide = (number: number) => updates.getByRole('group', { name: `${number} of 5` });
+      expect(asked).toEqual([]);
+      await updates.scrollIntoViewIfNeeded();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await updates.getByRole('button', { name: 'Next' }).click();
+      await expect(slide(1)).not.toBeInViewport();
+      await expect(slide(4)).toBeInViewport();
+      await updates.getByRole('button', { name: '1 of 5' }).click();
+      await expect(slide(1)).toBeInViewport();
+      await updates.getByRole('button', { name: 'Previous' }).click();
+      await expect(slide(5)).toBeInViewport();
     });
-    const updates = page.getByRole('region', { name: 'Latest Updates' });
-    const slide = (number: number) => updates.getByRole('group', { name: `${number} of 5` });
-    expect(asked).toEqual([]);
-    await updates.scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    await updates.getByRole('button', { name: 'Next' }).click();
-    await expect(slide(1)).not.toBeInViewport();
-    await expect(slide(4)).toBeInViewport();
-    await updates.getByRole('button', { name: '1 of 5' }).click();
-    await expect(slide(1)).toBeInViewport();
-    await updates.getByRole('button', { name: 'Previous' }).click();
-    await expect(slide(5)).toBeInViewport();
   });
-});
 
-test('a spinner shows while the posts load', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(POSTS, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await drawInBrowser(page);
-  await visit(page, '/');
-  const spinner = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /^Loading/ });
-  await expect(spinner).toBeVisible();
-  answer();
-  await expect(page.getByRole('region', { name: 'Latest Updates' })).toBeVisible();
-  await expect(spinner).toHaveCount(0);
-});
-
-test.describe('when the posts cannot be read', () => {
-  test.use({ expectedErrors: /ERR_FAILED|ApiError/ });
-
-  test('the home page stands without them and without a word', async ({ page }) => {
-    const logged = page.waitForEvent('console', (message) => /ApiError/.test(message.text()));
+  test('a spinner shows while the posts load', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(POSTS, async (route) => {
+      await held;
+      await route.fallback();
+    });
     await drawInBrowser(page);
-    await page.route(POSTS, (route) => route.abort());
     await visit(page, '/');
-    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Latest Updates' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Key Features' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect((await logged).type()).toBe('error');
+    const spinner = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Loading/ });
+    await expect(spinner).toBeVisible();
+    answer();
+    await expect(page.getByRole('region', { name: 'Latest Updates' })).toBeVisible();
+    await expect(spinner).toHaveCount(0);
+  });
+
+  test.describe('when the posts cannot be read', { tag: '@fault' }, () => {
+    test.use({ expectedErrors: /ERR_FAILED|ApiError/ });
+
+    test('the home page stands without them and without a word', async ({ page }) => {
+      const logged = page.waitForEvent('console', (message) => /ApiError/.test(message.text()));
+      await drawInBrowser(page);
+      await page.route(POSTS, (route) => route.abort());
+      await visit(page, '/');
+      await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Latest Updates' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Key Features' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect((await logged).type()).toBe('error');
+    });
   });
 });

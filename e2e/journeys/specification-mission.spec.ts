@@ -7,50 +7,56 @@ const PILLARS = [
   'Security & Standards',
 ] as const;
 
-test('Mission Pillars moves every 5000 ms, unless the pointer is over a card', async ({ page }) => {
-  await page.clock.install();
-  await visit(page, '/OurMission');
-  const carousel = page.getByRole('region', { name: 'Mission Pillars' });
-  await carousel.scrollIntoViewIfNeeded();
-  const card = (index: number) =>
-    carousel.getByRole('heading', { level: 3, name: PILLARS[index] ?? '' });
-  await card(0).hover();
-  await page.clock.pauseAt(Date.now() + 10_000);
-  await page.clock.runFor(15_000);
-  await expect(card(0)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(4_990);
-  await expect(card(0)).toBeVisible();
-  await page.clock.runFor(20);
-  await expect(card(1)).toBeVisible();
-  await expect(card(0)).toBeHidden();
-});
+test.describe('Mission', { tag: '@content' }, () => {
+  test('Mission Pillars moves every 5000 ms, unless the pointer is over a card', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await visit(page, '/OurMission');
+    const carousel = page.getByRole('region', { name: 'Mission Pillars' });
+    await carousel.scrollIntoViewIfNeeded();
+    const card = (index: number) =>
+      carousel.getByRole('heading', { level: 3, name: PILLARS[index] ?? '' });
+    await card(0).hover();
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await page.clock.runFor(15_000);
+    await expect(card(0)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    await page.clock.runFor(4_990);
+    await expect(card(0)).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(card(1)).toBeVisible();
+    await expect(card(0)).toBeHidden();
+  });
 
-test('its buttons step through the four pillars and around both ends', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/OurMission');
-  const carousel = page.getByRole('region', { name: 'Mission Pillars' });
-  const shown = carousel.getByRole('heading', { level: 3 });
-  await expect(shown).toHaveText(PILLARS[0]);
-  for (const pillar of [PILLARS[1], PILLARS[2], PILLARS[3], PILLARS[0]]) {
-    await carousel.getByRole('button', { name: 'Next' }).click();
-    await expect(shown).toHaveText(pillar);
-  }
-  await carousel.getByRole('button', { name: 'Previous' }).click();
-  await expect(shown).toHaveText(PILLARS[3]);
-});
+  test('its buttons step through the four pillars and around both ends', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/OurMission');
+    const carousel = page.getByRole('region', { name: 'Mission Pillars' });
+    const shown = carousel.getByRole('heading', { level: 3 });
+    await expect(shown).toHaveText(PILLARS[0]);
+    for (const pillar of [PILLARS[1], PILLARS[2], PILLARS[3], PILLARS[0]]) {
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expect(shown).toHaveText(pillar);
+    }
+    await carousel.getByRole('button', { name: 'Previous' }).click();
+    await expect(shown).toHaveText(PILLARS[3]);
+  });
 
-test('each pillar has a text, and the page closes with an invitation to join', async ({ page }) => {
-  await visit(page, '/OurMission');
-  const slides = page.locator('[aria-roledescription=slide]');
-  await expect(slides).toHaveCount(PILLARS.length);
-  for (const [index, pillar] of PILLARS.entries()) {
-    await expect(slides.nth(index)).toHaveText(new RegExp(`^${pillar}.{40,}`, 's'));
-  }
-  await expect(page.getByRole('region', { name: 'Our Vision' })).toContainText(
-    'the foundation of global internet infrastructure',
-  );
-  const closing = page.getByRole('region', { name: 'Join Our Mission' });
-  await expect(closing.getByRole('link')).toHaveText(['Get Involved', 'Contact Us']);
+  test('each pillar has a text, and the page closes with an invitation to join', async ({
+    page,
+  }) => {
+    await visit(page, '/OurMission');
+    const slides = page.locator('[aria-roledescription=slide]');
+    await expect(slides).toHaveCount(PILLARS.length);
+    for (const [index, pillar] of PILLARS.entries()) {
+      await expect(slides.nth(index)).toHaveText(new RegExp(`^${pillar}.{40,}`, 's'));
+    }
+    await expect(page.getByRole('region', { name: 'Our Vision' })).toContainText(
+      'the foundation of global internet infrastructure',
+    );
+    const closing = page.getByRole('region', { name: 'Join Our Mission' });
+    await expect(closing.getByRole('link')).toHaveText(['Get Involved', 'Contact Us']);
+  });
 });

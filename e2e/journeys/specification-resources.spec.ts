@@ -1,4 +1,4 @@
-import { query } from '../support/database';
+import { readRows } from '../support/rows';
 import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
 
@@ -17,76 +17,83 @@ const SAMPLE = {
   url: '/FAQ',
 };
 
-test('the hub has a search box with its button, and four categories', async ({ page }) => {
-  await visit(page, '/Resources');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
-    'All',
-    'Documentation',
-    'Tutorials',
-    'Tools',
-  ]);
-});
-
-test('a card shows all that its row holds', async ({ page }) => {
-  await serveSamplePicture(page);
-  await page.route(LIST, async (route) => {
-    await route.fulfill({ response: await route.fetch(), json: [SAMPLE] });
+test.describe('Resources', { tag: '@resources' }, () => {
+  test('the hub has a search box with its button, and four categories', async ({ page }) => {
+    await visit(page, '/Resources');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+      'All',
+      'Documentation',
+      'Tutorials',
+      'Tools',
+    ]);
   });
-  await visit(page, '/Resources');
-  const card = page.getByRole('article').filter({ hasText: SAMPLE.title });
-  await expect(card.locator('img')).toHaveAttribute('src', /\/sample\.svg$/);
-  for (const text of [
-    'Tutorials',
-    SAMPLE.type,
-    SAMPLE.author,
-    '29 February 2024',
-    SAMPLE.time,
-    SAMPLE.description,
-  ]) {
-    await expect(card.getByText(text).first()).toBeVisible();
-  }
-  await expect(card.getByRole('link', { name: /^View Resource/ })).toHaveAttribute(
-    'href',
-    SAMPLE.url,
-  );
-  await expect(card.getByRole('link', { name: /^Download/ })).toHaveAttribute(
-    'href',
-    SAMPLE.file_url,
-  );
-});
 
-test('the newest resource comes first', async ({ page }) => {
-  await visit(page, '/Resources');
-  const dates = page.getByRole('article').locator('time');
-  await expect(dates.first()).toBeVisible();
-  const days = await dates.evaluateAll((all) => all.map((day) => day.getAttribute('datetime')));
-  expect(days.length).toBeGreaterThan(5);
-  expect(days).toEqual([...days].sort().reverse());
-});
+  test('a card shows all that its row holds', async ({ page }) => {
+    await serveSamplePicture(page);
+    await page.route(LIST, async (route) => {
+      await route.fulfill({ response: await route.fetch(), json: [SAMPLE] });
+    });
+    await visit(page, '/Resources');
+    const card = page.getByRole('article').filter({ hasText: SAMPLE.title });
+    await expect(card.locator('img')).toHaveAttribute('src', /\/sample\.svg$/);
+    for (const text of [
+      'Tutorials',
+      SAMPLE.type,
+      SAMPLE.author,
+      '29 February 2024',
+      SAMPLE.time,
+      SAMPLE.description,
+    ]) {
+      await expect(card.getByText(text).first()).toBeVisible();
+    }
+    await expect(card.getByRole('link', { name: /^View Resource/ })).toHaveAttribute(
+      'href',
+      SAMPLE.url,
+    );
+    await expect(card.getByRole('link', { name: /^Download/ })).toHaveAttribute(
+      'href',
+      SAMPLE.file_url,
+    );
+  });
 
-test('a search finds titles and descriptions in any case', async ({ page }) => {
-  const [row] = await query<{ title: string; phrase: string }>(
-    `select title, substr(description, 1, 40) as phrase from ipv6_resources
-     where strpos(lower(title), lower(substr(description, 1, 40))) = 0 order by id limit 1`,
-  );
-  if (row === undefined) throw new Error('No resource has a description.');
-  await visit(page, '/Resources');
-  for (const text of [row.phrase.toUpperCase(), row.title.toLowerCase()]) {
-    await page.getByRole('searchbox').fill(text);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(text.trim());
+  test('the newest resource comes first', async ({ page }) => {
+    await visit(page, '/Resources');
+    const dates = page.getByRole('article').locator('time');
+    await expect(dates.first()).toBeVisible();
+    const days = await dates.evaluateAll((all) => all.map((day) => day.getAttribute('datetime')));
+    expect(days.length).toBeGreaterThan(5);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  test('a search finds titles and descriptions in any case', async ({ page }) => {
+    const resources = await readRows<{ title: string; description: string | null }>(
+      'ipv6_resources?select=title,description&order=id',
+    );
+    const phraseOf = (text: string | null) => (text ?? '').slice(0, 40);
+    const row = resources.find(
+      ({ title, description: text }) => !title.toLowerCase().includes(phraseOf(text).toLowerCase()),
+    );
+    if (row === undefined) throw new Error('No resource has a description.');
+    await visit(page, '/Resources');
+    for (const text of [phraseOf(row.description).toUpperCase(), row.title.toLowerCase()]) {
+      await page.getByRole('searchbox').fill(text);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(text.trim());
+      await expect(
+        page.getByRole('article').getByRole('heading', { name: row.title }),
+      ).toBeVisible();
+    }
+  });
+
+  test('a category finds what editors wrote in other cases and with blanks', async ({ page }) => {
+    const resources = await readRows<{ title: string; category: string; category_key: string }>(
+      'ipv6_resources?select=title,category,category_key&order=date.desc.nullslast',
+    );
+    const row = resources.find(({ category, category_key: key }) => category !== key);
+    if (row === undefined) throw new Error('No resource has an odd category.');
+    await visit(page, `/Resources?q=${encodeURIComponent(row.title)}&category=${row.category_key}`);
     await expect(page.getByRole('article').getByRole('heading', { name: row.title })).toBeVisible();
-  }
-});
-
-test('a category finds what editors wrote in other cases and with blanks', async ({ page }) => {
-  const [row] = await query<{ title: string; key: string }>(
-    `select title, category_key as key from ipv6_resources
-     where category <> category_key order by date desc nulls last limit 1`,
-  );
-  if (row === undefined) throw new Error('No resource has an odd category.');
-  await visit(page, `/Resources?q=${encodeURIComponent(row.title)}&category=${row.key}`);
-  await expect(page.getByRole('article').getByRole('heading', { name: row.title })).toBeVisible();
+  });
 });

@@ -1,114 +1,122 @@
-import siteConfig from '../../site.config.json' with { type: 'json' };
+import { testTarget } from '../support/environment';
 import { COUNCIL_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
-test('the header leads to nine pages, in the specified order and spelling', async ({ page }) => {
-  await visit(page, '/');
-  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  const found = await links.evaluateAll((all) =>
-    all.map((link) => [link.textContent, link.getAttribute('href')]),
-  );
-  expect(found).toEqual([
-    ['Home', '/'],
-    ['About IPv6', '/AboutIPv6'],
-    [`${siteConfig.product} Council`, COUNCIL_PATH],
-    ['Resources', '/resources'],
-    ['Events', '/events'],
-    ['Get Involved', '/GetInvolved'],
-    ['Dashboard', '/IPv6Dashboard'],
-    ['Blog', '/blog'],
-    ['Contact', '/contact'],
-  ]);
-});
+const siteConfig = testTarget().site;
 
-test('Contact is the one link of the header that looks like a button', async ({ page }) => {
-  await visit(page, '/');
-  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  const grounds = await links.evaluateAll((all) =>
-    all.map((link) => getComputedStyle(link).backgroundColor),
-  );
-  expect(new Set(grounds.slice(0, -1))).toEqual(new Set(['rgba(0, 0, 0, 0)']));
-  expect(grounds.at(-1)).not.toBe('rgba(0, 0, 0, 0)');
-});
-
-test('the header stays at the top, and the theme button at the bottom right', async ({ page }) => {
-  await visit(page, '/FAQ');
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-  expect(await page.evaluate(() => scrollY)).toBe(600);
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-  const box = await page.getByRole('button', { name: 'Switch to dark mode' }).boundingBox();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const CORNER_PX = 100;
-  expect(box?.x).toBeGreaterThan(width - CORNER_PX);
-  expect(box?.y).toBeGreaterThan(height - CORNER_PX);
-});
-
-test.describe('on a small, tall screen', () => {
-  test.use({ viewport: { width: 360, height: 1600 } });
-
-  test('a button opens and closes the menu, which is 800 pixels high at most', async ({ page }) => {
+test.describe('Header and theme', { tag: '@shell' }, () => {
+  test('the header leads to nine pages, in the specified order and spelling', async ({ page }) => {
     await visit(page, '/');
-    const header = page.getByRole('banner');
-    await header.getByRole('button', { name: 'Menu' }).click();
-    const menu = header.getByRole('navigation');
-    await expect(menu).toHaveCSS('max-height', '800px');
-    await header.getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu).toBeHidden();
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute('href')]),
+    );
+    expect(found).toEqual([
+      ['Home', '/'],
+      ['About IPv6', '/AboutIPv6'],
+      [`${siteConfig.product} Council`, COUNCIL_PATH],
+      ['Resources', '/resources'],
+      ['Events', '/events'],
+      ['Get Involved', '/GetInvolved'],
+      ['Dashboard', '/IPv6Dashboard'],
+      ['Blog', '/blog'],
+      ['Contact', '/contact'],
+    ]);
   });
-});
 
-test('a change of page scrolls smoothly to the top', async ({ page }) => {
-  await visit(page, '/FAQ');
-  await page.evaluate(() => {
-    window.scrollTo = (...values: unknown[]) => {
-      document.documentElement.dataset.scrolls = JSON.stringify(values);
-    };
+  test('Contact is the one link of the header that looks like a button', async ({ page }) => {
+    await visit(page, '/');
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    const grounds = await links.evaluateAll((all) =>
+      all.map((link) => getComputedStyle(link).backgroundColor),
+    );
+    expect(new Set(grounds.slice(0, -1))).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+    expect(grounds.at(-1)).not.toBe('rgba(0, 0, 0, 0)');
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Mission');
-  await expect(page.locator('html')).toHaveAttribute(
-    'data-scrolls',
-    JSON.stringify([{ top: 0, behavior: 'smooth' }]),
-  );
-});
 
-test('buttons change their colours over half a second', async ({ page }) => {
-  await visit(page, '/');
-  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveCSS(
-    'transition',
-    /background-color 0\.5s.*border-color 0\.5s/,
-  );
-});
-
-test.describe('the question at the start whether the database answers', () => {
-  const isProbe = (method: string, url: string) => method === 'HEAD' && url.includes('/rest/v1/');
-
-  test('is asked once, for a count of resources, and answered in the log alone', async ({
+  test('the header stays at the top, and the theme button at the bottom right', async ({
     page,
   }) => {
-    const probes: URL[] = [];
-    page.on('request', (request) => {
-      if (isProbe(request.method(), request.url())) probes.push(new URL(request.url()));
-    });
-    const logged = page.waitForEvent('console', (message) => /^Database/.test(message.text()));
     await visit(page, '/FAQ');
-    expect((await logged).text()).toMatch(/^Database reached: \d+ resources\.$/);
-    await page.getByRole('banner').getByRole('link', { name: 'About IPv6' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding IPv6');
-    expect(probes.map(({ pathname }) => pathname)).toEqual(['/rest/v1/ipv6_resources']);
-    expect(probes[0]?.searchParams.get('limit')).toBe('1');
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    const box = await page.getByRole('button', { name: 'Switch to dark mode' }).boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const CORNER_PX = 100;
+    expect(box?.x).toBeGreaterThan(width - CORNER_PX);
+    expect(box?.y).toBeGreaterThan(height - CORNER_PX);
   });
 
-  test.describe('when it does not answer', () => {
-    test.use({ expectedErrors: /ERR_FAILED/ });
+  test.describe('on a small, tall screen', () => {
+    test.use({ viewport: { width: 360, height: 1600 } });
 
-    test('leaves the visitor undisturbed', async ({ page }) => {
-      await page.route('**/rest/v1/**', (route) => route.abort());
+    test('a button opens and closes the menu, which is 800 pixels high at most', async ({
+      page,
+    }) => {
+      await visit(page, '/');
+      const header = page.getByRole('banner');
+      await header.getByRole('button', { name: 'Menu' }).click();
+      const menu = header.getByRole('navigation');
+      await expect(menu).toHaveCSS('max-height', '800px');
+      await header.getByRole('button', { name: 'Close menu' }).click();
+      await expect(menu).toBeHidden();
+    });
+  });
+
+  test('a change of page scrolls smoothly to the top', async ({ page }) => {
+    await visit(page, '/FAQ');
+    await page.evaluate(() => {
+      window.scrollTo = (...values: unknown[]) => {
+        document.documentElement.dataset.scrolls = JSON.stringify(values);
+      };
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Mission');
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-scrolls',
+      JSON.stringify([{ top: 0, behavior: 'smooth' }]),
+    );
+  });
+
+  test('buttons change their colours over half a second', async ({ page }) => {
+    await visit(page, '/');
+    await expect(page.getByRole('link', { name: 'Learn More' })).toHaveCSS(
+      'transition',
+      /background-color 0\.5s.*border-color 0\.5s/,
+    );
+  });
+
+  test.describe('the question at the start whether the database answers', () => {
+    const isProbe = (method: string, url: string) => method === 'HEAD' && url.includes('/rest/v1/');
+
+    test('is asked once, for a count of resources, and answered in the log alone', async ({
+      page,
+    }) => {
+      const probes: URL[] = [];
+      page.on('request', (request) => {
+        if (isProbe(request.method(), request.url())) probes.push(new URL(request.url()));
+      });
       const logged = page.waitForEvent('console', (message) => /^Database/.test(message.text()));
       await visit(page, '/FAQ');
-      expect((await logged).text()).toBe('Database not reached.');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'Notifications' })).toBeEmpty();
+      expect((await logged).text()).toMatch(/^Database reached: \d+ resources\.$/);
+      await page.getByRole('banner').getByRole('link', { name: 'About IPv6' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding IPv6');
+      expect(probes.map(({ pathname }) => pathname)).toEqual(['/rest/v1/ipv6_resources']);
+      expect(probes[0]?.searchParams.get('limit')).toBe('1');
+    });
+
+    test.describe('when it does not answer', { tag: '@fault' }, () => {
+      test.use({ expectedErrors: /ERR_FAILED/ });
+
+      test('leaves the visitor undisturbed', async ({ page }) => {
+        await page.route('**/rest/v1/**', (route) => route.abort());
+        const logged = page.waitForEvent('console', (message) => /^Database/.test(message.text()));
+        await visit(page, '/FAQ');
+        expect((await logged).text()).toBe('Database not reached.');
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(page.getByRole('region', { name: 'Notifications' })).toBeEmpty();
+      });
     });
   });
 });

@@ -1,3 +1,4 @@
+import { sectionTag } from '../support/routes';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -29,9 +30,9 @@ function roomBesideCloth(): number | null {
 }
 
 for (const path of ['/IPv6Dashboard', '/AboutIPv6', '/GetInvolved', '/Resources']) {
-  test(`${path} leaves room beside its cloth, and no item alone, at every width`, async ({
-    page,
-  }) => {
+  test(`${path} leaves room beside its cloth, and no item alone, at every width`, {
+    tag: sectionTag(path),
+  }, async ({ page }) => {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 800 });

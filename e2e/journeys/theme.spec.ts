@@ -1,65 +1,69 @@
 import { switchTheme } from '../support/accessibility';
 import { expect, test, visit } from '../support/test';
 
-test('the button turns dark mode on and off, and the choice is kept', async ({ page }) => {
-  await visit(page, '/FAQ');
-  const root = page.locator('html');
-  await expect(root).not.toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBeNull();
-  const toggle = page.getByRole('button', { name: 'Switch to dark mode' });
-  await expect(toggle.locator('[data-icon=moon]')).toBeVisible();
-  await toggle.click();
-  await expect(root).toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
-  await page.reload();
-  await expect(root).toHaveClass(/dark/);
-  const back = page.getByRole('button', { name: 'Switch to light mode' });
-  await expect(back.locator('[data-icon=sun]')).toBeVisible();
-  await back.click();
-  await expect(root).not.toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false');
-});
-
-test.describe('before any script file', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('a dark visitor is given a dark page', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
-    // Without script files, what is painted is what the page brings with it.
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/FAQ');
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 26, 26)');
+test.describe('Theme', { tag: '@shell' }, () => {
+  test('the button turns dark mode on and off, and the choice is kept', { tag: '@smoke' }, async ({
+    page,
+  }) => {
+    await visit(page, '/FAQ');
+    const root = page.locator('html');
+    await expect(root).not.toHaveClass(/dark/);
+    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBeNull();
+    const toggle = page.getByRole('button', { name: 'Switch to dark mode' });
+    await expect(toggle.locator('[data-icon=moon]')).toBeVisible();
+    await toggle.click();
+    await expect(root).toHaveClass(/dark/);
+    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
+    await page.reload();
+    await expect(root).toHaveClass(/dark/);
+    const back = page.getByRole('button', { name: 'Switch to light mode' });
+    await expect(back.locator('[data-icon=sun]')).toBeVisible();
+    await back.click();
+    await expect(root).not.toHaveClass(/dark/);
+    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false');
   });
-});
 
-test('the eight variables carry the specified values in both themes', async ({ page }) => {
-  const read = () =>
-    page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement);
-      const names = [
-        'primary',
-        'secondary',
-        'accent',
-        'background',
-        'text',
-        'card',
-        'border',
-        'hover',
-      ];
-      return Object.fromEntries(
-        names.map((name) => [name, style.getPropertyValue(`--${name}`).trim().toUpperCase()]),
-      );
+  test.describe('before any script file', () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+
+    test('a dark visitor is given a dark page', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
+      // Without script files, what is painted is what the page brings with it.
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto('/FAQ');
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 26, 26)');
     });
-  const shared = {
-    primary: '#00C47C',
-    secondary: '#00C47C',
-    accent: '#00C47C',
-    card: '#FFFFFF',
-    border: '#E5E7EB',
-    hover: '#F3F4F6',
-  };
-  await visit(page, '/FAQ');
-  expect(await read()).toEqual({ ...shared, background: '#FFFFFF', text: '#000000' });
-  await switchTheme(page, 'dark');
-  expect(await read()).toEqual({ ...shared, background: '#1A1A1A', text: '#FFFFFF' });
+  });
+
+  test('the eight variables carry the specified values in both themes', async ({ page }) => {
+    const read = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        const names = [
+          'primary',
+          'secondary',
+          'accent',
+          'background',
+          'text',
+          'card',
+          'border',
+          'hover',
+        ];
+        return Object.fromEntries(
+          names.map((name) => [name, style.getPropertyValue(`--${name}`).trim().toUpperCase()]),
+        );
+      });
+    const shared = {
+      primary: '#00C47C',
+      secondary: '#00C47C',
+      accent: '#00C47C',
+      card: '#FFFFFF',
+      border: '#E5E7EB',
+      hover: '#F3F4F6',
+    };
+    await visit(page, '/FAQ');
+    expect(await read()).toEqual({ ...shared, background: '#FFFFFF', text: '#000000' });
+    await switchTheme(page, 'dark');
+    expect(await read()).toEqual({ ...shared, background: '#1A1A1A', text: '#FFFFFF' });
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { query } from '../support/database';
 import { waitForRendered } from '../support/on-demand';
+import { countRows, readRows } from '../support/rows';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -12,17 +12,14 @@ async function press(page: Page, name: string): Promise<void> {
   await waitForRendered(page);
 }
 
-async function count(from: string): Promise<number> {
-  const [row] = await query<{ count: number }>(`select count(*)::int as count from ${from}`);
-  return row?.count ?? 0;
-}
-
 /** Nothing is on the page but what is answered without scripts. */
 async function expectNoDeadButtons(page: Page): Promise<void> {
   await expect(page.locator('main button:not(form button):visible')).toHaveCount(0);
 }
 
-test('resources are searched and filtered, and the way back is there', async ({ page }) => {
+test('resources are searched and filtered, and the way back is there', {
+  tag: '@resources',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/Resources');
   await page.getByRole('searchbox').fill('dns');
@@ -30,7 +27,7 @@ test('resources are searched and filtered, and the way back is there', async ({ 
   await expect(page).toHaveURL(/\/Resources\?q=dns$/);
   await expect(page.getByRole('heading', { name: /matching “dns”/ })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('dns');
-  const found = await count("ipv6_resources where search_text ilike '%dns%'");
+  const found = await countRows('ipv6_resources?search_text=ilike.*dns*');
   await expect(page.getByText(`${found} resources`, { exact: true })).toBeVisible();
 
   await press(page, 'Tools');
@@ -39,14 +36,16 @@ test('resources are searched and filtered, and the way back is there', async ({ 
   await expectNoDeadButtons(page);
   await press(page, 'Clear search');
   await expect(page).toHaveURL(/\/Resources\?category=tools$/);
-  const tools = await count("ipv6_resources where category_key = 'tools'");
+  const tools = await countRows('ipv6_resources?category_key=eq.tools');
   await expect(page.getByText(`${tools} resources`, { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('dns');
   await press(page, 'Search');
   await expect(page).toHaveURL(/\/Resources\?category=tools&q=dns$/);
 });
 
-test('a search that finds nothing says so in the specified words', async ({ page }) => {
+test('a search that finds nothing says so in the specified words', { tag: '@resources' }, async ({
+  page,
+}) => {
   await page.goto('/Resources');
   await page.getByRole('searchbox').fill('%_nothing_("\\*');
   await press(page, 'Search');
@@ -60,10 +59,10 @@ test('a search that finds nothing says so in the specified words', async ({ page
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('events are filtered by kind', async ({ page }) => {
+test('events are filtered by kind', { tag: '@events' }, async ({ page }) => {
   await page.goto('/Events');
   await press(page, 'Webinars');
-  const webinars = await count("ipv6_events where event_type_key = 'webinar'");
+  const webinars = await countRows('ipv6_events?event_type_key=eq.webinar');
   const heading = page.getByRole('heading', { level: 2 }).first();
   await expect(heading).toHaveAccessibleName(`Webinars ${webinars} events`);
   await expect(page.getByRole('article')).toHaveCount(Math.min(webinars, 12));
@@ -72,12 +71,11 @@ test('events are filtered by kind', async ({ page }) => {
   await expect(heading).toHaveAccessibleName(/^All Events \d+ events$/);
 });
 
-test('posts are filtered by category', async ({ page }) => {
+test('posts are filtered by category', { tag: '@blog' }, async ({ page }) => {
   await page.goto('/Blog');
   await press(page, 'Tutorials');
-  const [newest] = await query<{ title: string }>(
-    `select title from ipv6_blog_posts where category_key = 'tutorials'
-     order by published_on desc, id desc limit 1`,
+  const [newest] = await readRows<{ title: string }>(
+    'ipv6_blog_posts?select=title&category_key=eq.tutorials&order=published_on.desc,id.desc&limit=1',
   );
   await expect(page.getByRole('button', { name: 'Tutorials', pressed: true })).toBeVisible();
   const cards = page.getByRole('main').locator('section').last().getByRole('article');

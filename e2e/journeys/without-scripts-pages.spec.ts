@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { query } from '../support/database';
 import { waitForRendered } from '../support/on-demand';
+import { sectionTag } from '../support/routes';
+import { readRows } from '../support/rows';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
 const LISTS = [
-  { path: '/Resources', from: 'ipv6_resources order by date desc nulls last, id desc' },
-  { path: '/Events', from: 'ipv6_events order by event_date desc, id desc' },
-  { path: '/Blog', from: 'ipv6_blog_posts order by published_on desc, id desc' },
+  { path: '/Resources', from: 'ipv6_resources?select=title&order=date.desc.nullslast,id.desc' },
+  { path: '/Events', from: 'ipv6_events?select=title&order=event_date.desc,id.desc' },
+  { path: '/Blog', from: 'ipv6_blog_posts?select=title&order=published_on.desc,id.desc' },
 ] as const;
 
 /** The headings of a list's rows; a page may show others above it. */
@@ -24,8 +25,10 @@ async function follow(page: Page, name: string): Promise<void> {
 }
 
 for (const { path, from } of LISTS) {
-  test(`every row of ${path} is reached, and the way back is there`, async ({ page }) => {
-    const rows = await query<{ title: string }>(`select title from ${from}`);
+  test(`every row of ${path} is reached, and the way back is there`, {
+    tag: sectionTag(path),
+  }, async ({ page }) => {
+    const rows = await readRows<{ title: string }>(from);
     const next = page.getByRole('link', { name: 'Next page' });
     await page.goto(path);
     const read = await titlesOf(page).allTextContents();
@@ -50,9 +53,9 @@ for (const { path, from } of LISTS) {
   });
 }
 
-test('a filter is kept from page to page, and another one begins at the first', async ({
-  page,
-}) => {
+test('a filter is kept from page to page, and another one begins at the first', {
+  tag: ['@resources', '@events', '@blog'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/Resources?category=documentation');
   await waitForRendered(page);
@@ -69,7 +72,9 @@ test('a filter is kept from page to page, and another one begins at the first', 
   await expect(page).toHaveURL('/Resources?category=documentation&q=ipv6');
 });
 
-test('a page says which it is, and search engines may find it', async ({ page }) => {
+test('a page says which it is, and search engines may find it', {
+  tag: ['@resources', '@events', '@blog'],
+}, async ({ page }) => {
   const canonical = page.locator('link[rel=canonical]');
   await page.goto('/resources?fbclid=1&page=2');
   await waitForRendered(page);
@@ -83,9 +88,9 @@ test('a page says which it is, and search engines may find it', async ({ page })
   await expect(canonical).toHaveAttribute('href', /\/Resources$/);
 });
 
-test('where no server answers, the list says what it lacks and offers no pages', async ({
-  page,
-}) => {
+test('where no server answers, the list says what it lacks and offers no pages', {
+  tag: ['@fault', '@resources', '@events', '@blog'],
+}, async ({ page }) => {
   await page.route('**/Blog', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(' data-answers-forms', '');
@@ -100,7 +105,9 @@ test('where no server answers, the list says what it lacks and offers no pages',
   await expect(notice).toBeHidden();
 });
 
-test('a page that no list has is not there, and no number is the first page', async ({ page }) => {
+test('a page that no list has is not there, and no number is the first page', {
+  tag: ['@resources', '@events', '@blog'],
+}, async ({ page }) => {
   for (const { path } of LISTS) {
     const address = `${path}?page=99999`;
     await page.goto(address);

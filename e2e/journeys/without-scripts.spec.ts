@@ -11,52 +11,55 @@ function listDeadButtons(page: Page): Promise<string[]> {
     .evaluateAll((buttons) => buttons.map((button) => button.outerHTML));
 }
 
-test('every page shows all of its content', async ({ page }) => {
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(page.getByText(/^Loading/), path).toHaveCount(0);
-    await expect(page.locator('[data-skeleton]'), path).toHaveCount(0);
-    for (const part of await page.locator('[data-panel], [aria-roledescription=slide]').all()) {
-      await expect(part, path).toBeVisible();
+test.describe('Without scripts', { tag: '@shell' }, () => {
+  test('every page shows all of its content', async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByText(/^Loading/), path).toHaveCount(0);
+      await expect(page.locator('[data-skeleton]'), path).toHaveCount(0);
+      for (const part of await page.locator('[data-panel], [aria-roledescription=slide]').all()) {
+        await expect(part, path).toBeVisible();
+      }
+      expect(await listDeadButtons(page), path).toEqual([]);
     }
-    expect(await listDeadButtons(page), path).toEqual([]);
-  }
-});
+  });
 
-test('pages carry no inline styles and no inline handlers', async ({ request }) => {
-  for (const path of PAGES) {
-    const html = await (await request.get(path)).text();
-    const tags = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/gi) ?? [];
-    expect(tags.length, path).toBeGreaterThan(100);
-    expect(
-      tags.filter((tag) => /\s(style|on[a-z]+)\s*=/i.test(tag)),
-      path,
-    ).toEqual([]);
-  }
-});
+  test('pages carry no inline styles and no inline handlers', async ({ request }) => {
+    for (const path of PAGES) {
+      const html = await (await request.get(path)).text();
+      const tags =
+        html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/gi) ?? [];
+      expect(tags.length, path).toBeGreaterThan(100);
+      expect(
+        tags.filter((tag) => /\s(style|on[a-z]+)\s*=/i.test(tag)),
+        path,
+      ).toEqual([]);
+    }
+  });
 
-test('links lead through the site, the small menu too', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Menu' }).click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL(/\/Blog$/);
-  const post = page.getByRole('main').getByRole('link', { name: /./ }).and(page.locator('h3 a'));
-  const title = await post.first().textContent();
-  await post.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  await page.getByRole('link', { name: 'Back to Blog' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-});
+  test('links lead through the site, the small menu too', { tag: '@smoke' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/Blog$/);
+    const post = page.getByRole('main').getByRole('link', { name: /./ }).and(page.locator('h3 a'));
+    const title = await post.first().textContent();
+    await post.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  });
 
-test('what needs scripts says so and names another way', async ({ page }) => {
-  await page.goto('/Contact');
-  await expect(page.getByText(/form needs them/)).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /@/ })).toBeVisible();
-  // No page can tell which of the two counts, so none is rendered.
-  await page.goto('/Resources?q=dns&q=tunnel');
-  await page.getByRole('link', { name: /without search and filters/ }).click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  test('what needs scripts says so and names another way', async ({ page }) => {
+    await page.goto('/Contact');
+    await expect(page.getByText(/form needs them/)).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /@/ })).toBeVisible();
+    // No page can tell which of the two counts, so none is rendered.
+    await page.goto('/Resources?q=dns&q=tunnel');
+    await page.getByRole('link', { name: /without search and filters/ }).click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ROUTES } from './routes';
+import { ROUTES, sectionTag } from './routes';
 import { test as base, expect, visit } from './test';
 
 export { expect } from '@playwright/test';
@@ -11,9 +11,9 @@ export const PAGES: readonly string[] = [...ROUTES.map(({ path }) => path), '/No
 /** Pages of every kind: words, rows, an article, a form. */
 const SHORT_FORM: readonly string[] = ['/', '/Resources', '/Blog/1', '/Contact'];
 
-/** Leaves a test of one of many pages to `npm test -- long`, but for those that stand for their kind. */
+/** The tag of a page's section; leaves a test of one of many pages to `npm test -- long`, but for those that stand for their kind. */
 export function longUnlessShort(path: string): { readonly tag: string[] } {
-  return { tag: SHORT_FORM.includes(path) ? [] : ['@long'] };
+  return { tag: [sectionTag(path), ...(SHORT_FORM.includes(path) ? [] : ['@long'])] };
 }
 
 const OTHER_SITES = /^https:\/\/(www\.google\.com|6lab\.cisco\.com)\//;

@@ -12,7 +12,8 @@ import {
   RELEASE_FILE,
   type SectionRelease,
 } from '@site/shared/contract';
-import { testEnvironment } from './environment';
+import { fetchSite, testTarget } from './environment';
+import { isWrite, READ_ONLY } from './read-only';
 
 /** An answer of the site as it came from the server behind. */
 export interface Upstream {
@@ -57,10 +58,9 @@ export function parseBoot(html: string): PageBoot {
 
 /** The composition that the site under test serves, with what its pages leave out. */
 export async function readComposition(): Promise<Composition> {
-  const { siteUrl } = testEnvironment();
-  const { composition } = parseBoot(await (await fetch(siteUrl)).text());
+  const { composition } = parseBoot(await (await fetchSite()).text());
   const sections = composition.sections.map(async (section) => {
-    const statement = await fetch(siteUrl + section.base + RELEASE_FILE);
+    const statement = await fetchSite(section.base + RELEASE_FILE);
     const stated: SectionRelease = await statement.json();
     return { ...section, ...stated };
   });
@@ -69,7 +69,7 @@ export async function readComposition(): Promise<Composition> {
 
 /** Whether a page shows rows: those that it was rendered with come with it. */
 export async function showsRows(path: string): Promise<boolean> {
-  const answer = await fetch(testEnvironment().siteUrl + path);
+  const answer = await fetchSite(path);
   return Object.keys(parseBoot(await answer.text()).prerender?.data ?? {}).length > 0;
 }
 
@@ -97,15 +97,19 @@ const NOT_PASSED_ON = [
 ];
 
 async function ask(request: IncomingMessage, body: Buffer): Promise<Upstream> {
-  const { siteUrl, apiUrl } = testEnvironment();
+  const { apiUrl, isReadOnly } = testTarget();
   const path = request.url ?? '/';
   const { host: _, connection: __, ...headers } = request.headers;
-  const answer = await fetch((path.startsWith('/rest/') ? apiUrl : siteUrl) + path, {
+  const init: RequestInit = {
     method: request.method,
     headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' },
     body: body.length === 0 ? undefined : new Uint8Array(body),
     redirect: 'manual',
-  });
+  };
+  if (isReadOnly && isWrite(request.method)) throw new Error(READ_ONLY);
+  const answer = await (path.startsWith('/rest/')
+    ? fetch(apiUrl + path, init)
+    : fetchSite(path, init));
   const kept = [...answer.headers].filter(([name]) => !NOT_PASSED_ON.includes(name));
   return {
     status: answer.status,
@@ -125,7 +129,7 @@ function listen(server: Server): Promise<string> {
 
 /** Puts a server that plays faults before the site and the database. */
 export async function startFaultSite(): Promise<FaultSite> {
-  const { siteUrl, apiUrl } = testEnvironment();
+  const { siteUrl, apiUrl } = testTarget();
   const reports: Record<string, unknown>[] = [];
   const replaced = new Map<string, string>();
   const changes: ((html: string) => string)[] = [];
@@ -170,7 +174,7 @@ export async function startFaultSite(): Promise<FaultSite> {
     rewrite: (change) => void changes.push(change),
     replaceFile: async (path, body) => {
       const read = async (file: string) =>
-        replaced.get(file) ?? (await (await fetch(siteUrl + file)).text());
+        replaced.get(file) ?? (await (await fetchSite(file)).text());
       const before = await read(path);
       const statement = path.replace(/^(\/releases\/[^/]+\/[^/]+\/).*/, `$1${RELEASE_FILE}`);
       const stated = await read(statement);

@@ -1,5 +1,5 @@
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { testEnvironment } from './environment';
+import { fetchSite } from './environment';
 import { dropConnection, type FaultSite, type PlayFault } from './fault-site';
 
 type Section = Placed<SectionRelease>;
@@ -128,7 +128,7 @@ function wrapEntry(container: string, faulty: string): string {
 }
 
 async function readEntry({ base, entry }: Section): Promise<string> {
-  return (await fetch(testEnvironment().siteUrl + base + entry)).text();
+  return (await fetchSite(base + entry)).text();
 }
 
 function inCode(

@@ -1,4 +1,6 @@
-import siteConfig from '../../site.config.json' with { type: 'json' };
+import { testTarget } from './environment';
+
+const siteConfig = testTarget().site;
 
 /** The address of the council page. */
 export const COUNCIL_PATH = `/${siteConfig.product.replaceAll(' ', '')}Council`;
@@ -20,3 +22,10 @@ export const ROUTES = [
   { path: '/PrivacyPolicy', heading: 'Privacy Policy' },
   { path: '/TermsOfService', heading: 'Terms of Service' },
 ] as const;
+
+/** The tag of the section that shows a path; unknown paths are the shell's. */
+export function sectionTag(path: string): string {
+  const [, name] = /^\/(resources|events|blog|contact)\b/i.exec(path) ?? [];
+  if (name !== undefined) return `@${name.toLowerCase()}`;
+  return ROUTES.some((route) => route.path === path) ? '@content' : '@shell';
+}

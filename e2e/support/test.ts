@@ -1,4 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { testTarget } from './environment';
+import { guardContext, guardRequests, READ_ONLY } from './read-only';
+import { PAGE_ANNOTATION } from './run/run-record';
 
 export { expect } from '@playwright/test';
 
@@ -9,6 +12,10 @@ declare global {
 }
 
 interface Fixtures {
+  /** Lets nothing be written into a site that is somebody's. */
+  readonly readOnly: undefined;
+  /** Says of a failure which page was on show. */
+  readonly shownPage: undefined;
   /** The console errors that the test provokes; any other one fails it. */
   readonly expectedErrors: RegExp | null;
   readonly cleanConsole: undefined;
@@ -31,6 +38,25 @@ function reportViolations(): void {
 
 /** A test in which an unexpected console error, an uncaught exception or a violation of the Content-Security-Policy is a failure. */
 export const test = base.extend<Fixtures>({
+  // The first one: it has to know of every context.
+  readOnly: [
+    async ({ browser, request }, use, { tags }) => {
+      const { isReadOnly, message } = testTarget();
+      if (!isReadOnly) return use(undefined);
+      const writes: string[] = [];
+      const allowed = { messages: message !== null && tags.includes('@delivery') ? 1 : 0 };
+      const guard = (context: BrowserContext) => {
+        guardRequests(context.request);
+        void guardContext(context, allowed, (write) => writes.push(write));
+      };
+      guardRequests(request);
+      browser.on('context', guard);
+      await use(undefined);
+      browser.off('context', guard);
+      base.expect(writes, READ_ONLY).toEqual([]);
+    },
+    { auto: true },
+  ],
   expectedErrors: [null, { option: true }],
   expectedViolations: [null, { option: true }],
   cleanConsole: [
@@ -54,6 +80,13 @@ export const test = base.extend<Fixtures>({
       await use(undefined);
       const unexpected = violations.filter((text) => !expectedViolations?.test(text));
       base.expect(unexpected, 'violations of the Content-Security-Policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  shownPage: [
+    async ({ page }, use, { annotations, errors }) => {
+      await use(undefined);
+      if (errors.length > 0) annotations.push({ type: PAGE_ANNOTATION, description: page.url() });
     },
     { auto: true },
   ],

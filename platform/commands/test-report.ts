@@ -1,22 +1,60 @@
 import { readFile } from 'node:fs/promises';
 
-/** How many tests of a suite passed and failed. */
+/** What became of the tests that were chosen. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
+  /** Passed only when tried again; counted among the passed. */
+  readonly flaky: number;
+  /** Skipped without a reason that the test states. */
+  readonly skipped: number;
+  /** Interrupted, or not come to. */
+  readonly notRun: number;
+  /** Left out for a stated reason; no part of what was chosen. */
+  readonly leftOut: number;
 }
+
+export const NO_TESTS: TestCount = {
+  passed: 0,
+  failed: 0,
+  flaky: 0,
+  skipped: 0,
+  notRun: 0,
+  leftOut: 0,
+};
 
 /** Adds up counts. */
 export function sumCounts(counts: readonly TestCount[]): TestCount {
   return counts.reduce(
-    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
-    { passed: 0, failed: 0 },
+    (sum, count) => ({
+      passed: sum.passed + count.passed,
+      failed: sum.failed + count.failed,
+      flaky: sum.flaky + count.flaky,
+      skipped: sum.skipped + count.skipped,
+      notRun: sum.notRun + count.notRun,
+      leftOut: sum.leftOut + count.leftOut,
+    }),
+    NO_TESTS,
   );
+}
+
+/** The last line of a run. */
+export function describeCount(count: TestCount): string {
+  const { passed, failed, flaky, skipped, notRun, leftOut } = count;
+  const parts = [`${passed} passed`, `${failed} failed`];
+  if (flaky > 0) parts.push(`${flaky} flaky`);
+  parts.push(`${skipped} skipped`, `${notRun} did not run`);
+  return `${parts.join(', ')}${leftOut > 0 ? `; ${leftOut} left out` : ''}`;
+}
+
+/** Whether all that was chosen ran and passed. */
+export function isSuccess({ passed, failed, skipped, notRun }: TestCount): boolean {
+  return passed > 0 && failed + skipped + notRun === 0;
 }
 
 /** A check without tests of its own counts as one. */
 export function countCheck(code: number): TestCount {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { ...NO_TESTS, passed: 1 } : { ...NO_TESTS, failed: 1 };
 }
 
 async function readReport<Report>(file: string): Promise<Report | null> {
@@ -27,24 +65,42 @@ async function readReport<Report>(file: string): Promise<Report | null> {
   }
 }
 
-/** A suite that ended badly without saying which test failed counts as one failure. */
-function withExitCode(count: TestCount, code: number): TestCount {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+/** A suite that ended badly without saying what went wrong counts as one failure. */
+export function withExitCode(count: TestCount, code: number): TestCount {
+  const isBad = count.failed + count.skipped + count.notRun > 0;
+  return code !== 0 && !isBad ? { ...count, failed: 1 } : count;
 }
 
-/** Reads Vitest's JSON report. */
-export async function countVitest(file: string, code: number): Promise<TestCount> {
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-  if (report === null) return { passed: 0, failed: 1 };
-  return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests }, code);
-}
-
-/** Reads Playwright's JSON report. */
-export async function countPlaywright(file: string, code: number): Promise<TestCount> {
+/** Reads Vitest's JSON report. A name that was asked for chooses: the other tests are left out. */
+export async function readVitest(
+  file: string,
+  code: number,
+  args: readonly string[],
+): Promise<TestCount> {
   const report = await readReport<{
-    stats: { expected: number; flaky: number; unexpected: number };
+    readonly numPassedTests: number;
+    readonly numFailedTests: number;
+    readonly numPendingTests: number;
+    readonly numTodoTests: number;
   }>(file);
-  if (report === null) return { passed: 0, failed: 1 };
-  const { expected, flaky, unexpected } = report.stats;
-  return withExitCode({ passed: expected + flaky, failed: unexpected }, code);
+  if (report === null) return { ...NO_TESTS, failed: 1 };
+  const isByName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: pending } = report;
+  return withExitCode(
+    {
+      ...NO_TESTS,
+      passed,
+      failed,
+      skipped: report.numTodoTests + (isByName ? 0 : pending),
+      leftOut: isByName ? pending : 0,
+    },
+    code,
+  );
+}
+
+/** Reads what the journeys counted; null where they were listed or shown and not run. */
+export async function readCount(file: string, code: number): Promise<TestCount | null> {
+  const count = await readReport<TestCount>(file);
+  if (count === null && code === 0) return null;
+  return withExitCode(count ?? NO_TESTS, code);
 }

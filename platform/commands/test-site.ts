@@ -16,6 +16,9 @@ export interface TestSite {
   readonly DATABASE_URL: string;
 }
 
+/** What tests leave behind. Inside the project, so that what is built there finds the packages. */
+export const TEST_FOLDER = path.join(PROJECT_ROOT, process.env.TEST_DATA_DIR || '.data-test');
+
 const FILLED_STORE = 'filled-store';
 
 /** A copy of the site's store, with all its pages, as it was before the first journey. */

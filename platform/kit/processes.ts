@@ -93,6 +93,29 @@ export function runProcess(
   });
 }
 
+/**
+ * Runs a program that has the terminal to itself, to its end; gives its exit code. A request to stop is the
+ * program's to answer: Ctrl-C reaches it by itself, SIGTERM is passed on as `stopWith`.
+ */
+export function runInTerminal(
+  command: string,
+  args: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv; stopWith?: NodeJS.Signals },
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, ...options.env };
+    const child = spawn(command, args, { cwd: options.cwd, env, stdio: 'inherit' });
+    const wait = () => undefined;
+    const passOn = () => void child.kill(options.stopWith ?? 'SIGTERM');
+    process.on('SIGINT', wait).on('SIGTERM', passOn);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('SIGINT', wait).off('SIGTERM', passOn);
+      resolve(code ?? 1);
+    });
+  });
+}
+
 function readOrNull(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

@@ -19,9 +19,9 @@ const ADVICE =
   'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
   "system's package) or name one in CHROMIUM_BIN, then try again.";
 
-function findOnPath(): string | null {
+function findOnPath(names: readonly string[] = INSTALLED): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = INSTALLED.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return candidates.find((file) => existsSync(file)) ?? null;
 }
 
@@ -59,15 +59,25 @@ async function installDebianPackage(): Promise<string | null> {
   return findOnPath();
 }
 
-/** Finds a Chromium, or gets one: Playwright's own, an installed one, Debian's package. Throws {@link UserError}. */
-export async function ensureBrowser(): Promise<string> {
+/**
+ * Finds a Chromium, or gets one: Playwright's own, an installed one, Debian's package. One that a person is to
+ * see has a window. Throws {@link UserError}.
+ */
+export async function ensureBrowser(isShown = false): Promise<string> {
   const named = process.env.CHROMIUM_BIN;
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
     throw new UserError(`CHROMIUM_BIN names ${named}, which does not exist. ${ADVICE}`);
   }
+  const withWindow = isShown
+    ? findOnPath(INSTALLED.filter((name) => !/headless/.test(name)))
+    : null;
   const found =
-    ownBrowser() ?? findOnPath() ?? (await download()) ?? (await installDebianPackage());
+    withWindow ??
+    ownBrowser() ??
+    findOnPath() ??
+    (await download()) ??
+    (await installDebianPackage());
   if (found === null) throw new UserError(ADVICE);
   return found;
 }

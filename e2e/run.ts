@@ -1,0 +1,3 @@
+import { runJourneys } from './support/run/run-journeys';
+
+await runJourneys(process.argv.slice(2));

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { ensureBrowser } from '../../platform/release/ensure-browser.ts';
+import { guardContext, guardRequests, READ_ONLY } from './read-only';
+
+const came: string[] = [];
+const server = createServer((request, response) => {
+  if (request.method !== 'GET') came.push(`${request.method} ${request.url}`);
+  response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>A site</title>');
+});
+let browser: Browser;
+let siteUrl = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  vi.stubEnv('E2E_TARGET', JSON.stringify({ siteUrl, apiUrl: siteUrl }));
+  browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+/** A page of a guarded context, and what was refused in it. */
+async function openGuarded(messages = 0) {
+  const context: BrowserContext = await browser.newContext();
+  onTestFinished(() => context.close());
+  const refused: string[] = [];
+  await guardContext(context, { messages }, (write) => refused.push(write));
+  guardRequests(context.request);
+  const page = await context.newPage();
+  await page.goto(siteUrl);
+  came.length = 0;
+  const send = (path: string, method: string) =>
+    page.evaluate(
+      (asked) =>
+        fetch(asked.path, { method: asked.method }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { path, method },
+    );
+  return { page, refused, send };
+}
+
+test('what would change the site or its database does not come to it, and is told', async () => {
+  const { refused, send } = await openGuarded();
+  for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
+    expect(await send('/rest/v1/ipv6_events', method)).toBe(0);
+  }
+  expect(refused).toHaveLength(4);
+  expect(await send('/rest/v1/ipv6_events', 'GET')).toBe(200);
+  expect(came).toEqual([]);
+});
+
+test('a journey’s own interception does not go past the guard', async () => {
+  const { page, refused, send } = await openGuarded();
+  await page.route('**/rest/**', (route) => route.fallback());
+  expect(await send('/rest/v1/ipv6_events', 'POST')).toBe(0);
+  expect(refused).toHaveLength(1);
+  expect(came).toEqual([]);
+});
+
+test('reports of failures are kept back, and no journey answers for them', async () => {
+  const { refused, send } = await openGuarded();
+  expect(await send('/reports', 'POST')).toBe(204);
+  expect([refused, came]).toEqual([[], []]);
+});
+
+test('the message that was asked for is sent, once', async () => {
+  const { refused, send } = await openGuarded(1);
+  expect(await send('/rest/v1/ipv6_contact_messages', 'POST')).toBe(200);
+  expect(await send('/rest/v1/ipv6_contact_messages', 'POST')).toBe(0);
+  expect(came).toEqual(['POST /rest/v1/ipv6_contact_messages']);
+  expect(refused).toHaveLength(1);
+});
+
+test('what a journey itself would send is refused', async () => {
+  const { page } = await openGuarded();
+  await expect(page.request.post(siteUrl)).rejects.toThrow(READ_ONLY);
+  await expect(page.request.delete(siteUrl)).rejects.toThrow(READ_ONLY);
+  expect((await page.request.get(siteUrl)).status()).toBe(200);
+  expect(came).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { APIRequestContext, BrowserContext, Request } from '@playwright/test';
+import { testTarget } from './environment';
+
+/** Why a journey ends that would write into somebody's site. */
+export const READ_ONLY =
+  'This journey would write into the site under test, which is somebody’s. Tag it @writes.';
+
+/** Whether a method changes something. */
+export function isWrite(method = 'GET'): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method);
+}
+
+/** What may be written all the same: the message that the run was asked to send, once. */
+export interface Allowance {
+  messages: number;
+}
+
+function isMessage(request: Request): boolean {
+  return new URL(request.url()).pathname.endsWith('/rest/v1/ipv6_contact_messages');
+}
+
+/** Keeps what a page sends from the site under test; `refused` gets what a journey is to answer for. */
+export async function guardContext(
+  context: BrowserContext,
+  allowed: Allowance,
+  refused: (write: string) => void,
+): Promise<void> {
+  const { siteUrl, apiUrl } = testTarget();
+  const isOurs = (url: URL) =>
+    url.origin === new URL(siteUrl).origin || url.href.startsWith(apiUrl);
+  await context.route(isOurs, async (route) => {
+    const request = route.request();
+    if (!isWrite(request.method())) return route.fallback();
+    // Pages report what a journey breaks; nobody's reports are to count it.
+    if (new URL(request.url()).pathname === '/reports') return route.fulfill({ status: 204 });
+    if (isMessage(request) && allowed.messages > 0) {
+      allowed.messages -= 1;
+      return route.fallback();
+    }
+    refused(`${request.method()} ${request.url()}`);
+    return route.abort();
+  });
+}
+
+/** Refuses what a journey itself would send. */
+export function guardRequests(api: APIRequestContext): void {
+  const refuse = () => Promise.reject(new Error(READ_ONLY));
+  Object.assign(api, { post: refuse, put: refuse, patch: refuse, delete: refuse });
+}

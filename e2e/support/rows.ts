@@ -1,0 +1,22 @@
+import { testTarget } from './environment';
+
+async function ask(query: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+  const { apiUrl, apiKey } = testTarget();
+  const answer = await fetch(`${apiUrl}/rest/v1/${query}`, {
+    headers: { apikey: apiKey, ...headers },
+  });
+  if (!answer.ok) throw new Error(`${query}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+/** Rows of the site under test as any visitor may read them: `ipv6_events?select=title&order=id`. */
+export async function readRows<Row>(query: string): Promise<Row[]> {
+  return (await ask(query, {})).json();
+}
+
+/** How many rows there are. */
+export async function countRows(query: string): Promise<number> {
+  const one = `${query}${query.includes('?') ? '&' : '?'}select=id&limit=1`;
+  const answer = await ask(one, { prefer: 'count=exact' });
+  return Number(answer.headers.get('content-range')?.split('/')[1]);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { listLeftOut, whyLeftOut } from './left-out';
+
+const OWN = { isReadOnly: false, message: null };
+const FOREIGN = { isReadOnly: true, message: null };
+
+function isRun(
+  tags: readonly string[],
+  target: typeof OWN | { isReadOnly: boolean; message: string },
+) {
+  return whyLeftOut(tags, listLeftOut(target, false)) === null;
+}
+
+test('a site of the run’s own gets all but what is long', () => {
+  for (const tag of ['@writes', '@sql', '@platform', '@fault'])
+    expect(isRun([tag], OWN)).toBe(true);
+  expect(isRun(['@blog', '@long'], OWN)).toBe(false);
+  expect(whyLeftOut(['@long'], listLeftOut(OWN, true))).toBeNull();
+});
+
+test('somebody’s site gets nothing that writes, needs its database or serves another', () => {
+  for (const tag of ['@writes', '@sql', '@platform']) {
+    expect(whyLeftOut(['@blog', tag], listLeftOut(FOREIGN, false))).toMatch(/./);
+  }
+  expect(isRun(['@blog', '@fault'], FOREIGN)).toBe(true);
+});
+
+test('a message that was asked for is sent, and nothing else is written', () => {
+  const asked = { isReadOnly: true, message: 'A test' };
+  expect(isRun(['@contact', '@writes', '@delivery'], asked)).toBe(true);
+  expect(isRun(['@contact', '@writes'], asked)).toBe(false);
+  expect(isRun(['@contact', '@writes', '@delivery'], FOREIGN)).toBe(false);
+});

@@ -1,0 +1,47 @@
+import type { Target } from '../environment';
+
+/** Journeys that a run leaves out, by their tag, and why. */
+export interface LeftOutRule {
+  readonly tag: string;
+  readonly reason: string;
+  /** Those with this tag too are run all the same. */
+  readonly except?: string;
+}
+
+const LONG: LeftOutRule = {
+  tag: '@long',
+  reason: 'is like another journey, at one more page: --grep @long runs it',
+};
+
+/** What somebody's site does not get. */
+function listForeign({ message }: Pick<Target, 'message'>): readonly LeftOutRule[] {
+  return [
+    {
+      tag: '@writes',
+      reason: 'writes into the site',
+      ...(message === null ? {} : { except: '@delivery' }),
+    },
+    { tag: '@sql', reason: 'needs the database as its owner has it' },
+    {
+      tag: '@cache',
+      reason: 'needs the browser’s cache, which the guard against writing turns off',
+    },
+    { tag: '@platform', reason: 'builds, releases and serves sites of its own' },
+  ];
+}
+
+/** What a run leaves out. */
+export function listLeftOut(
+  target: Pick<Target, 'isReadOnly' | 'message'>,
+  withLong: boolean,
+): readonly LeftOutRule[] {
+  return [...(withLong ? [] : [LONG]), ...(target.isReadOnly ? listForeign(target) : [])];
+}
+
+/** Why a journey with these tags is left out; null where it is run. */
+export function whyLeftOut(tags: readonly string[], rules: readonly LeftOutRule[]): string | null {
+  const rule = rules.find(
+    ({ tag, except }) => tags.includes(tag) && (except === undefined || !tags.includes(except)),
+  );
+  return rule?.reason ?? null;
+}

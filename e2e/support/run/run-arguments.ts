@@ -1,0 +1,132 @@
+import type { FailureReport } from '@site/shared/contract';
+import { UserError } from '../../../platform/kit/errors.ts';
+
+/** What `npm run e2e` was asked for. */
+export interface RunArguments {
+  /** The address of a site that runs; null where the run starts its own. */
+  readonly baseUrl: string | null;
+  /** A composition of the store that is tested before anyone sees it. */
+  readonly composition: string | null;
+  /** Releases of the store in place of the live ones, as a preview link names them. */
+  readonly releases: string | null;
+  /** The text of the one message that may be sent to somebody's site. */
+  readonly message: string | null;
+  /** The page that a report of failure names. */
+  readonly reportedPath: string | null;
+  /** What Playwright reads. */
+  readonly passed: readonly string[];
+}
+
+const OWN = {
+  'base-url': 'https://…',
+  composition: '<id>',
+  with: 'blog@<version>,shell@<version>',
+  writes: '"text of one test message"',
+  'from-report': '<line or id>',
+} as const;
+
+type Own = keyof typeof OWN;
+
+function isOwn(name: string | undefined): name is Own {
+  return name !== undefined && Object.hasOwn(OWN, name);
+}
+
+/** `blog@1.0.0-6b1d4943c9fb` names a release of `mfe-blog`. */
+function nameReleases(text: string): string {
+  const names = text.split(',').map((each) => {
+    const [name = '', version = '', ...rest] = each.trim().split('@');
+    if (name === '' || version === '' || rest.length > 0) {
+      throw new UserError(`"${each}" names no release. Use: --with ${OWN.with}`);
+    }
+    return `${/^(shell$|mfe-)/.test(name) ? name : `mfe-${name}`}@${version}`;
+  });
+  return names.join(',');
+}
+
+type Reported = Pick<FailureReport, 'composition' | 'releases' | 'path'>;
+
+function isReported(value: unknown): value is Reported {
+  const { composition, releases, path } = (value ?? {}) as Partial<Reported>;
+  return (
+    typeof composition === 'string' &&
+    Array.isArray(releases) &&
+    typeof path === 'string' &&
+    path.startsWith('/')
+  );
+}
+
+/** What a line of the log of reports names; a composition's id names its first page. */
+function readReport(text: string) {
+  if (/^[0-9a-f]{12}$/.test(text)) return { composition: text, releases: null, path: '/' };
+  let line: unknown = null;
+  try {
+    line = JSON.parse(text);
+  } catch {
+    // The form says what is missing.
+  }
+  if (!isReported(line)) {
+    throw new UserError(
+      `"${text}" is no line of logs/reports.log and no composition's id. Use: --from-report ${OWN['from-report']}`,
+    );
+  }
+  return { ...line, releases: line.releases.join(',') };
+}
+
+/** Takes out what is the suite's own; all else is Playwright's, in its order. Throws {@link UserError}. */
+export function readRunArguments(args: readonly string[]): RunArguments {
+  const own = new Map<Own, string>();
+  const passed: string[] = [];
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index] ?? '';
+    const [, name, value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(arg) ?? [];
+    if (!isOwn(name)) {
+      passed.push(arg);
+      continue;
+    }
+    const text = value ?? args[++index];
+    if (text === undefined || text === '') {
+      throw new UserError(`--${name} says nothing. Use: --${name} ${OWN[name]}`);
+    }
+    own.set(name, text);
+  }
+  if (own.has('composition') && own.has('with')) {
+    throw new UserError('--composition names every release. Leave out --with, or name them there.');
+  }
+  if (own.has('writes') && !own.has('base-url')) {
+    throw new UserError('--writes is for a site of somebody: name it with --base-url.');
+  }
+  const named = own.get('with');
+  const line = own.get('from-report');
+  const report = line === undefined ? null : readReport(line);
+  if (report !== null && (own.has('composition') || named !== undefined)) {
+    throw new UserError('--from-report names the composition. Leave out --composition and --with.');
+  }
+  return {
+    baseUrl: own.get('base-url') ?? null,
+    composition: report?.composition ?? own.get('composition') ?? null,
+    releases: named === undefined ? (report?.releases ?? null) : nameReleases(named),
+    message: own.get('writes') ?? null,
+    reportedPath: report?.path ?? null,
+    passed: report === null ? passed : ['from-report.spec', '--trace', 'on', ...passed],
+  };
+}
+
+/** Whether Playwright only tells of the tests, or shows them to a person who chooses. */
+export function isNoRun(passed: readonly string[]): boolean {
+  return passed.some((arg) => /^(--list|--help|-h|--ui(-.*)?)(=.*)?$/.test(arg));
+}
+
+/** Whether somebody wants to see the browser. */
+export function isShown(passed: readonly string[]): boolean {
+  return passed.some((arg) => /^--(headed|debug|ui)(=.*)?$/.test(arg));
+}
+
+/** Whether the long journeys were asked for by their tag. */
+export function asksForLong(passed: readonly string[]): boolean {
+  return passed.some(
+    (arg, index) =>
+      arg.includes('@long') &&
+      !/^(-G|--grep-invert)/.test(`${passed[index - 1]}`) &&
+      !/^(-G|--grep-invert)/.test(arg),
+  );
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runProcess } from '../kit/processes.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { isSuccess, readVitest, withExitCode } from './test-report.ts';
+
+const TESTS = `import { test } from 'vitest';
+test('passes', () => {});
+test.skip('is skipped', () => {});
+test.todo('is to be written');`;
+
+async function countTests(...args: string[]) {
+  const folder = await mkdtemp(path.join(PROJECT_ROOT, '.data-test-report-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, 'sample.test.ts'), TESTS);
+  await writeFile(path.join(folder, 'vitest.config.ts'), 'export default {};');
+  const report = path.join(folder, 'report.json');
+  const vitest = path.join(PROJECT_ROOT, 'node_modules/.bin/vitest');
+  const { code } = await runProcess(
+    vitest,
+    ['run', '--root', folder, '--reporter=json', `--outputFile.json=${report}`, ...args],
+    { cwd: folder },
+  );
+  return readVitest(report, code, args);
+}
+
+test('what Vitest skipped, and what is still to be written, is counted and no success', async () => {
+  const count = await countTests();
+  expect(count).toMatchObject({ passed: 1, failed: 0, skipped: 2 });
+  expect(isSuccess(count)).toBe(false);
+});
+
+test('tests of another name than the one that was asked for are left out', async () => {
+  const count = await countTests('-t', 'passes');
+  expect(count).toMatchObject({ passed: 1, leftOut: 2 });
+});
+
+test('a suite that ends badly and blames nothing counts as one failure', () => {
+  const count = { passed: 3, failed: 0, flaky: 0, skipped: 0, notRun: 0, leftOut: 0 };
+  expect(withExitCode(count, 1).failed).toBe(1);
+  expect(withExitCode(count, 0).failed).toBe(0);
+  expect(withExitCode({ ...count, notRun: 1 }, 1).failed).toBe(0);
+});
