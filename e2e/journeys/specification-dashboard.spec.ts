@@ -13,11 +13,16 @@ test.describe('Dashboard', { tag: '@content' }, () => {
   test('Google’s statistics are in the frame first, Cisco’s after their tab is chosen', async ({
     page,
   }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
+    );
     await visit(page, '/IPv6Dashboard');
     const google = page.getByRole('tab', { name: 'Google IPv6 Stats' });
     const cisco = page.getByRole('tab', { name: 'Cisco IPv6 Stats' });
     await expect(google).toHaveAttribute('aria-selected', 'true');
     const frame = page.getByRole('tabpanel').locator('iframe');
+    await expect(frame).toHaveCount(0);
+    await page.getByRole('group', { name: 'Google' }).scrollIntoViewIfNeeded();
     await expect(frame).toHaveAttribute('src', siteConfig.links.googleStatistics);
     await cisco.click();
     await expect(frame.filter({ visible: true })).toHaveAttribute(

@@ -1,27 +1,38 @@
-import { color, media, space } from '@site/shared/tokens';
-import { Spinner, Stack, Text, TextLink } from '@site/shared/ui';
-import { useEffect, useState } from 'react';
+import { above, color, media, space } from '@site/shared/tokens';
+import { Button, Cluster, Spinner, Stack, Text, TextLink } from '@site/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { pageLabels } from '../content/page-labels';
 import type { StatisticsFrame as StatisticsFrameCopy } from '../content/types';
 
+/** As long as a visitor may look at an empty frame. */
+const PATIENCE_MS = 8000;
+
+// Of one height whatever becomes of the frame, and lower than a phone's screen.
 const Place = styled.div`
   position: relative;
-  height: min(44rem, 80vh);
+  height: 24rem;
   border: 1px solid ${color.lineStrong};
   background: ${color.surfaceSunken};
+
+  ${above.medium} {
+    height: 36rem;
+  }
 
   ${media.noScript} {
     display: none;
   }
 `;
 
-const Waiting = styled.div`
+const Words = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
-  place-items: center;
+  align-content: center;
+  justify-items: center;
+  gap: ${space[4]};
   padding: ${space[6]};
+  overflow: auto;
   text-align: center;
 `;
 
@@ -33,43 +44,98 @@ const Frame = styled.iframe`
   color-scheme: light;
 `;
 
-export interface StatisticsFrameProps {
-  readonly copy: StatisticsFrameCopy;
-  /** The other site is asked for its page once the visitor sees its tab. */
-  readonly isShown: boolean;
+type Progress = 'unasked' | 'loading' | 'loaded' | 'silent';
+
+/** What some browsers tell of the connection. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
 }
 
-/** A page of another site in a frame, beside a link to the page itself. */
-export function StatisticsFrame({ copy, isShown }: StatisticsFrameProps) {
-  const { src, frameTitle, text, link } = copy;
-  const [isWanted, setIsWanted] = useState(false);
-  const [isLoaded, setIsLoaded] = useState(false);
-  // After mount, so that a prerendered page asks nobody and no `load` event goes by unheard.
+/** Whether the browser knows of a fast connection on which nobody saves data. */
+function isGoodConnection(): boolean {
+  const { connection }: Navigator & { connection?: Connection } = navigator;
+  return connection?.effectiveType === '4g' && !connection.saveData;
+}
+
+export interface StatisticsFrameProps {
+  readonly copy: StatisticsFrameCopy;
+  /** The id of our own chart of the same thing. */
+  readonly chartId: string;
+}
+
+/**
+ * A page of another site in a frame, beside a link to the page itself and to our own chart. The frame is asked for by a
+ * press, or when it is scrolled to on a good connection. A frame tells only that something came, so a page of the
+ * browser's own that says why nothing did counts as come: hence the links beside it.
+ */
+export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
+  const { src, frameTitle, text, link, chart } = copy;
+  const { unasked, show, pending, silent, retry } = pageLabels.frames;
+  const place = useRef<HTMLDivElement>(null);
+  const [progress, setProgress] = useState<Progress>('unasked');
+
   useEffect(() => {
-    if (isShown) setIsWanted(true);
-  }, [isShown]);
+    if (progress !== 'unasked' || place.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting) && isGoodConnection())
+        setProgress('loading');
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [progress]);
+
+  useEffect(() => {
+    if (progress !== 'loading') return;
+    const timer = setTimeout(() => setProgress('silent'), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [progress]);
+
+  const ask = () => {
+    setProgress(navigator.onLine ? 'loading' : 'silent');
+    // The button goes away, and would take the focus with it.
+    place.current?.focus();
+  };
+  const links = (
+    <>
+      <TextLink href={`#${chartId}`}>{chart}</TextLink>
+      <TextLink href={link.href} external={link.external}>
+        {link.label}
+      </TextLink>
+    </>
+  );
   return (
     <Stack gap={4}>
-      <Text>
-        {text}{' '}
-        <TextLink href={link.href} external={link.external}>
-          {link.label}
-        </TextLink>
-      </Text>
-      <Place data-print="hide">
-        {!isLoaded && (
-          <Waiting>
-            <Spinner label={`${pageLabels.frames.pending} ${frameTitle}`} />
-          </Waiting>
-        )}
-        {isWanted && (
+      <Text>{text}</Text>
+      <Cluster gap={5}>{links}</Cluster>
+      <Place ref={place} role="group" aria-label={frameTitle} tabIndex={-1} data-print="hide">
+        <Words aria-live="polite">
+          {progress === 'unasked' && (
+            <>
+              <p>{unasked}</p>
+              <Button variant="secondary" onClick={ask}>
+                {`${show} ${frameTitle}`}
+              </Button>
+            </>
+          )}
+          {progress === 'loading' && <Spinner label={`${pending} ${frameTitle}`} />}
+          {progress === 'silent' && (
+            <>
+              <p>{silent}</p>
+              {links}
+              <Button variant="secondary" size="small" onClick={ask}>
+                {retry}
+              </Button>
+            </>
+          )}
+        </Words>
+        {(progress === 'loading' || progress === 'loaded') && (
           <Frame
             src={src}
             title={frameTitle}
-            loading="lazy"
             sandbox="allow-scripts allow-same-origin"
             referrerPolicy="no-referrer"
-            onLoad={() => setIsLoaded(true)}
+            onLoad={() => setProgress('loaded')}
           />
         )}
       </Place>

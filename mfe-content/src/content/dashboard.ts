@@ -71,7 +71,7 @@ export const dashboard = {
     title: 'Live statistics',
     tabsLabel: 'Source of the statistics',
     notice:
-      'The frame below comes from another company’s site, which then sees your network address. If it stays empty, open the page itself.',
+      'These pages come from other companies. A company whose page you load sees your network address. If a page stays empty or shows an error, our own charts and the page itself are one link away.',
     tabs: [
       {
         id: 'google',
@@ -80,6 +80,7 @@ export const dashboard = {
         frameTitle: 'IPv6 statistics by Google',
         text: 'Google measures how many of its users connect over IPv6, by day and by country.',
         link: { label: 'Open the page at Google', href: '{googleStatistics}', external: true },
+        chart: 'See our own chart of Google’s figures',
       },
       {
         id: 'cisco',
@@ -88,6 +89,7 @@ export const dashboard = {
         frameTitle: 'IPv6 statistics by Cisco 6lab',
         text: 'Cisco 6lab puts networks, content and users side by side for each country.',
         link: { label: 'Open the page at Cisco', href: '{ciscoStatistics}', external: true },
+        chart: 'See our own figures by country',
       },
     ],
   },

@@ -27,5 +27,11 @@ export const pageLabels = {
     table: 'The figures of the chart as a table',
     tableCaption: 'Share of Google’s users who reach it over IPv6, newest week first',
   },
-  frames: { pending: 'Waiting for' },
+  frames: {
+    unasked: 'This page is large and comes from another company. It is loaded when you ask for it.',
+    show: 'Show',
+    pending: 'Waiting for',
+    silent: 'The other site has not answered. You can look at these instead:',
+    retry: 'Try again',
+  },
 } as const;

@@ -90,7 +90,7 @@ export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): Pol
         content: ['We never sell personal data. It reaches others only in these cases.'],
         points: [
           describeServices(legal),
-          'Statistics: the dashboard shows pages of Google and Cisco in a frame. A frame is loaded only when its tab is shown. That company then sees your network address, may set cookies of its own, and its own privacy policy applies.',
+          'Statistics: the dashboard shows pages of Google and Cisco in a frame. A frame is loaded when you ask for it, or when you scroll to it on a fast connection on which you save no data. That company then sees your network address, may set cookies of its own, and its own privacy policy applies.',
           ...(frames.length === 0
             ? []
             : [

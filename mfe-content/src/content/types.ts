@@ -201,6 +201,8 @@ export interface StatisticsFrame {
   readonly frameTitle: string;
   readonly text: string;
   readonly link: Link;
+  /** The link to our own chart of the same thing. */
+  readonly chart: string;
 }
 
 export interface DashboardContent {

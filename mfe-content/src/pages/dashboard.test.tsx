@@ -7,9 +7,6 @@ import { dashboard } from '../content/dashboard';
 import { pageLabels } from '../content/page-labels';
 import { DashboardPage } from './dashboard';
 
-const framesIn = (container: HTMLElement) =>
-  [...container.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'));
-
 describe('the dashboard', () => {
   it('shows the three cards', () => {
     renderPage(<DashboardPage />);
@@ -67,26 +64,6 @@ describe('the dashboard', () => {
     const name = fill(dashboard.country.title, site);
     expect(screen.queryByRole('region', { name })).toBeNull();
     screen.getByRole('region', { name: dashboard.world.title });
-  });
-
-  it('asks another site for its page only when its tab is shown', () => {
-    const { container } = renderPage(<DashboardPage />);
-    const { googleStatistics, ciscoStatistics } = testSite.links;
-    const [, cisco] = dashboard.frames.tabs;
-    expect(framesIn(container)).toEqual([googleStatistics]);
-    fireEvent.click(screen.getByRole('tab', { name: cisco.label }));
-    expect(framesIn(container)).toEqual([googleStatistics, ciscoStatistics]);
-    const shown = within(screen.getByRole('tabpanel', { name: cisco.label }));
-    const frame = shown.getByTitle(cisco.frameTitle);
-    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
-    expect(frame.getAttribute('loading')).toBe('lazy');
-    shown.getByText(`${pageLabels.frames.pending} ${cisco.frameTitle}`);
-    fireEvent.load(frame);
-    expect(shown.queryByText(`${pageLabels.frames.pending} ${cisco.frameTitle}`)).toBeNull();
-    const link = shown.getByRole('link', {
-      name: (name) => name.startsWith(cisco.link.label),
-    });
-    expect(link.getAttribute('target')).toBe('_blank');
   });
 
   it('names its sources by addresses in which no fact is open', () => {

@@ -99,7 +99,7 @@ export function DashboardPage() {
       {adoption && <CountryBand adoption={adoption} copy={country} />}
       <Band labelledBy="frames">
         <SectionHead id="frames" title={frames.title} />
-        <StatisticsTabs copy={frames} />
+        <StatisticsTabs copy={frames} chartIds={['world', adoption ? 'country' : 'world']} />
       </Band>
       <ClosingCall {...callToAction} />
     </>
