@@ -17,7 +17,8 @@ test.describe('Council', { tag: '@content' }, () => {
   test('the hero’s two links lead to joining and to the contact page', async ({ page }) => {
     await visit(page, COUNCIL_PATH);
     await page.getByRole('main').getByRole('link', { name: 'Join the Council' }).click();
-    await expect(page).toHaveURL('/GetInvolved');
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/GetInvolved');
+    await expect(page.getByRole('heading', { name: 'Join the' }).last()).toBeInViewport();
     await visit(page, COUNCIL_PATH);
     await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click();
     await expect(page).toHaveURL('/contact');

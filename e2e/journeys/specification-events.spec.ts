@@ -58,7 +58,10 @@ test.describe('Events', { tag: '@events' }, () => {
     }
     await expect(event.getByRole('link', { name: /^View more/ })).toHaveAttribute('href', '/FAQ');
     await event.getByRole('link', { name: /^Register/ }).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/contact');
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+      new RegExp(SAMPLE.title),
+    );
   });
 
   test('the latest event comes first, and tags are not shown', async ({ page }) => {

@@ -24,6 +24,7 @@ import {
 } from '../message';
 import type { WritingTrace } from '../trace';
 import { HIDDEN_FIELD, HiddenField } from './hidden-field';
+import { useAskedSubject } from './use-asked-subject';
 import { useDraft } from './use-draft';
 
 const Root = styled.section`
@@ -66,6 +67,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
   const [problems, setProblems] = useState<FieldProblems>({});
   const [progress, setProgress] = useState<Progress>('idle');
   const draft = useDraft(form);
+  useAskedSubject(form);
   const errors = problemTexts(problems);
   const { form: texts } = contactTexts;
 

@@ -26,10 +26,10 @@ beforeEach(() => {
 
 const created = () => new Response(null, { status: 201 });
 
-function visit(answer: Parameters<typeof fakeBackend>[0]) {
+function visit(answer: Parameters<typeof fakeBackend>[0], url = '/Contact') {
   const backend: FakeBackend = fakeBackend(answer);
   vi.stubGlobal('fetch', backend.fetch);
-  const page = renderPage(<ContactPage />, { url: '/Contact' });
+  const page = renderPage(<ContactPage />, { url });
   return { backend, notifications: page.notifications };
 }
 
@@ -74,6 +74,15 @@ test('says how to reach the owner', () => {
     expect(link(label)).toBe(testSite.social[key]);
     expect(find(label).getAttribute('target')).toBe('_blank');
   }
+});
+
+test('takes the subject that a link asks for, no longer than the field', () => {
+  const subject = 'Registration: IPv6 & “routers” ለጀማሪዎች';
+  visit(created, `/contact?${new URLSearchParams({ subject })}`);
+  expect(box('subject').value).toBe(subject);
+  cleanup();
+  visit(created, `/contact?subject=${'x'.repeat(1000)}`);
+  expect(box('subject').value).toHaveLength(300);
 });
 
 test('asks for four fields, all of them required, within the limits', () => {

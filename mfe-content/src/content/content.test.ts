@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fill, type SiteConfig } from '@site/shared/config';
+import { councilPath, fill, type SiteConfig } from '@site/shared/config';
 import { describe, expect, it } from 'vitest';
 import { countryAdoptionFor, worldAdoption } from './adoption-data';
 import { council } from './council';
@@ -97,6 +97,7 @@ const INTERNAL_LINKS = [
   '/contact',
   '/faq',
   '/blog',
+  councilPath(site),
 ];
 const HYPE =
   /seamless|unlock|revolutioni[sz]e|cutting[- ]edge|empower|leverag|delve|robust|world-class|!/i;
@@ -120,9 +121,29 @@ describe.each(Object.entries(pages))('the copy of %s', (_, page) => {
     for (const { key, text } of texts) {
       if (key !== 'href' && key !== 'src') continue;
       const href = fill(text, site);
-      if (!INTERNAL_LINKS.includes(href)) expect(href).toMatch(/^https:\/\//);
+      const [page = ''] = href.split(/[?#]/);
+      if (!INTERNAL_LINKS.includes(page)) expect(href).toMatch(/^https:\/\//);
     }
   });
+});
+
+describe('links to a part of a page', () => {
+  const texts = textsOf({ council, getInvolved });
+  const targets = texts.flatMap(({ key, text }) =>
+    key === 'href' && /^\/.*[?#]/.test(text) ? [text] : [],
+  );
+  const known = [
+    ...faq.categories.flatMap(({ questions }) => questions.map(({ id }) => `/faq#${id}`)),
+    ...['documentation', 'tutorials', 'tools'].map((name) => `/resources?category=${name}`),
+    `/GetInvolved#${getInvolved.join.id}`,
+  ];
+
+  it.each(targets.filter((href) => !href.startsWith('/contact?subject=')))(
+    '%s leads to a part that there is',
+    (href) => {
+      expect(known).toContain(href);
+    },
+  );
 });
 
 describe('page metadata', () => {

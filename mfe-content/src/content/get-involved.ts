@@ -31,7 +31,8 @@ export const getInvolved = {
         ],
         actions: [
           { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
-          { label: 'Find guides and tools', href: '/resources' },
+          { label: 'Find guides', href: '/resources?category=tutorials' },
+          { label: 'Find tools', href: '/resources?category=tools' },
         ],
       },
       {
@@ -44,7 +45,7 @@ export const getInvolved = {
           'Test on a network with IPv6 alone, then publish an AAAA record.',
         ],
         actions: [
-          { label: 'Find documentation', href: '/resources' },
+          { label: 'Find documentation', href: '/resources?category=documentation' },
           { label: 'Understand IPv6', href: '/AboutIPv6' },
         ],
       },
@@ -59,7 +60,7 @@ export const getInvolved = {
         ],
         actions: [
           { label: 'Talk to us', href: '/contact' },
-          { label: 'Read the business case', href: '/faq' },
+          { label: 'Read the business case', href: '/faq#business-case' },
         ],
       },
       {
@@ -77,6 +78,18 @@ export const getInvolved = {
           { label: 'Read common questions', href: '/faq' },
         ],
       },
+    ],
+  },
+  join: {
+    id: 'join',
+    title: 'Join the {product} Council',
+    paragraphs: [
+      'The council is open to people who build, run, teach or regulate networks in {country}.',
+      'To join, write to us: say who you are, what you work on, and where you would like to help. We answer by email.',
+    ],
+    actions: [
+      { label: 'Ask to join', href: '/contact?subject=Joining+the+council' },
+      { label: 'Read about the council', href: '{councilPath}' },
     ],
   },
   callToAction: {

@@ -189,6 +189,8 @@ export interface GetInvolvedContent {
   readonly hero: Hero;
   readonly stats: StatSection;
   readonly paths: CardSection<AudiencePath>;
+  /** How one joins the council. */
+  readonly join: TextSection & { readonly id: string; readonly actions: readonly Link[] };
   readonly callToAction: CallToAction;
 }
 

@@ -3,7 +3,9 @@ import { fill } from '@site/shared/config';
 import { renderPage, testSite } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { council } from '../content/council';
 import { getInvolved } from '../content/get-involved';
+import { FaqPage } from './faq';
 import { GetInvolvedPage } from './get-involved';
 
 describe('the page for those who want to help', () => {
@@ -18,6 +20,38 @@ describe('the page for those who want to help', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       actions.map(({ href }) => fill(href, testSite)),
     );
+  });
+
+  it('says how one joins the council, in the place that its links lead to', () => {
+    renderPage(<GetInvolvedPage />);
+    const { join } = getInvolved;
+    const place = screen.getByRole('region', { name: fill(join.title, testSite) });
+    expect(place.querySelector(`#${join.id}`)).not.toBeNull();
+    const [ask] = within(place).getAllByRole('link');
+    expect(ask?.getAttribute('href')).toMatch(/^\/contact\?subject=./);
+    expect(council.hero.actions[0].href).toBe(`/GetInvolved#${join.id}`);
+  });
+
+  it.each([
+    ['documentation', 'Developers'],
+    ['tutorials', 'Network Engineers'],
+    ['tools', 'Network Engineers'],
+  ])('leads to %s among the resources', (category, audience) => {
+    const card = getInvolved.paths.cards.find(({ title }) => title === audience);
+    const addresses = card?.actions.map(({ href }) => href);
+    expect(addresses).toContain(`/resources?category=${category}`);
+  });
+
+  it('leads from the business case to its open answer', () => {
+    const addresses = getInvolved.paths.cards.flatMap(({ actions }) =>
+      actions.map(({ href }) => href),
+    );
+    const target = addresses.find((href) => href.startsWith('/faq#')) ?? '';
+    renderPage(<FaqPage />, { url: target });
+    const question = document.querySelector(target.slice('/faq'.length));
+    const trigger = question?.querySelector('button');
+    expect(trigger?.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(trigger);
   });
 
   it('shows where adoption stands', () => {

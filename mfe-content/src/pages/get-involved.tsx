@@ -2,7 +2,9 @@ import { Band, PageHero } from '@site/shared/ui';
 import { ActionLinks } from '../components/action-links';
 import { AudiencePath } from '../components/audience-path';
 import { ClosingCall } from '../components/closing-call';
+import { OpeningText } from '../components/opening-text';
 import { SectionHead } from '../components/section-head';
+import { SideSection } from '../components/side-section';
 import { StatCards } from '../components/stat-cards';
 import { useCopy } from '../components/use-copy';
 import { getInvolved } from '../content/get-involved';
@@ -10,7 +12,7 @@ import type { GetInvolvedContent } from '../content/types';
 
 /** First steps for each audience. */
 export function GetInvolvedPage() {
-  const { hero, stats, paths, callToAction } = useCopy<GetInvolvedContent>(getInvolved);
+  const { hero, stats, paths, join, callToAction } = useCopy<GetInvolvedContent>(getInvolved);
   return (
     <>
       <PageHero
@@ -30,6 +32,10 @@ export function GetInvolvedPage() {
         <SectionHead id="stats" title={stats.title} />
         <StatCards claims={stats.stats} min="15rem" />
       </Band>
+      <SideSection id={join.id} title={join.title}>
+        <OpeningText paragraphs={join.paragraphs} />
+        <ActionLinks links={join.actions} hasPrimary={false} />
+      </SideSection>
       <ClosingCall {...callToAction} />
     </>
   );

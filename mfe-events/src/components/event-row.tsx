@@ -1,7 +1,13 @@
 import { color, layer, measure, media, size, space, target } from '@site/shared/tokens';
 import { ButtonLink, Cover, Heading, NEW_TAB, NewTabMark, VisuallyHidden } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { calendarAddress, eventTexts, statusTexts, typeTexts } from '../content/events';
+import {
+  calendarAddress,
+  eventTexts,
+  registrationAddress,
+  statusTexts,
+  typeTexts,
+} from '../content/events';
 import type { EventStatus, SiteEvent } from '../event';
 import { CalendarLeaf } from './calendar-leaf';
 import { EventFacts } from './event-facts';
@@ -102,7 +108,7 @@ function EventLinks({
           <ButtonLink
             variant="secondary"
             size="small"
-            href={registrationUrl}
+            href={registrationAddress(registrationUrl, title)}
             external={isElsewhere(registrationUrl)}
           >
             <span>

@@ -30,6 +30,7 @@ export const eventTexts = {
   viewWhat: 'about {title}',
   register: 'Register',
   registerWhat: 'for {title}',
+  registerSubject: 'Registration: {title}',
   calendarFile: 'Calendar file',
   calendarFileWhat: 'of {title}',
   allInCalendar: { label: 'All events as a calendar', href: '/events.ics' },
@@ -65,6 +66,13 @@ export const statusTexts = {
 /** Address of an event's calendar file. */
 export function calendarAddress(eventId: number): string {
   return `/events/${eventId}.ics`;
+}
+
+/** The address of an event's registration. Our own contact form learns which event it is about. */
+export function registrationAddress(url: string, title: string): string {
+  if (!/^\/contact\/?$/i.test(url)) return url;
+  const subject = eventTexts.registerSubject.replace('{title}', () => title);
+  return `${url}?${new URLSearchParams({ subject })}`;
 }
 
 /** The number of events found, in words. */

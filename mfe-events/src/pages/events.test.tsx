@@ -70,6 +70,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('tells our own contact form which event a registration is for', async () => {
+  visit(() =>
+    answerRows([
+      { ...LAUNCH, title: 'Sample: IPv6 & more' },
+      { ...LAUNCH, id: 2, title: 'Elsewhere', registration_url: 'https://events.example.org/2' },
+    ]),
+  );
+  const name = (text: string) => text.startsWith(eventTexts.register);
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name });
+  const [own, elsewhere] = links.map((link) => new URL(link.href));
+  expect(own?.pathname).toBe('/contact');
+  expect(own?.searchParams.get('subject')).toContain('Sample: IPv6 & more');
+  expect(elsewhere?.href).toBe('https://events.example.org/2');
+});
+
 test('holds the place of six events while they are on their way', async () => {
   visit(() => answerRows([LAUNCH]));
   const status = screen.getByRole('status');
@@ -99,7 +114,7 @@ test('shows every field of an event', async () => {
   const register = within(row).getByRole('link', {
     name: (name) => name.startsWith(eventTexts.register),
   });
-  expect(register.getAttribute('href')).toBe('/contact');
+  expect(register.getAttribute('href')).toMatch(/^\/contact\?subject=/);
 });
 
 test('offers no link that the event does not have, nor one that is not safe', async () => {
