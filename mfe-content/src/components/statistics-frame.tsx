@@ -11,12 +11,12 @@ const PATIENCE_MS = 8000;
 // Of one height whatever becomes of the frame, and lower than a phone's screen.
 const Place = styled.div`
   position: relative;
-  height: 24rem;
+  height: 22rem;
   border: 1px solid ${color.lineStrong};
   background: ${color.surfaceSunken};
 
   ${above.medium} {
-    height: 36rem;
+    height: 32rem;
   }
 
   ${media.noScript} {
