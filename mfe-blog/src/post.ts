@@ -27,8 +27,10 @@ export interface PostSummary extends PostTeaser {
 export interface Post extends PostSummary {
   readonly author: string | null;
   readonly summary: string | null;
-  /** HTML as it is stored: never show it unsanitised. */
+  /** HTML: as it is stored, or as `cleanArticle` gives it. Never show it unsanitised. */
   readonly body: string | null;
+  /** The body is more than a page may show, and left out. */
+  readonly isTooMuch?: boolean;
 }
 
 /** The category that a text names, in any case and with blanks around it; null where there is none. */

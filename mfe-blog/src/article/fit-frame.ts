@@ -1,8 +1,7 @@
 import { safeUrl } from '@site/shared/api';
-import { fitLink } from './fit-link';
 
 /** Whether a frame's address begins with one of the listed ones; both are read as a browser reads them. */
-function isListed(address: string, frames: readonly string[]): boolean {
+export function isListed(address: string, frames: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, pathname, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
@@ -12,22 +11,14 @@ function isListed(address: string, frames: readonly string[]): boolean {
   });
 }
 
-/** Sandboxes the frame of a listed site. Replaces any other frame by a link, or removes it. */
+/** Sandboxes the frame of a listed site, and removes any other. */
 export function fitFrame(frame: Element, frames: readonly string[]): void {
   const address = safeUrl(frame.getAttribute('src'));
-  if (address === null) {
+  if (address === null || !isListed(address, frames)) {
     frame.remove();
     return;
   }
   const title = frame.getAttribute('title')?.trim();
-  if (!isListed(address, frames)) {
-    const link = frame.ownerDocument.createElement('a');
-    link.setAttribute('href', address);
-    link.textContent = title || address;
-    frame.replaceWith(link);
-    fitLink(link);
-    return;
-  }
   // What a browser without frames would show.
   frame.textContent = '';
   frame.setAttribute('src', address);

@@ -1,8 +1,12 @@
 import { safeUrl } from '@site/shared/api';
+import { oneLine } from '@site/shared/text';
 import { articleTexts } from '../content/texts';
 import { fitFrame } from './fit-frame';
 import { fitLink } from './fit-link';
 import { ID_PREFIX } from './sanitise';
+
+/** Letters of a column or a section: each is said again, of a column in every row. */
+const LONGEST_NAME = 200;
 
 /** A heading that the outline of an article links to. */
 export interface OutlineEntry {
@@ -18,14 +22,13 @@ export interface FittedArticle {
 }
 
 /**
- * Fits sanitised HTML into the page: one `h1` alone, links that lead where they say, frames of
- * known sites, tables for screens of any width, anchors for the outline. Changes `root`.
+ * Fits sanitised HTML into the page: links that lead where they say, sandboxes for frames, tables for screens of any
+ * width, anchors for the outline. Changes `root`.
  */
 export function fitArticle(root: Element, frames: readonly string[]): FittedArticle {
   for (const link of root.querySelectorAll('a')) fitLink(link);
   for (const frame of root.querySelectorAll('iframe')) fitFrame(frame, frames);
   for (const image of root.querySelectorAll('img')) fitImage(image);
-  for (const heading of root.querySelectorAll('h1')) lowerHeading(heading);
   const isReadable = root.textContent.trim() !== '' || root.querySelector('img,iframe') !== null;
   if (!isReadable) return { html: '', outline: [] };
   const outline = outlineOf(root);
@@ -45,14 +48,6 @@ function fitImage(image: Element): void {
   image.setAttribute('decoding', 'async');
 }
 
-/** The page's one `h1` is the post's title. */
-function lowerHeading(heading: Element): void {
-  const lowered = heading.ownerDocument.createElement('h2');
-  for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
-  lowered.append(...heading.childNodes);
-  heading.replaceWith(lowered);
-}
-
 /** Prepares a plain table to be shown as a list of its rows. A table with spans or with a table inside scrolls. */
 function fitTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
@@ -67,14 +62,15 @@ function fitTable(table: HTMLTableElement): void {
   }
   const names = columnNames(table);
   if (names.length > 0) table.rows[0]?.setAttribute('data-head', '');
-  for (const row of table.rows) fitRow(row, names);
+  // A copy: the list of the rows is made anew after each change.
+  for (const row of [...table.rows]) fitRow(row, names);
 }
 
 /** The texts of a first row that holds headings alone. */
 function columnNames({ rows: [head] }: HTMLTableElement): string[] {
   const cells = [...(head?.cells ?? [])];
   const isHead = cells.every(({ localName }) => localName === 'th');
-  return isHead ? cells.map(({ textContent }) => textContent.trim()) : [];
+  return isHead ? cells.map(({ textContent }) => oneLine(textContent, LONGEST_NAME)) : [];
 }
 
 /** Sets the roles that cells lose when they are displayed as a list. */
@@ -106,6 +102,6 @@ function outlineOf(root: Element): OutlineEntry[] {
   );
   return headings.map((heading, index) => {
     if (heading.id === '') heading.id = `${ID_PREFIX}section-${index + 1}`;
-    return { id: heading.id, text: heading.textContent.trim() };
+    return { id: heading.id, text: oneLine(heading.textContent, LONGEST_NAME) };
   });
 }

@@ -32,18 +32,16 @@ const MainColumn = styled.div`
 /** An article's text, below its introduction and beside the list of its sections. */
 export function ArticleBody(props: {
   readonly article: Article;
+  /** Stands where there is nothing to read. */
+  readonly nothing: string;
   readonly children?: ReactNode;
 }): ReactNode {
-  const { article, children } = props;
+  const { article, nothing, children } = props;
   return (
     <Columns>
       <MainColumn>
         {children}
-        {article.html === null ? (
-          <Text muted>{postTexts.noBody}</Text>
-        ) : (
-          <Prose html={article.html} />
-        )}
+        {article.html === null ? <Text muted>{nothing}</Text> : <Prose html={article.html} />}
         <span id={NEW_TAB_NOTE_ID} hidden>
           {postTexts.newTab}
         </span>

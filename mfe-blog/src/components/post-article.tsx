@@ -157,11 +157,13 @@ function PostBody({ post }: { readonly post: Post }): ReactNode {
     () => readArticle(post.body ?? '', { dom, frames }),
     [post.body, dom, frames],
   );
+  const lead = post.text ?? (post.isTooMuch ? post.summary : null);
+  const nothing = post.isTooMuch ? postTexts.tooMuch : postTexts.noBody;
   return (
-    <ArticleBody article={article}>
-      {post.text && (
-        <div lang={scriptLang(post.text)}>
-          <Lead>{post.text}</Lead>
+    <ArticleBody article={article} nothing={nothing}>
+      {lead && (
+        <div lang={scriptLang(lead)}>
+          <Lead>{lead}</Lead>
         </div>
       )}
     </ArticleBody>

@@ -45,6 +45,7 @@ export const postTexts = {
   loading: 'Loading blog post',
   download: 'Download File',
   noBody: 'No content available for this blog post.',
+  tooMuch: 'This article cannot be shown: it has too many parts, or too many inside each other.',
   outline: 'On this page',
   newTab: 'Opens in a new tab',
   by: 'By',

@@ -1,10 +1,11 @@
-import { useApi, usePageMeta } from '@site/shared/contract/runtime';
+import { useApi, useDom, usePageMeta, useSite } from '@site/shared/contract/runtime';
 import { DraftNotice, useDraft } from '@site/shared/drafts';
 import { useQuery } from '@site/shared/query';
 import { useParams } from '@site/shared/router';
 import { isRowId } from '@site/shared/text';
 import type { ReactNode } from 'react';
 import { getDraftPost, getPost } from '../api/posts';
+import { withCleanArticle } from '../article/clean-article';
 import { PostArticle } from '../components/post-article';
 import { PostFailed, PostNotFound } from '../components/post-states';
 import { useLogFailure } from '../components/use-log-failure';
@@ -19,9 +20,16 @@ function MissingPost(): ReactNode {
 
 function StoredPost({ id }: { readonly id: string }): ReactNode {
   const api = useApi();
-  const stored = useQuery(['post', id], () => getPost(api, id));
+  const reading = { dom: useDom(), frames: useSite().content.frames };
+  // Cleaned where it is read: a page brings the article that it shows, and no other HTML.
+  const stored = useQuery(['post', id], async () =>
+    withCleanArticle(await getPost(api, id), reading),
+  );
   useLogFailure(stored);
-  const asked = useDraft((token) => getDraftPost(api, token));
+  const asked = useDraft(async (token) => {
+    const read = await getDraftPost(api, token);
+    return read && { ...read, row: withCleanArticle(read.row, reading) };
+  });
   const found = asked?.status === 'ready' ? asked.data : null;
   // A token shows its post at that post's own address alone.
   const draft = found?.row.id === Number(id) ? found : null;
