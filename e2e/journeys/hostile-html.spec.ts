@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { cleanArticle } from '../../mfe-blog/src/article/clean-article';
+import { readArticle } from '../../mfe-blog/src/article/read-article';
+import { openDom } from '../../platform/site/open-dom.ts';
 import type { Allowed } from '../fixtures/hostile/show-cases';
 import { type HostilePage, readCorpora, startHostilePage } from '../support/hostile-page';
+import { mutate } from '../support/mutations';
 import { expect, test } from '../support/test';
 
 // All tests share one.
@@ -21,7 +25,7 @@ const ALLOWED: Allowed = {
   elements: {
     ...Object.fromEntries(
       (
-        'p br hr wbr h2 h3 h4 h5 h6 ul dl dt dd blockquote q cite code kbd samp var em strong b i u s ' +
+        'p br hr wbr h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote q cite code kbd samp var em strong b i u s ' +
         'pre mark small sub sup abbr dfn span bdi bdo figure figcaption caption'
       )
         .split(' ')
@@ -150,4 +154,24 @@ test.describe('Hostile HTML', { tag: ['@platform', '@blog'] }, () => {
   }) => {
     expect(await showAll(page, hostile.guarded)).toEqual([]);
   });
+});
+
+test('a page takes up every article as Node made it', async ({ page }) => {
+  const posts = mutate([...(await readCorpora()).values()].flat(), 400, 1);
+  const dom = openDom();
+  const cases = posts.map((post) => {
+    const body = cleanArticle(post, { dom: dom(), frames: FRAMES });
+    expect(body, post).not.toBeNull();
+    const article = readArticle(body ?? '', { dom: dom(), frames: FRAMES });
+    return {
+      body: body ?? '',
+      article: { ...article, html: article.html && String(article.html) },
+    };
+  });
+  await page.goto(hostile.bare);
+  const said = await page.evaluate(([rendered, frames]) => window.hydrateCases(rendered, frames), [
+    cases,
+    FRAMES,
+  ] as const);
+  expect(said).toEqual([]);
 });

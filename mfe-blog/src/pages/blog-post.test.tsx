@@ -44,6 +44,13 @@ test('shows every field of the post', async () => {
   expect(backend.requests[0]?.url.searchParams.get('id')).toBe('7');
 });
 
+test('of an article that is more than a page may show, its summary and why', async () => {
+  const row = { ...postRow(7), short_description: null, full_description: '<div>'.repeat(9000) };
+  visitPost(() => Response.json(row));
+  await screen.findByText(postTexts.tooMuch);
+  screen.getByText('Summary of post 7.');
+});
+
 test('the heading stays in place while the post arrives, so that it keeps the focus', async () => {
   visitPost(() => Response.json(postRow(7)));
   const before = screen.getByRole('heading', { level: 1 });
