@@ -24,7 +24,9 @@ test.describe('Canary', { tag: ['@platform', '@shell'] }, () => {
       // Each visitor has cookies of its own.
       const seen = new Set<string>();
       for (let visitor = 0; visitor < MOST_VISITORS && (await isRunning()); visitor += 1) {
-        const page = await browser.newPage();
+        // Of each network one visitor counts.
+        const extraHTTPHeaders = { 'X-Forwarded-For': `198.51.100.${visitor}` };
+        const page = await browser.newPage({ extraHTTPHeaders });
         pages.push(page);
         const answer = await page.goto(`${site.url}/Sample/word`);
         const reason = answer?.headers()['x-composition-reason'] ?? '';

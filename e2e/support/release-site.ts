@@ -96,6 +96,8 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
     page,
     refreshSeconds: 0,
     refreshSecret: null,
+    // Journeys say of which network a visitor is.
+    trustedProxies: 'loopback',
   });
   const cleanup = new Cleanup();
   cleanup.add(() => server.close());

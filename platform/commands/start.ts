@@ -73,7 +73,7 @@ export function start(args: readonly string[] = []): Promise<void> {
   return withCleanup(async (cleanup) => {
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
-    const { siteHost, sitePort, certificate } = environment;
+    const { siteHost, sitePort, certificate, trustedProxies } = environment;
     // A taken port is told before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
     const { hosted, dataDir } = environment;
@@ -89,6 +89,7 @@ export function start(args: readonly string[] = []): Promise<void> {
       port: sitePort,
       host: siteHost,
       certificate,
+      trustedProxies,
       store,
       page: { site, api },
       refreshSeconds,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { type BucketAddress, readBucketAddress } from './bucket-address.ts';
@@ -8,6 +9,12 @@ import { PROJECT_ROOT } from './project.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
+function isProxy(text: string): boolean {
+  const [address = '', bits] = text.trim().split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
+  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+}
+
 const environmentSchema = z
   .object({
     SITE_PORT: port(3000),
@@ -16,6 +23,11 @@ const environmentSchema = z
     /** A certificate with its chain, and its key: PEM files. With them the site speaks TLS and HTTP/2. */
     TLS_CERT: z.string().optional(),
     TLS_KEY: z.string().optional(),
+    /** Proxies that say in `X-Forwarded-For` whose request they pass on: addresses, networks, or names of such. */
+    TRUSTED_PROXIES: z
+      .string()
+      .refine((text) => text.split(',').every(isProxy), 'name addresses, networks, or loopback')
+      .optional(),
     /** The ports of Supabase's own local stack, so that its tools find the local backend. */
     API_PORT: port(54_321),
     DB_PORT: port(54_322),
@@ -70,6 +82,8 @@ export interface StoreAddress {
 export interface Environment {
   readonly sitePort: number;
   readonly siteHost: string;
+  /** Null where visitors come by themselves. */
+  readonly trustedProxies: string | null;
   /** The files of a certificate and of its key. */
   readonly certificate: { readonly cert: string; readonly key: string } | null;
   readonly apiPort: number;
@@ -121,6 +135,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     sitePort: SITE_PORT,
     siteHost: SITE_HOST,
+    trustedProxies: result.data.TRUSTED_PROXIES ?? null,
     certificate:
       TLS_CERT !== undefined && TLS_KEY !== undefined
         ? { cert: path.resolve(PROJECT_ROOT, TLS_CERT), key: path.resolve(PROJECT_ROOT, TLS_KEY) }

@@ -29,11 +29,13 @@ import {
 import { liveSource } from './live-source.ts';
 import { LEAST_FAILED } from './reports/verdict.ts';
 import { startSiteServer } from './site-server.ts';
+import { networkAddress } from './testing/composed-site.ts';
 import { SampleFiles } from './testing/sample-files.ts';
 
 const PREFIX = 'site-one';
 
 interface Statement {
+  readonly Effect: 'Allow' | 'Deny';
   readonly Action: string;
   readonly Resource: string | readonly string[];
   readonly Condition?: {
@@ -75,13 +77,15 @@ function allows(
   const { searchParams } = new URL(request.url ?? '', 'http://bucket');
   const action = key === '' ? 's3:ListBucket' : ACTIONS[method];
   const resource = key === '' ? 'arn:aws:s3:::site' : `arn:aws:s3:::site/${key}`;
-  return policy.some(({ Action, Resource, Condition }) => {
+  const fits = ({ Action, Resource, Condition }: Statement) => {
     if (Action !== action) return false;
     if (![Resource].flat().some((pattern) => isLike(resource, pattern))) return false;
     const prefix = Condition?.StringLike?.['s3:prefix'];
     if (prefix !== undefined && !isLike(searchParams.get('prefix') ?? '', prefix)) return false;
     return Condition?.Null === undefined || request.headers['if-none-match'] !== undefined;
-  });
+  };
+  const effects = policy.filter(fits).map(({ Effect }) => Effect);
+  return effects.includes('Allow') && !effects.includes('Deny');
 }
 
 let bucket: BucketServer;
@@ -188,6 +192,8 @@ describe('a team with its own two keys', () => {
       await expect(shared.remove(key)).rejects.toThrow(/403/);
     }
     expect(await shared.create(history, 'x')).toBe(false);
+    // With it a team could make ids of visitors.
+    await expect(team.readVisitorsKey()).rejects.toThrow(/403/);
   });
 });
 
@@ -201,9 +207,10 @@ test('servers with their two keys serve, count, keep reports and take a canary b
   const { canary } = (await store.readPointer()) ?? {};
   const page = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
   const source = liveSource(store, new SampleFiles(page));
-  const server = await startSiteServer({ port: 0, source, page });
+  const server = await startSiteServer({ port: 0, source, page, trustedProxies: 'loopback' });
   for (let visitors = 0; visitors < LEAST_FAILED; visitors += 1) {
-    const headers = { 'Sec-Fetch-Dest': 'document' };
+    const address = networkAddress(visitors);
+    const headers = { 'Sec-Fetch-Dest': 'document', 'X-Forwarded-For': address };
     const visit = await fetch(`${server.url}/mfe-a`, { headers, redirect: 'manual' });
     const cookie = visit.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const report = {

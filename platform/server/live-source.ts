@@ -5,6 +5,7 @@ import type { SiteFiles } from '../site/finished-file.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import { describeRevoked } from '../store/history.ts';
 import { LIVE_FILE, type ReleaseStore } from '../store/release-store.ts';
+import { VisitorIds } from './composition/canary-share.ts';
 import { readLastGood } from './composition/last-good.ts';
 import type { FetchRelease } from './release-files.ts';
 import { rememberUnchanged } from './remember-unchanged.ts';
@@ -22,7 +23,8 @@ async function readCanary(store: ReleaseStore) {
     if (canary === undefined) return null;
     const composition = await store.readComposition(canary.id);
     await store.fetch([composition.shell, ...composition.sections]);
-    return { canary, composition };
+    const ids = new VisitorIds(await store.readVisitorsKey());
+    return { canary, composition, ids };
   } catch (error) {
     console.error('The canary cannot be served.', error);
     return null;

@@ -19,6 +19,7 @@ import {
 import { followStore } from './follow-store.ts';
 import { liveSource } from './live-source.ts';
 import { startSiteServer } from './site-server.ts';
+import { networkAddress } from './testing/composed-site.ts';
 import { SampleFiles } from './testing/sample-files.ts';
 
 /** A busy machine takes its time. */
@@ -28,6 +29,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const PAGE = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
 
 let bucket: BucketServer;
+let networks = 0;
 let site: SyntheticStore;
 let closing: (() => Promise<void>)[];
 
@@ -42,7 +44,8 @@ async function startServer(kind: keyof typeof OPEN): Promise<string> {
   const store = OPEN[kind](path.join(site.folder, `server-${closing.length}`));
   await store.cleanUp();
   const source = liveSource(store, new SampleFiles(PAGE));
-  const server = await startSiteServer({ port: 0, source, page: PAGE });
+  const options = { port: 0, source, page: PAGE, trustedProxies: 'loopback' };
+  const server = await startSiteServer(options);
   const unfollow = followStore(store, () => undefined);
   closing.push(async () => {
     unfollow();
@@ -68,11 +71,14 @@ const start = async (kind: keyof typeof OPEN) => {
   return [await startServer(kind), await startServer(kind)] as const;
 };
 
-async function visit(server: string, cookie = '', address = '/mfe-a') {
-  const headers = { 'Sec-Fetch-Dest': 'document', cookie };
-  const answer = await fetch(server + address, { headers, redirect: 'manual' });
+async function visit(server: string, cookie = '', page = '/mfe-a') {
+  networks += 1;
+  const address = networkAddress(networks);
+  const headers = { 'Sec-Fetch-Dest': 'document', 'X-Forwarded-For': address, cookie };
+  const answer = await fetch(server + page, { headers, redirect: 'manual' });
   const visitor = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-  return { status: answer.status, composition: answer.headers.get('x-composition'), visitor };
+  const composition = answer.headers.get('x-composition');
+  return { status: answer.status, composition, visitor, address };
 }
 
 const compositionOf = async (server: string) => (await visit(server)).composition;
@@ -116,27 +122,28 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     const { id: live, canary } = (await site.store.readPointer()) ?? {};
     /** The first three visitors to whom a server gives the canary. */
     const findVisitors = async (server: string) => {
-      const found = new Set<string>();
+      const found: { cookie: string; address: string }[] = [];
       const look = async () => {
-        const { composition, visitor } = await visit(server);
-        if (composition === canary?.id) found.add(visitor);
-        return found.size;
+        const { composition, visitor: cookie, address } = await visit(server);
+        if (composition === canary?.id) found.push({ cookie, address });
+        return found.length;
       };
       await expect.poll(look, { ...EVENTUALLY, interval: 1 }).toBe(3);
-      return [...found];
+      return found;
     };
     const [first, second] = [await findVisitors(servers[0]), await findVisitors(servers[1])];
     // Each server hears of the failures of those to whom the other one gave the page.
     const reports = [
-      ...second.map((cookie) => ({ server: servers[0], cookie })),
-      ...first.map((cookie) => ({ server: servers[1], cookie })),
+      ...second.map((visitor) => ({ server: servers[0], ...visitor })),
+      ...first.map((visitor) => ({ server: servers[1], ...visitor })),
     ];
-    for (const { server, cookie } of reports) {
+    for (const { server, cookie, address } of reports) {
       const body = JSON.stringify({
         ...{ composition: canary?.id, section: 'mfe-a', release: '2', fault: 'render' },
         ...{ releases: ['mfe-a@2'], path: '/mfe-a' },
       });
-      const headers = { 'Content-Type': 'application/json', cookie };
+      const of = { cookie, 'X-Forwarded-For': address };
+      const headers = { 'Content-Type': 'application/json', ...of };
       const answer = await fetch(server + REPORTS_PATH, { method: 'POST', headers, body });
       expect(answer.status).toBe(204);
     }
@@ -150,7 +157,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     );
     for (const server of servers) {
       await expect
-        .poll(async () => (await visit(server, first[0])).composition, EVENTUALLY)
+        .poll(async () => (await visit(server, first[0]?.cookie)).composition, EVENTUALLY)
         .toBe(live);
     }
     await expect.poll(() => site.store.shared.list('canary/'), EVENTUALLY).toEqual([]);

@@ -150,7 +150,7 @@ export const siteRoutes: FastifyPluginAsync<Pick<SiteServerOptions, 'source' | '
     if (document !== null) return sendDocument(request, reply, live, document);
     const choice = await chooseComposition(request, search, { live, choices, secure });
     if ('location' in choice) return redirect(reply, choice);
-    reports?.countVisit(request, choice);
+    await reports?.countVisit(request, choice);
     return sendPage(request, reply, choice);
   });
 };

@@ -49,6 +49,8 @@ export interface SiteServerOptions {
   /** How often a changed certificate is looked for. */
   readonly certificateLookMs?: number;
   readonly limits?: Partial<ServerLimits>;
+  /** Proxies before the server, which say whose request they pass on; without them, who connects is the visitor. */
+  readonly trustedProxies?: string | null;
   /** Routes besides those of the site. */
   readonly routes?: FastifyPluginAsync;
 }
@@ -158,6 +160,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const listener = new Listener(limits, certificate);
   const app = Fastify({
     bodyLimit: LARGEST_BODY_BYTES,
+    trustProxy: options.trustedProxies ?? false,
     rewriteUrl: ({ url = '' }) => withoutHost(url),
     // The only one is an address that cannot be decoded; the types of its reply know no status.
     frameworkErrors: (_, __, reply) =>

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition, Release } from '@site/shared/contract';
@@ -39,6 +39,9 @@ export const CANARY_COUNTS = 'canary/';
 const REGISTRY_FILE = 'registry.json';
 /** Who may change what; only the operators of a bucket may write it. */
 export const KEYS_FILE = 'keys.json';
+/** Signs the ids of visitors while a canary runs; servers alone may read it in a bucket. */
+const VISITORS_KEY = 'visitors.key';
+const VISITORS_KEY_BYTES = 32;
 const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
 const AT_ONCE = 8;
@@ -195,6 +198,17 @@ export class ReleaseStore extends StoredReleases {
     return text === null ? null : parseKeys(text.toString());
   }
 
+  /** What servers of this store sign the ids of visitors with; the first one that asks makes it. */
+  async readVisitorsKey(): Promise<Buffer> {
+    const here = await this.local.read(VISITORS_KEY);
+    if (here !== null) return here;
+    await this.shared.create(VISITORS_KEY, randomBytes(VISITORS_KEY_BYTES));
+    const key = await this.shared.read(VISITORS_KEY);
+    if (key === null) throw new UserError('The store keeps nothing of what is put there.');
+    if (this.isCopy) await this.local.create(VISITORS_KEY, key);
+    return key;
+  }
+
   private async pullKeys(): Promise<void> {
     if (!this.isCopy) return;
     const text = await this.shared.read(KEYS_FILE);
@@ -254,6 +268,7 @@ export class ReleaseStore extends StoredReleases {
     const here = await this.local.read(entryKey(1));
     if (here === null || (await this.shared.read(entryKey(1)))?.equals(here)) return;
     await this.local.remove(LIVE_FILE);
+    await this.local.remove(VISITORS_KEY);
     await rm(path.join(this.folder, HISTORY), { recursive: true });
     this.entries.clear();
     this.judged.clear();

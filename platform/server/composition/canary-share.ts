@@ -1,19 +1,42 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Canary } from '../../store/history.ts';
 
 const ID_BYTES = 16;
-const ID = /^[A-Za-z0-9_-]{22}$/;
 const HASH_BYTES = 6;
 const PLACES = 256 ** HASH_BYTES;
+const NAME_LETTERS = 8;
+/** An id and its signature. */
+const COOKIE = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** A visitor's random id. It says nothing of the visitor, and is kept while a canary runs. */
-export function createVisitorId(): string {
-  return randomBytes(ID_BYTES).toString('base64url');
-}
+/**
+ * The ids of visitors, while a canary runs: random, so that they say nothing of a visitor, and signed with a key that all
+ * servers of a store share, so that nobody else makes one.
+ */
+export class VisitorIds {
+  constructor(private readonly key: Buffer) {}
 
-/** Whether a text has the form of {@link createVisitorId}. */
-export function isVisitorId(text: string | null): text is string {
-  return text !== null && ID.test(text);
+  private sign(use: string, text: string): string {
+    return createHmac('sha256', this.key).update(`${use} ${text}`).digest('base64url');
+  }
+
+  /** A new id, and the cookie that holds it. */
+  issue(): readonly [id: string, cookie: string] {
+    const id = randomBytes(ID_BYTES).toString('base64url');
+    return [id, `${id}.${this.sign('visitor', id)}`];
+  }
+
+  /** The id of a cookie; null where no server issued it. */
+  read(cookie: string | null): string | null {
+    const [, id = '', signature = ''] = COOKIE.exec(cookie ?? '') ?? [];
+    if (id === '') return null;
+    const expected = Buffer.from(this.sign('visitor', id));
+    return timingSafeEqual(expected, Buffer.from(signature)) ? id : null;
+  }
+
+  /** A short name for a network, which tells nothing of its address to who reads the counts. */
+  nameNetwork(network: string): string {
+    return this.sign('network', network).slice(0, NAME_LETTERS);
+  }
 }
 
 /**

@@ -160,7 +160,7 @@ describe('a canary', () => {
       const first = await site.get('/mfe-a');
       expect(first.cookies).toHaveLength(1);
       expect(first.cookies[0]).toMatch(
-        /^visitor=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^visitor=[\w-]{22}\.[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
       );
       expect(first.headers.get('cache-control')).toBe('private, no-cache');
       const reason = first.headers.get('x-composition-reason') ?? '';
@@ -194,7 +194,10 @@ describe('a canary', () => {
 
   test('gives a new id for one that is made up', async () => {
     await offer({ kind: 'canary', share: 10 });
-    const { cookies } = await site.get('/', 'visitor=admin');
-    expect(cookies[0]).toMatch(/^visitor=[\w-]{22};/);
+    for (const made of ['admin', 'x'.repeat(22), `${'x'.repeat(22)}.${'y'.repeat(43)}`]) {
+      const { cookies } = await site.get('/', `visitor=${made}`);
+      expect(cookies[0]).toMatch(/^visitor=[\w-]{22}\.[\w-]{43};/);
+      expect(cookies[0]).not.toContain(made);
+    }
   });
 });

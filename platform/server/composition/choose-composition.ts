@@ -8,7 +8,7 @@ import {
   type Statement,
 } from '../../store/composition.ts';
 import type { Canary } from '../../store/history.ts';
-import { createVisitorId, isInCanary, isVisitorId } from './canary-share.ts';
+import { isInCanary, type VisitorIds } from './canary-share.ts';
 
 const PREVIEW = 'preview';
 const LEAVE = 'off';
@@ -21,10 +21,11 @@ export interface VisitRequest {
   readonly headers: { readonly cookie?: string };
 }
 
-/** A canary that runs, and its composition. */
+/** A canary that runs, its composition, and the ids of its visitors. */
 export interface RunningCanary {
   readonly canary: Canary;
   readonly composition: Composition;
+  readonly ids: VisitorIds;
 }
 
 /** What a server can show beside what is live. */
@@ -55,6 +56,8 @@ export interface Choice {
     readonly canary: Canary;
     readonly tried: Composition;
     readonly visitor: string;
+    /** Whether the visitor brought an id that a server had issued. */
+    readonly isKnown: boolean;
   };
   /** Values for `Set-Cookie`. */
   readonly cookies: readonly string[];
@@ -113,9 +116,8 @@ function composePreview(live: Composition, releases: readonly Statement[]): Comp
 }
 
 /** The visitor's id that a request brings; null where it brings none, or one that is made up. */
-export function readVisitor(request: VisitRequest): string | null {
-  const known = readCookie(request, VISITOR);
-  return isVisitorId(known) ? known : null;
+export function readVisitor(request: VisitRequest, ids: VisitorIds): string | null {
+  return ids.read(readCookie(request, VISITOR));
 }
 
 function chooseBeside(
@@ -129,12 +131,14 @@ function chooseBeside(
     const cookies = known === null ? [] : [writeCookie(VISITOR, '', secure, 0)];
     return { composition: live, live, reason: 'live', cookies };
   }
-  const visitor = readVisitor(request) ?? createVisitorId();
-  const trial = { canary: running.canary, tried: running.composition, visitor };
-  const cookies =
-    known === visitor ? [] : [writeCookie(VISITOR, visitor, secure, VISITOR_AGE_SECONDS)];
-  return isInCanary(visitor, running.canary)
-    ? { composition: running.composition, live, reason: 'canary', trial, cookies }
+  const { canary, composition, ids } = running;
+  const brought = ids.read(known);
+  const isKnown = brought !== null;
+  const [visitor, cookie] = isKnown ? [brought, ''] : ids.issue();
+  const trial = { canary, tried: composition, visitor, isKnown };
+  const cookies = isKnown ? [] : [writeCookie(VISITOR, cookie, secure, VISITOR_AGE_SECONDS)];
+  return isInCanary(visitor, canary)
+    ? { composition, live, reason: 'canary', trial, cookies }
     : { composition: live, live, reason: 'live', trial, cookies };
 }
 

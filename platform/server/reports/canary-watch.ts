@@ -3,51 +3,79 @@ import type { FailureReport } from '@site/shared/contract';
 import { z } from 'zod';
 import { type Canary, versionsOf } from '../../store/history.ts';
 import { CANARY_COUNTS, type ReleaseStore } from '../../store/release-store.ts';
+import { isInCanary } from '../composition/canary-share.ts';
 import type { Choice } from '../composition/choose-composition.ts';
 import { type FailureCount, failsMore } from './verdict.ts';
 
-/** Beyond so many visitors of a composition further ones are not counted by a server, neither as visitors nor as failed. */
+/** Of a composition; one more takes the place of the one that was counted first. */
 const MOST_VISITORS = 20_000;
 /** From one exchange of counts with other servers to the next, and the longer the more there is to send. */
 const PAUSE_MS = 1000;
 const BYTES_A_MS = 100;
 const ID_LETTERS = 8;
 
-const idsSchema = z.array(z.string().length(ID_LETTERS)).max(MOST_VISITORS);
+const idSchema = z.string().length(ID_LETTERS);
+const pairsSchema = z.array(z.tuple([idSchema, idSchema])).max(MOST_VISITORS);
 const groupSchema = z.object({
-  visitors: idsSchema,
-  /** Section → the visitors for whom it failed. */
-  failed: z.record(z.string(), idsSchema),
+  /** Visitor and network. */
+  visitors: pairsSchema,
+  /** Section → network and visitor for whom it failed. */
+  failed: z.record(z.string(), pairsSchema),
 });
 /** What one server counted, as the others read it. */
 const countsSchema = z.object({ tried: groupSchema, live: groupSchema });
 type Counts = z.infer<typeof countsSchema>;
 
-/** What was counted of a composition, by this server or by all. */
+function forgetOldest(map: Map<string, string>): void {
+  const [oldest] = map.keys();
+  if (map.size >= MOST_VISITORS && oldest !== undefined) map.delete(oldest);
+}
+
+/**
+ * What was counted of a composition, by this server or by all. Of each network one visitor counts, the first that came:
+ * whoever has one network has one voice, however many ids that has.
+ */
 class Group {
-  readonly visitors = new Set<string>();
-  readonly failed = new Map<string, Set<string>>();
+  private readonly visitors = new Map<string, string>();
+  /** Network → its visitor. */
+  private readonly networks = new Map<string, string>();
+  /** Section → network → the visitor of it for whom it failed. */
+  readonly failed = new Map<string, Map<string, string>>();
 
   add({ visitors, failed }: Counts['tried']): void {
-    for (const visitor of visitors) this.visitors.add(visitor);
-    for (const [section, ids] of Object.entries(failed)) {
-      for (const id of ids) this.addFailed(section, id);
+    for (const [visitor, network] of visitors) this.addVisitor(visitor, network);
+    for (const [section, pairs] of Object.entries(failed)) {
+      for (const [network, visitor] of pairs) this.addFailed(section, visitor, network);
     }
   }
 
-  addFailed(section: string, visitor: string): void {
-    const known = this.failed.get(section) ?? new Set();
-    if (known.size < MOST_VISITORS) this.failed.set(section, known.add(visitor));
+  addVisitor(visitor: string, network: string): void {
+    if (this.visitors.has(visitor) || this.networks.has(network)) return;
+    forgetOldest(this.visitors);
+    forgetOldest(this.networks);
+    this.visitors.set(visitor, network);
+    this.networks.set(network, visitor);
+  }
+
+  /** A visitor may be known to another server alone, until the next exchange: of a network the last such one is kept. */
+  addFailed(section: string, visitor: string, network: string): void {
+    const known = this.failed.get(section) ?? new Map<string, string>();
+    const own = this.visitors.get(visitor) ?? network;
+    if (this.visitors.has(known.get(own) ?? '')) return;
+    known.delete(own);
+    forgetOldest(known);
+    this.failed.set(section, known.set(own, visitor));
   }
 
   /** A report may come to another server than the one that gave the page: only together they tell who was given one. */
   countOf(section: string): FailureCount {
-    const failed = [...(this.failed.get(section) ?? [])].filter((id) => this.visitors.has(id));
-    return { visitors: this.visitors.size, failed: failed.length };
+    const failed = new Set(this.failed.get(section)?.values());
+    const counted = [...failed].filter((visitor) => this.visitors.has(visitor));
+    return { visitors: this.visitors.size, failed: counted.length };
   }
 
   describe(): Counts['tried'] {
-    const failed = [...this.failed].map(([section, ids]) => [section, [...ids]]);
+    const failed = [...this.failed].map(([section, pairs]) => [section, [...pairs]]);
     return { visitors: [...this.visitors], failed: Object.fromEntries(failed) };
   }
 }
@@ -84,7 +112,7 @@ function describe({ canary }: Trial, section: string, tried: FailureCount, live:
 
 /**
  * Counts, while a canary runs, for how many visitors each section failed in it and in what is live,
- * and says when it is to be taken back. A visitor counts once, whatever it sends, and only where a
+ * and says when it is to be taken back. Of each network one visitor counts, once, whatever it sends, and only where a
  * server gave it a page of the composition that it reports of. All servers of a store count together:
  * each has a file of its own there, and reads those of the others.
  */
@@ -99,26 +127,30 @@ export class CanaryWatch {
   ) {}
 
   /** Counts a page that a browser was given, while a canary runs. */
-  countVisit({ live, trial, reason }: Choice): void {
+  countVisit({ live, trial, reason }: Choice, network: string): void {
     if (trial === undefined) return;
     const { own, all } = this.follow(trial.canary, live.id);
     const of = reason === 'canary' ? 'tried' : 'live';
-    if (own[of].visitors.size >= MOST_VISITORS) return;
-    for (const groups of [own, all]) groups[of].visitors.add(shorten(trial.visitor));
+    for (const groups of [own, all]) groups[of].addVisitor(shorten(trial.visitor), network);
   }
 
-  /** Counts a report of a visitor; true where it tells something new of the trial. */
-  async countFailure(report: FailureReport, visitor: string | null): Promise<boolean> {
+  /** Counts a report of a visitor, who is one of those that are given this composition; true where it tells something new. */
+  async countFailure(
+    report: FailureReport,
+    visitor: string | null,
+    network: string,
+  ): Promise<boolean> {
     const pointer = await this.store.readPointer();
     if (visitor === null || pointer?.canary === undefined) return false;
     const trial = this.follow(pointer.canary, pointer.id);
     const { composition, section, release } = report;
-    if (composition !== pointer.id && composition !== pointer.canary.id) return false;
+    const of = isInCanary(visitor, pointer.canary) ? 'tried' : 'live';
+    if (composition !== (of === 'tried' ? pointer.canary.id : pointer.id)) return false;
     const versions = versionsOf(await this.store.readComposition(composition));
     if (!Object.hasOwn(versions, section) || versions[section] !== release) return false;
-    const of = composition === pointer.canary.id ? 'tried' : 'live';
     const before = trial.all[of].countOf(section).failed;
-    for (const groups of [trial.own, trial.all]) groups[of].addFailed(section, shorten(visitor));
+    for (const groups of [trial.own, trial.all])
+      groups[of].addFailed(section, shorten(visitor), network);
     this.judge(trial);
     return trial.all[of].countOf(section).failed > before;
   }

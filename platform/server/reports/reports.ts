@@ -10,6 +10,7 @@ import { cleanText } from '../../kit/clean-text.ts';
 import { endCanary } from '../../release/canary.ts';
 import type { Canary } from '../../store/history.ts';
 import { LOGS, type ReleaseStore } from '../../store/release-store.ts';
+import { VisitorIds } from '../composition/canary-share.ts';
 import { type Choice, readVisitor } from '../composition/choose-composition.ts';
 import { closeAfter } from '../limits.ts';
 import { CanaryWatch } from './canary-watch.ts';
@@ -19,7 +20,7 @@ import { ReportLog } from './report-log.ts';
 export interface Reports {
   readonly routes: FastifyPluginAsync;
   /** Counts a page that is about to be sent. */
-  countVisit(request: FastifyRequest, choice: Choice): void;
+  countVisit(request: FastifyRequest, choice: Choice): Promise<void>;
   /** Writes what the server itself found to the same log. */
   tell(found: Readonly<Record<string, string>>): void;
   /** Resolves once all reports are written. */
@@ -57,11 +58,6 @@ const reportSchema = z.strictObject({
     // A query or a fragment could hold what a visitor typed.
     .transform((path) => cleanText(path.replace(/[?#].*$/s, '')).slice(0, LONGEST_PATH)),
 }) satisfies z.ZodType<FailureReport, unknown>;
-
-/** Whether a request is a browser's, as far as it says: a robot keeps no cookie and fails at nothing. */
-function isBrowser(request: FastifyRequest): boolean {
-  return request.headers['sec-fetch-dest'] === 'document' || readVisitor(request) !== null;
-}
 
 /** Ends a canary through the store, one change at a time, and says why in the log. */
 function createTakeBack(store: ReleaseStore, log: ReportLog) {
@@ -110,9 +106,31 @@ export function takeReports(store: ReleaseStore): Reports {
   const log = new ReportLog(path.join(store.folder, LOGS, 'reports.log'));
   const share = createShare(store, log);
   const watch = new CanaryWatch(store, createTakeBack(store, log));
+  let findNetwork: ((request: FastifyRequest) => Promise<{ readonly key: string }>) | null = null;
+  let hasToldOfProxy = false;
+  const readIds = async () => new VisitorIds(await store.readVisitorsKey());
+  const networkOf = async (request: FastifyRequest, ids: VisitorIds): Promise<string> =>
+    ids.nameNetwork((await findNetwork?.(request))?.key ?? request.ip);
+
+  const countVisit = async (request: FastifyRequest, choice: Choice): Promise<void> => {
+    // A robot keeps no cookie and fails at nothing.
+    const isBrowser = request.headers['sec-fetch-dest'] === 'document' || choice.trial?.isKnown;
+    if (choice.trial === undefined || request.method !== 'GET' || !isBrowser) return;
+    const isPassedOn = request.headers['x-forwarded-for'] !== undefined;
+    if (isPassedOn && (request.ips?.length ?? 0) < 2 && !hasToldOfProxy) {
+      hasToldOfProxy = true;
+      console.error(
+        `Visitors come through ${request.ip}, which TRUSTED_PROXIES does not name, so all of them count as one: ` +
+          'a canary that fails for them is not taken back by itself.',
+      );
+    }
+    watch.countVisit(choice, await networkOf(request, await readIds()));
+  };
 
   const routes: FastifyPluginAsync = async (app) => {
     await app.register(rateLimit, { global: false });
+    // With nobody limited it tells the network alone.
+    findNetwork = app.createRateLimit({ allowList: () => true });
     // A network is an IPv4 address, or the /64 of an IPv6 address, which one household has.
     const limits = [
       app.createRateLimit({ max: MOST_OF_ONE_NETWORK, timeWindow: WINDOW_MS }),
@@ -140,7 +158,9 @@ export function takeReports(store: ReleaseStore): Reports {
       async (request, reply) => {
         const report = reportSchema.safeParse(request.body).data;
         if (report === undefined) return reply.code(400).send('This is not a report.');
-        const counted = await watch.countFailure(report, readVisitor(request));
+        const ids = await readIds();
+        const network = await networkOf(request, ids);
+        const counted = await watch.countFailure(report, readVisitor(request, ids), network);
         log.append({ ...report, counted });
         share.later();
         return reply.code(204).send();
@@ -152,9 +172,8 @@ export function takeReports(store: ReleaseStore): Reports {
   };
   return {
     routes,
-    countVisit: (request, choice) => {
-      if (request.method === 'GET' && isBrowser(request)) watch.countVisit(choice);
-    },
+    // A store that is away has told so in the log.
+    countVisit: (request, choice) => countVisit(request, choice).catch(() => undefined),
     tell: (found) => {
       log.append(found);
       share.later();

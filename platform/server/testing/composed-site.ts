@@ -20,10 +20,10 @@ export interface Answer {
 /** A site of synthetic releases, served from a store. */
 export interface ComposedSite extends SyntheticStore {
   readonly url: string;
-  /** Asks for a path as a browser does, without following redirects. */
-  get(path: string, cookie?: string): Promise<Answer>;
+  /** Asks for a path as a browser does, without following redirects; by default from a network of its own. */
+  get(path: string, cookie?: string, address?: string): Promise<Answer>;
   /** Sends a report as the shell does; returns the answer's status. */
-  report(body: unknown, cookie?: string): Promise<number>;
+  report(body: unknown, cookie?: string, address?: string): Promise<number>;
 }
 
 /** Serves a synthetic store with a shell and the sections mfe-a and mfe-b, each in version 1. */
@@ -31,24 +31,31 @@ export async function startComposedSite(): Promise<ComposedSite> {
   const synthetic = await createSyntheticStore();
   const page = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
   const source = liveSource(synthetic.store, new SampleFiles(page));
-  const server = await startSiteServer({ port: 0, source, page });
+  // Visitors of several networks come through a proxy on this machine.
+  const server = await startSiteServer({ port: 0, source, page, trustedProxies: 'loopback' });
+  let networks = 0;
   return {
     ...synthetic,
     url: server.url,
-    get: async (path, cookie) => {
+    get: async (path, cookie, address = networkAddress(networks++)) => {
       const answer = await fetch(server.url + path, {
         redirect: 'manual',
-        headers: { 'Sec-Fetch-Dest': 'document', ...(cookie === undefined ? {} : { cookie }) },
+        headers: {
+          'Sec-Fetch-Dest': 'document',
+          'X-Forwarded-For': address,
+          ...(cookie === undefined ? {} : { cookie }),
+        },
       });
       const { status, headers } = answer;
       return { status, headers, html: await answer.text(), cookies: headers.getSetCookie() };
     },
-    report: async (body, cookie) => {
+    report: async (body, cookie, address = '127.0.0.1') => {
       const { status } = await fetch(server.url + REPORTS_PATH, {
         method: 'POST',
         body: typeof body === 'string' ? body : JSON.stringify(body),
         headers: {
           'Content-Type': 'application/json',
+          'X-Forwarded-For': address,
           ...(cookie === undefined ? {} : { cookie }),
         },
       });
@@ -59,6 +66,11 @@ export async function startComposedSite(): Promise<ComposedSite> {
       await synthetic.remove();
     },
   };
+}
+
+/** The address of a visitor of a network that nobody else has; of the range for tests of networks. */
+export function networkAddress(number: number): string {
+  return `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
 }
 
 /** What a browser sends back of a cookie that was set. */
