@@ -48,6 +48,11 @@ describe('readEnvironment', () => {
     for (const folder of folders) expect(folder).toMatch(/^\/data\/store-/);
   });
 
+  test('takes proxies by address, by network and by name', () => {
+    const TRUSTED_PROXIES = 'loopback, 10.0.0.0/8,2001:db8::1';
+    expect(readEnvironment({ TRUSTED_PROXIES }).trustedProxies).toBe(TRUSTED_PROXIES);
+  });
+
   test('takes a hosted database in place of the local one', () => {
     const variables = { SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_ANON_KEY: 'key' };
     expect(readEnvironment(variables).hosted).toEqual({ url: 'https://x.supabase.co', key: 'key' });
@@ -62,6 +67,9 @@ describe('readEnvironment', () => {
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SECRET_KEY }, 'publishable key'],
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SERVICE_TOKEN }, 'publishable key'],
     [{ TLS_CERT: 'cert.pem' }, 'TLS_KEY'],
+    [{ TRUSTED_PROXIES: 'loopback, everybody' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8,10.0.0' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],
     [{ SUPABASE_URL: 'x', SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL'],
     [{ STORE: 'gs://my-bucket', ...KEYS }, 'names no bucket'],
     [{ STORE: 's3://B', ...KEYS }, 'names no bucket'],

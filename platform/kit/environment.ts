@@ -10,9 +10,9 @@ import { PROJECT_ROOT } from './project.ts';
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
 function isProxy(text: string): boolean {
-  const [address = '', bits] = text.trim().split('/');
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
-  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  const [address = '', bits = '1'] = text.trim().split('/');
+  const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return text.trim() === 'loopback' || (/^[1-9]\d*$/.test(bits) && Number(bits) <= mostBits);
 }
 
 const environmentSchema = z

@@ -53,7 +53,7 @@ export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): Pol
               ]),
           'Dark mode: your browser remembers your choice in its local storage, under the name darkMode. It is not sent to us.',
           'Reloaded pages: if a part of this site was replaced while you read, the page may be loaded anew. Your browser notes in its session storage, under the name reloaded-for, which part it was, so that this happens once.',
-          'Cookies: usually none. While a new version of a part of this site is tried out with some visitors, a cookie named visitor holds a random number. With it you keep the version that you were given, and a failure of it counts once: for that, our servers keep a shortened hash of the number until the trial ends. The cookie is deleted with your first page after the trial, and after seven days at the latest. A cookie named preview holds the versions that a preview link names. It is set only if you follow such a link, and deleted when you leave the preview or close the browser.',
+          'Cookies: usually none. While a new version of a part of this site is tried out with some visitors, a cookie named visitor holds a random number. With it you keep the version that you were given, and a failure of it counts once: for that, our servers keep a shortened hash of the number until the trial ends, and one of the network address, made with a secret key, as each network counts once. The cookie is deleted with your first page after the trial, and after seven days at the latest. A cookie named preview holds the versions that a preview link names. It is set only if you follow such a link, and deleted when you leave the preview or close the browser.',
         ],
       },
       {

@@ -9,7 +9,8 @@ import { createRandom } from '../testing/random.ts';
 import { readReportLines } from '../testing/report-lines.ts';
 import { CanaryWatch } from './canary-watch.ts';
 
-const FORGED = amount(40, 10_000);
+/** Requests of one attacker. */
+const FORGED = amount(120, 15_000);
 const SEED = 14;
 const REAL = 12;
 vi.setConfig({ testTimeout: amount(60_000, 900_000) });
@@ -77,6 +78,7 @@ async function flood(failing: string, addressOf: AddressOf) {
     for (const cookie of [fresh, old, made, undefined].slice(0, 1 + random(4))) {
       await site.get('/mfe-a', cookie, address);
       await site.report(failureOf(failing), cookie, address);
+      sent += 2;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { publish } from '../../release/publish.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
 import { readReportLines } from '../testing/report-lines.ts';
@@ -86,12 +87,14 @@ describe('a canary', () => {
   let tried: string;
   let live: string;
 
-  beforeEach(async () => {
+  async function offerCanary(share: number): Promise<void> {
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    await publish({ ...options, aim: { kind: 'canary', share: 50 } });
+    await publish({ ...options, aim: { kind: 'canary', share } });
     live = await site.store.readLiveId();
     tried = (await site.store.readPointer())?.canary?.id ?? '';
-  });
+  }
+
+  beforeEach(() => offerCanary(50));
 
   /** Visitors of a composition, by the cookies that they keep. */
   async function findVisitors(composition: string, count: number): Promise<string[]> {
@@ -141,6 +144,25 @@ describe('a canary', () => {
     for (const visitor of inTried) await site.report(failureOf(tried, '2'), visitor);
     await expect.poll(readLog).toHaveLength(12);
     expect(await isRunning()).toBe(true);
+  });
+
+  test.each([
+    ['what they write before their proxy does is of no use', 'loopback', []],
+    [
+      'that is not named: they count as one, which the log says once',
+      '192.0.2.1',
+      [/TRUSTED_PROXIES/],
+    ],
+  ])('is not taken back by visitors behind one proxy; %s', async (_, proxy, said) => {
+    await site.remove();
+    site = await startComposedSite(proxy);
+    await offerCanary(100);
+    for (let visitor = 0; visitor < 6; visitor += 1) {
+      const { cookies } = await site.get('/', undefined, `198.18.0.${visitor}, 203.0.113.9`);
+      await site.report(failureOf(tried, '2'), sentBack(cookies[0]));
+    }
+    expect(await isRunning()).toBe(true);
+    expect(takeConsoleErrors()).toEqual(said.map((text) => expect.stringMatching(text)));
   });
 
   test('is not taken back by one visitor, by made-up ones, or by reports of another release', async () => {

@@ -27,12 +27,12 @@ export interface ComposedSite extends SyntheticStore {
 }
 
 /** Serves a synthetic store with a shell and the sections mfe-a and mfe-b, each in version 1. */
-export async function startComposedSite(): Promise<ComposedSite> {
+export async function startComposedSite(trustedProxies = 'loopback'): Promise<ComposedSite> {
   const synthetic = await createSyntheticStore();
   const page = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
   const source = liveSource(synthetic.store, new SampleFiles(page));
   // Visitors of several networks come through a proxy on this machine.
-  const server = await startSiteServer({ port: 0, source, page, trustedProxies: 'loopback' });
+  const server = await startSiteServer({ port: 0, source, page, trustedProxies });
   let networks = 0;
   return {
     ...synthetic,
