@@ -7,7 +7,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { startGateway } from './gateway.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 import { findPostgrest } from './postgrest.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
+import { anonymousToken, loadSecrets, type Secrets } from './secrets.ts';
 import { Services } from './services.ts';
 
 const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
@@ -35,6 +35,8 @@ export interface Backend {
   readonly apiUrl: string;
   /** The publishable key that browsers send. */
   readonly anonKey: string;
+  /** What the site's own server sends in addition. */
+  readonly ownToken: string;
   /** As superuser; for tools and tests. */
   readonly databaseUrl: string;
   stop(): Promise<void>;
@@ -80,6 +82,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   return {
     apiUrl: apiUrl(gateway.port),
     anonKey: secrets.publishableKey,
+    ownToken: anonymousToken(secrets),
     databaseUrl,
     stop: () => {
       stopped ??= cleanup.run();

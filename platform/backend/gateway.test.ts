@@ -1,14 +1,16 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import {
   createServer,
   request as httpRequest,
   type IncomingHttpHeaders,
+  type IncomingMessage,
   type Server,
 } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Gateway, startGateway } from './gateway.ts';
-import type { Secrets } from './secrets.ts';
+import { anonymousToken, type Secrets } from './secrets.ts';
 
 const KEY = 'sb_publishable_of-this-test';
 const SECRETS: Secrets = {
@@ -58,6 +60,8 @@ afterEach(async () => {
   upstream.closeAllConnections();
   upstream.close();
 });
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 10 });
 
 function upstreamPort(): number {
   const address = upstream.address();
@@ -192,31 +196,120 @@ test('refuses a body of more than a megabyte, announced or not', async () => {
   expect(seen[0]?.body).toHaveLength(MEGABYTE);
 });
 
-test('hands an answer on while it still comes in', async () => {
-  let finish: () => void = () => undefined;
+test('refuses an address that is longer than any of the site, and an answer that no page needs', async () => {
+  const long = await sendWithKey(`/rest/v1/notes?select=${'a,'.repeat(2100)}`);
+  expect(long.status).toBe(414);
+  expect(seen).toEqual([]);
+
+  const stopped = vi.fn();
   upstream.removeAllListeners('request');
   upstream.on('request', (_request, response) => {
-    response.write('first');
-    finish = () => response.end('last');
+    response.once('close', stopped);
+    response.write(Buffer.alloc(4 * MEGABYTE));
+    // More than sockets hold: what is beyond the limit is not read, so the answer never ends.
+    response.end(Buffer.alloc(64 * MEGABYTE));
   });
-  const response = await sendWithKey('/rest/v1/notes');
-  const reader = response.body?.getReader();
-  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first');
-  finish();
-  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
+  const large = await sendWithKey('/rest/v1/notes');
+  expect(large.status).toBe(413);
+  expect(await large.json()).toMatchObject({ message: 'The answer is too large' });
+  await until(() => expect(stopped).toHaveBeenCalled());
 });
 
-test('lets go of PostgREST when the visitor leaves', async () => {
-  const left = vi.fn();
-  upstream.removeAllListeners('request');
-  upstream.on('request', (_request, response) => response.once('close', left));
-  const headers = { apikey: KEY };
-  const request = httpRequest({ port: gateway.port, path: '/rest/v1/notes', headers });
-  request.on('error', () => undefined);
-  request.end();
-  await vi.waitFor(() => expect(upstream.listenerCount('request')).toBe(1));
-  setTimeout(() => request.destroy(), 100);
-  await vi.waitFor(() => expect(left).toHaveBeenCalled());
+describe('while PostgREST is at work', () => {
+  const PLACES = 4;
+  let reached: string[] = [];
+  let answers = new Map<string, () => void>();
+  let left: Promise<unknown>[] = [];
+  let arrived = 0;
+  const count = (message: unknown) => {
+    const { request } = message as { readonly request: IncomingMessage };
+    if (request.socket.localPort === gateway.port) arrived += 1;
+  };
+
+  beforeEach(() => {
+    [reached, answers, left, arrived] = [[], new Map(), [], 0];
+    subscribe('http.server.request.start', count);
+    upstream.removeAllListeners('request');
+    upstream.on('request', ({ url = '' }, response) => {
+      reached.push(url);
+      answers.set(url, () => response.end('[]'));
+    });
+  });
+
+  afterEach(async () => {
+    unsubscribe('http.server.request.start', count);
+    let isOver = false;
+    void Promise.allSettled(left).then(() => {
+      isOver = true;
+    });
+    await until(() => {
+      for (const answer of answers.values()) answer();
+      expect(isOver).toBe(true);
+    });
+  });
+
+  /** Sends requests that PostgREST leaves without an answer; of these, so many come to it, and the others wait. */
+  async function occupy(paths: readonly string[], there: number, init?: RequestInit) {
+    const [hadReached, hadArrived] = [reached.length, arrived];
+    left.push(...paths.map((path) => sendWithKey(`/rest/v1${path}`, init)));
+    await until(() => expect(arrived - hadArrived).toBe(paths.length));
+    // By its answer, those before it wait or are there.
+    await send('/rest/v1/without-a-key');
+    await until(() => expect(reached.length - hadReached).toBe(there));
+  }
+
+  const numbered = (path: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${path}=${index}`);
+  const COSTLY = `/costly?limit=12&select=${'a'.repeat(400)}`;
+  const own = { authorization: `Bearer ${anonymousToken(SECRETS)}` };
+
+  test('few requests are there at a time, costly ones and the server’s own in places of their own', async () => {
+    await occupy(numbered('/busy?limit=12&a', 40), PLACES);
+    await occupy(numbered(COSTLY, 10), 1);
+    await occupy(['/', '/all', '/many?limit=1000', '/ranged?limit=250'], 0);
+    await occupy(numbered('/own?a', 4), 2, { headers: own });
+    expect(reached).toHaveLength(PLACES + 3);
+  });
+
+  test('of those that wait, a network with few requests goes before one with many', async () => {
+    await occupy(numbered('/busy?limit=12&a', 40), PLACES);
+    const other = httpRequest({
+      port: gateway.port,
+      localAddress: '127.0.0.2',
+      path: '/rest/v1/visitor?limit=12',
+      headers: { apikey: KEY },
+    });
+    left.push(new Promise((resolve) => other.once('close', resolve)));
+    other.end();
+    await until(() => expect(arrived).toBe(41));
+    await send('/rest/v1/without-a-key');
+    answers.get(reached[0] ?? '')?.();
+    await until(() => expect(reached).toHaveLength(PLACES + 1));
+    expect(reached.at(-1)).toBe('/visitor?limit=12');
+  });
+
+  test('a network that asks for much is refused its next request, and not the server’s own', async () => {
+    await occupy(numbered('/rpc/busy?a', 100), PLACES);
+    const refused = await sendWithKey('/rest/v1/one-more');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await occupy(['/own'], 1, { headers: own });
+  });
+
+  test('a request whose visitor has left holds its place until it is answered', async () => {
+    const leaving = new AbortController();
+    const gone = numbered('/gone?limit=5&a', PLACES).map((path) =>
+      sendWithKey(`/rest/v1${path}`, { signal: leaving.signal }),
+    );
+    await until(() => expect(reached).toHaveLength(PLACES));
+    leaving.abort();
+    await Promise.allSettled(gone);
+    await occupy(['/next?limit=5'], 0);
+    await occupy(numbered(COSTLY, 1), 1);
+    expect(reached).not.toContain('/next?limit=5');
+    answers.get('/gone?limit=5&a=0')?.();
+    await until(() => expect(reached).toContain('/next?limit=5'));
+  });
 });
 
 test('says 503 and when to try again while PostgREST is down, or not there yet', async () => {

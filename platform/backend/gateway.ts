@@ -9,12 +9,26 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import PQueue from 'p-queue';
 import { LOOPBACK, listen } from '../kit/ports.ts';
 import { anonymousToken, type Secrets } from './secrets.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
+/** Longer ones are 414, and 431 beyond what Node.js takes of headers. A search for 400 Ethiopic letters fits. */
+const MAX_ADDRESS_LENGTH = 4_096;
+/** A whole post has 3 MB at most, a page of a list far less. More is refused. */
+const MAX_ANSWER_BYTES = 4_194_304;
+/** How long a reader may take nothing of an answer. */
+const STALLED_MS = 30_000;
+/** A visitor's page asks for 12 rows or fewer, with a short address; only an attack is served worse for more. */
+const MAX_PLAIN_LENGTH = 400;
+const FEW_ROWS = /^\/rpc\/|[?&]limit=(?:1?\d|2[0-4])(?:&|$)/;
+const MAX_REQUESTS_OF_NETWORK = 100;
+/** By how much another request of a network puts its next one back. */
+const PUT_BACK_MS = 100;
+const MAX_WAITING = 100;
+const MAX_WAIT_MS = 4_000;
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 /** Below the 30 s after which PostgREST closes an idle connection. */
 const IDLE_CONNECTION_MS = 10_000;
@@ -62,10 +76,57 @@ const away = () =>
     { 'Retry-After': 1 },
   );
 
+const busy = (status: 429 | 503) =>
+  new Refusal(status, 'Too many requests at a time', 'Try again in a moment.', {
+    'Retry-After': 2,
+  });
+
+/** Lets a bounded number of requests to PostgREST, and the others wait a moment. */
+class Admission {
+  /**
+   * How many are there at a time, in all fewer than PostgREST has connections. What may be costly takes no place of what
+   * is plain, and neither takes those of the site's own server.
+   */
+  private readonly lanes = {
+    own: new PQueue({ concurrency: 2 }),
+    plain: new PQueue({ concurrency: 4 }),
+    costly: new PQueue({ concurrency: 1 }),
+  };
+  private readonly ofNetworks = new Map<string, number>();
+
+  /** Asks when there is a place. A network with few requests goes before one with many. */
+  async run<Answer>(
+    lane: 'own' | 'plain' | 'costly',
+    network: string,
+    response: ServerResponse,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const queue = this.lanes[lane];
+    const others = this.ofNetworks.get(network) ?? 0;
+    if (lane !== 'own' && others >= MAX_REQUESTS_OF_NETWORK) throw busy(429);
+    if (queue.size >= MAX_WAITING) throw busy(503);
+    this.ofNetworks.set(network, others + 1);
+    const now = performance.now();
+    const start = () => {
+      if (response.destroyed || performance.now() > now + MAX_WAIT_MS) throw busy(503);
+      // PostgREST works on for a visitor who leaves from here on, so his request keeps its place.
+      return ask();
+    };
+    try {
+      return await queue.add(start, { priority: -(now + PUT_BACK_MS * others) });
+    } finally {
+      const left = (this.ofNetworks.get(network) ?? 1) - 1;
+      if (left > 0) this.ofNetworks.set(network, left);
+      else this.ofNetworks.delete(network);
+    }
+  }
+}
+
 /** Listens on a port of this computer (0: any free one); throws UserError when it is taken. */
 export async function startGateway(port: number, secrets: Secrets): Promise<Gateway> {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_CONNECTION_MS });
   const anonymous = anonymousToken(secrets);
+  const admission = new Admission();
   let target: number | null = null;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -75,7 +136,7 @@ export async function startGateway(port: number, secrets: Secrets): Promise<Gate
       throw new Refusal(400, 'The request is malformed', 'A request names one host.');
     }
     // Read to its end before any answer: a browser that is cut off while it sends never sees one.
-    const body = await readBody(request);
+    const body = await readBody(request, MAX_BODY_BYTES, false);
     const path = restPath(request.url ?? '/');
     if (path === null) {
       throw new Refusal(404, 'There is nothing at this address', `REST is below ${PREFIX}/.`);
@@ -85,21 +146,35 @@ export async function startGateway(port: number, secrets: Secrets): Promise<Gate
       const hint = `A request body may have ${MAX_BODY_BYTES} bytes at most.`;
       throw new Refusal(413, 'The request is too large', hint);
     }
-    if (target === null) throw away();
+    if (path.length > MAX_ADDRESS_LENGTH) {
+      const hint = `An address may have ${MAX_ADDRESS_LENGTH} characters at most.`;
+      throw new Refusal(414, 'The address is too long', hint);
+    }
+    // An IPv4 client of a dual-stack socket shows as ::ffff:192.0.2.1.
+    const network = request.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? '';
     const headers = {
       ...passedOn(request.headers),
       'content-length': body.length,
       authorization: authorisation(request.headers, secrets.publishableKey, anonymous),
-      // An IPv4 client of a dual-stack socket shows as ::ffff:192.0.2.1.
-      'x-forwarded-for': request.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? '',
+      'x-forwarded-for': network,
     };
     const { method } = request;
-    const upstream = httpRequest({ host: LOOPBACK, port: target, agent, method, path, headers });
-    await forward(upstream.end(body), response);
+    const own = request.headers.authorization === `Bearer ${anonymous}`;
+    const isPlain = path.length <= MAX_PLAIN_LENGTH && (method === 'POST' || FEW_ROWS.test(path));
+    const lane = own ? 'own' : isPlain ? 'plain' : 'costly';
+    const reply = await admission.run(lane, network, response, () => {
+      if (target === null) throw away();
+      return ask(httpRequest({ host: LOOPBACK, port: target, agent, method, path, headers }), body);
+    });
+    response.setTimeout(STALLED_MS, () => response.destroy());
+    response.writeHead(reply.status, passedOn(reply.headers));
+    response.end(reply.body);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
+  // Where the server ends an idle connection first, the next request over it may be lost.
+  server.keepAliveTimeout = 65_000;
   return {
     port: await listen(server, port, 'API_PORT'),
     setTarget: (next) => {
@@ -148,15 +223,20 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): vo
   response.end();
 }
 
-/** Null: it is too large. */
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+/** Null: it is too large. `isCutOff`: then the rest is not read. */
+async function readBody(
+  message: IncomingMessage,
+  maxBytes: number,
+  isCutOff: boolean,
+): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
-  for await (const chunk of request) {
+  for await (const chunk of message) {
     sizeBytes += chunk.length;
-    if (sizeBytes <= MAX_BODY_BYTES) chunks.push(chunk);
+    if (sizeBytes <= maxBytes) chunks.push(chunk);
+    else if (isCutOff) break;
   }
-  return sizeBytes <= MAX_BODY_BYTES ? Buffer.concat(chunks) : null;
+  return sizeBytes <= maxBytes ? Buffer.concat(chunks) : null;
 }
 
 function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
@@ -172,21 +252,21 @@ function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
  */
 const ENDED = /"code":"(?:57P0[1-3])?"/;
 
-async function forward(
-  upstream: ReturnType<typeof httpRequest>,
-  response: ServerResponse,
-): Promise<void> {
-  response.once('close', () => upstream.destroy());
+async function ask(upstream: ReturnType<typeof httpRequest>, request: Buffer) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     upstream.once('response', resolve);
     upstream.on('error', () => reject(away()));
+    upstream.once('timeout', () => upstream.destroy());
+    upstream.end(request);
   });
-  const { statusCode = 502, headers } = answer;
-  const refusal = statusCode === 400 ? await readBody(answer) : null;
-  if (refusal !== null && ENDED.test(refusal.toString('utf8'))) throw away();
-  response.writeHead(statusCode, passedOn(headers));
-  if (refusal === null) await pipeline(answer, response);
-  else response.end(refusal);
+  const { statusCode: status = 502, headers } = answer;
+  const body = await readBody(answer, MAX_ANSWER_BYTES, true).catch(() => Promise.reject(away()));
+  if (body === null) {
+    const hint = `An answer may have ${MAX_ANSWER_BYTES} bytes at most: ask for fewer rows or columns.`;
+    throw new Refusal(413, 'The answer is too large', hint);
+  }
+  if (status === 400 && ENDED.test(body.toString('utf8'))) throw away();
+  return { status, headers, body };
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { startBackend } from '../backend/backend.ts';
-import { loadSecrets } from '../backend/secrets.ts';
+import { anonymousToken, loadSecrets } from '../backend/secrets.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
 import type { Environment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
@@ -62,7 +62,7 @@ export async function connectBackend(
     ({ apiUrl }) => apiUrl,
   );
   cleanup.add(() => backend.stop());
-  return { url: backend.apiUrl, key: backend.anonKey };
+  return { url: backend.apiUrl, key: backend.anonKey, ownToken: backend.ownToken };
 }
 
 /** The database of the site that runs from this data folder; null where it does not answer. */
@@ -73,8 +73,12 @@ export async function findRunningApi({
 }: Environment): Promise<ApiAccess | null> {
   const secrets = path.join(dataDir, 'secrets.json');
   if (hosted === null && !existsSync(secrets)) return null;
-  const key = () => loadSecrets(secrets).publishableKey;
-  const api = hosted ?? { url: `http://${LOOPBACK}:${apiPort}`, key: key() };
+  const local = () => {
+    const own = loadSecrets(secrets);
+    const url = `http://${LOOPBACK}:${apiPort}`;
+    return { url, key: own.publishableKey, ownToken: anonymousToken(own) };
+  };
+  const api = hosted ?? local();
   return (await readContentState(api)) === null ? null : api;
 }
 
@@ -99,5 +103,6 @@ export async function findDatabase(
     supabaseDir: SUPABASE_DIR,
   });
   cleanup.add(() => backend.stop());
-  return { url: backend.apiUrl, key: backend.anonKey, isStandIn: true };
+  const { apiUrl: url, anonKey: key, ownToken } = backend;
+  return { url, key, ownToken, isStandIn: true };
 }

@@ -43,7 +43,7 @@ export async function startTestSite(dataDir: string, cleanup: Cleanup): Promise<
     store,
     page: {
       site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
-      api: { url: backend.apiUrl, key: backend.anonKey },
+      api: { url: backend.apiUrl, key: backend.anonKey, ownToken: backend.ownToken },
     },
     // Journeys write rows as they go; what they see must not depend on when.
     refreshSeconds: 0,

@@ -91,7 +91,13 @@ export class PageStamper {
     const meta = rendered?.prerender.meta ?? null;
     const about = { route, pathname, meta, subject: rendered?.subject };
     const { status, tags } = publishing.describePage(about, api);
-    const boot: PageBoot = { ...page, composition, prerender: rendered?.prerender };
+    const { url, key } = page.api;
+    const boot: PageBoot = {
+      ...page,
+      api: { url, key },
+      composition,
+      prerender: rendered?.prerender,
+    };
     const parts = { template, boot, route, pathname, tags, rendered, answersForms };
     const body = stampDocument(parts);
     return {
