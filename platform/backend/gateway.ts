@@ -28,7 +28,7 @@ const MAX_REQUESTS_OF_NETWORK = 100;
 /** By how much another request of a network puts its next one back. */
 const PUT_BACK_MS = 100;
 const MAX_WAITING = 100;
-const MAX_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 8_000;
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 /** Below the 30 s after which PostgREST closes an idle connection. */
 const IDLE_CONNECTION_MS = 10_000;

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 function api() {
-  return { url: backend.apiUrl, key: backend.anonKey };
+  return { url: backend.apiUrl, key: backend.anonKey, ownToken: backend.ownToken };
 }
 
 /** Visitors wait as long as it takes here: the machine may be busy. */
@@ -135,6 +135,8 @@ describe('the files of what is live', () => {
       const html = await read(address);
       expect(bodyOf(html)).toContain('<h1');
       expect(html).toContain('"prerender":{"path":');
+      expect(html).toContain(backend.anonKey);
+      expect(html).not.toContain(backend.ownToken);
     }
     const missing = await maker.find(live, '/404');
     expect(missing?.status).toBe(404);
