@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ApiAccess } from '@site/shared/api';
 import type { Composition, Release } from '@site/shared/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -56,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function api() {
+function api(): ApiAccess {
   return { url: backend.apiUrl, key: backend.anonKey, ownToken: backend.ownToken };
 }
 
