@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { UserError } from '../kit/errors.ts';
@@ -161,6 +163,24 @@ test("refuses while somebody else's server runs on the cluster, and does not tou
   expect(error.message).toContain('did not start it');
   expect(foreign.exitCode).toBeNull();
   await killHard(foreign);
+});
+
+test('more connections than the gateway may have files do not end it', async () => {
+  const limited = ['sh', '-c', 'ulimit -n 200 && exec "$@"', 'sh'];
+  const { apiUrl, process: launched } = await launchBackend(numbersOptions(), limited);
+  const port = Number(new URL(apiUrl).port);
+  const sockets = Array.from({ length: 500 }, () =>
+    createConnection(port, '127.0.0.1').on('error', () => undefined),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'connect').catch(() => undefined)));
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(
+    async () => expect((await fetch(`${apiUrl}/rest/v1/numbers`)).status).toBe(401),
+    {
+      timeout: 30_000,
+    },
+  );
+  expect(launched.exitCode).toBeNull();
 });
 
 const PARTS = {

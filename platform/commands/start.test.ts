@@ -7,8 +7,10 @@ import type { PageBoot } from '@site/shared/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../backend/client.ts';
 import { loadSecrets } from '../backend/secrets.ts';
+import { processesOf } from '../backend/testing/harness.ts';
 import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
+import { signal } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { replaceRelease } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
@@ -82,12 +84,17 @@ async function sendMessage({ api }: PageBoot, subject: string): Promise<number> 
   return answer.status;
 }
 
-async function countMessages(): Promise<number> {
+async function connectOwner() {
   const { superuserPassword } = loadSecrets(path.join(folder, 'data/secrets.json'));
   const client = createClient(
     `postgresql://postgres:${superuserPassword}@127.0.0.1:${environment.DB_PORT}/postgres`,
   );
   await client.connect();
+  return client;
+}
+
+async function countMessages(): Promise<number> {
+  const client = await connectOwner();
   const { rows } = await client.query('select count(*)::int as n from ipv6_contact_messages');
   await client.end();
   return rows[0].n;
@@ -127,7 +134,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     const added = await store.add(elsewhere);
     await store.setLive(await store.compose(replaceRelease(composition, added)));
 
-    live = start();
+    live = start({ REFRESH_SECONDS: '0' });
     await live.ready;
     const boot = await readBoot(url);
     expect(versionsOf(boot.composition)).toMatchObject({ 'mfe-blog': '9.0.0' });
@@ -135,6 +142,30 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(live.output()).toMatch(/differs from what is live: mfe-blog\.$/m);
     expect(live.output()).toContain('npm run release -- blog');
     expect(live.output().trimEnd().split('\n').at(-1)).toBe(`Ready: ${url}`);
+  });
+
+  test('while the database is killed, or hangs, says of no address that it knows what is there', async () => {
+    const sql = await connectOwner();
+    const { rows } = await sql.query(
+      "insert into ipv6_blog_posts (title, published_on, category) values ('New', '2020-01-01', 'news') returning id",
+    );
+    await sql.end();
+    const statusOf = async (id: unknown) => (await fetch(`${url}/Blog/${id}`)).status;
+    const signalDatabase = (name: NodeJS.Signals) => {
+      for (const { pid, command } of processesOf(path.join(folder, 'data'))) {
+        if (command.includes('cluster_name=') || command.startsWith('postgres: site-backend'))
+          signal(pid, name);
+      }
+    };
+    for (const name of ['SIGKILL', 'SIGSTOP'] as const) {
+      for (const id of [999_999, rows[0].id]) {
+        signalDatabase(name);
+        expect(await statusOf(id), `${name} ${id}`).toBe(503);
+      }
+      signalDatabase('SIGCONT');
+      await expect.poll(() => statusOf(999_999), { timeout: 60_000 }).toBe(404);
+    }
+    expect(await statusOf(rows[0].id)).toBe(200);
   });
 
   test('beside a live one over the same database says who has it, and touches nothing', async () => {

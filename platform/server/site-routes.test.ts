@@ -75,9 +75,9 @@ describe('a page', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe.each(['isAway', 'isLate'] as const)('while the database %s', (fault) => {
   beforeEach(() => {
-    served.files.isAway = true;
+    served.files[fault] = true;
   });
 
   test('a page of a row is drawn by the browser, and the answer says when to come back', async () => {

@@ -55,19 +55,19 @@ async function findPage(
   }
   const canonical = canonicalPath(route, pathname);
   const query = pageQuery(route, search);
+  if (query === null) return { file: await draw() };
   try {
-    if (query === null) return { file: await draw() };
     const file =
       query === ''
         ? await findOrMake(files, composition, canonical)
         : await files.make(composition, canonical + query, { isKept: false });
-    return { file: file ?? (await draw()) };
+    if (file !== null) return { file };
   } catch (error) {
     if (!(error instanceof RowsUnavailableError)) throw error;
-    // Of a page that a row makes, nobody knows whether there is one.
-    const isFixed = !/[:*]/.test(route.path);
-    return { file: await draw(), sending: isFixed ? undefined : UNAVAILABLE };
   }
+  // Of a page that a row makes, nobody knows now whether there is one.
+  const isFixed = !/[:*]/.test(route.path);
+  return { file: await draw(), sending: isFixed ? undefined : UNAVAILABLE };
 }
 
 function redirect(reply: FastifyReply, { location, cookies }: Redirect): FastifyReply {

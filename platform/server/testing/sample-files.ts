@@ -17,6 +17,8 @@ import { answerHeaders } from '../../site/security-headers.ts';
 export class SampleFiles implements SiteFiles {
   /** Set while the database does not answer. */
   isAway = false;
+  /** Set while what visitors ask for is not made in time. */
+  isLate = false;
   /** Addresses that were made for a visitor, and whether they were to be kept. */
   readonly made: [address: string, isKept: boolean][] = [];
 
@@ -40,6 +42,7 @@ export class SampleFiles implements SiteFiles {
   ): Promise<FinishedFile | null> {
     this.made.push([address, isKept]);
     if (this.isAway) throw new RowsUnavailableError('The database is away.');
+    if (this.isLate) return null;
     const isThere = address.includes('?') || /\/1\b/.test(address);
     const document = await this.documentAddress(composition, address);
     if (document !== null) return this.document(address, isThere ? 200 : 404);

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../kit/project.ts';
+
+const FILE = path.join(PROJECT_ROOT, 'ipv6-site.service');
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test('the unit runs what npm start runs, always again, and leaves the order of stopping to it', () => {
+  const lines = readFileSync(FILE, 'utf8').split('\n');
+  const settings = Object.fromEntries(lines.map((line) => line.split(/=(.*)/)));
+  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
+  // start.test.ts kills this very command, and starts it again.
+  expect(settings).toMatchObject({
+    ExecStart: `/usr/bin/env ${scripts.start}`,
+    Restart: 'always',
+    StartLimitIntervalSec: '0',
+    KillMode: 'mixed',
+  });
+});
+
+test.runIf(hasSystemd)(
+  'the unit is one in the eyes of systemd (where systemd-analyze is installed)',
+  () => {
+    const verify = ['verify', '--man=no', '--recursive-errors=no', FILE];
+    const { status, stderr } = spawnSync('systemd-analyze', verify, { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  },
+);
