@@ -1,12 +1,5 @@
 import type { FileChange } from '../release/candidate.ts';
-import type {
-  Canary,
-  CheckRecord,
-  HistoryEntry,
-  Origin,
-  Revocation,
-  VersionChange,
-} from '../store/history.ts';
+import type { Canary, CheckRecord, HistoryEntry, Origin, VersionChange } from '../store/history.ts';
 
 const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
 
@@ -27,11 +20,6 @@ export function describeChange({ name, from, to }: VersionChange): string {
 /** A canary in words. */
 export function describeCanary({ id, share, release }: Canary): string {
   return `canary: ${release.name} ${release.version} to ${share} % of visitors, in composition ${id}`;
-}
-
-/** What was revoked, and why, in words. */
-export function describeRevocation({ name, version, reason }: Revocation): string {
-  return `${name} ${version} was revoked: ${reason}`;
 }
 
 const COMMIT_LETTERS = 10;
@@ -56,7 +44,9 @@ export function listChanges({
     ...(canary === undefined ? [] : [describeCanary(canary)]),
     ...(allowedGrowth === undefined ? [] : [`growth: ${allowedGrowth}`]),
     ...(reason === undefined ? [] : [reason]),
-    ...(revokes === undefined ? [] : [describeRevocation(revokes)]),
+    ...(revokes === undefined
+      ? []
+      : [`${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`]),
     ...(origin === undefined ? [] : [describeOrigin(origin)]),
   ].map((line) => `  ${line}`);
 }

@@ -9,20 +9,13 @@ import { compareFiles } from '../release/candidate.ts';
 import { listSources, runGit } from '../release/origin.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import {
-  describeRevoked,
   findArrival,
   findPreviousVersion,
   type HistoryEntry,
-  listRevoked,
+  pointerOf,
 } from '../store/history.ts';
 import { LOGS, ReleaseStore } from '../store/release-store.ts';
-import {
-  describeCanary,
-  describeFiles,
-  describeOrigin,
-  describeRevocation,
-  listChanges,
-} from './describe-change.ts';
+import { describeCanary, describeFiles, describeOrigin, listChanges } from './describe-change.ts';
 
 const USAGE =
   'npm run releases [-- --all] [--json], or npm run releases -- diff <section> [<version> <version>] [--json]';
@@ -48,10 +41,11 @@ async function readOverview(store: ReleaseStore) {
   await store.cleanUp();
   await store.readLiveId();
   const history = await store.readHistory();
+  const { revoked = {} } = pointerOf(history) ?? {};
   const previews = (await store.listReleases()).filter(
     ({ name, version }) =>
       findArrival(history, name, version) === undefined &&
-      describeRevoked(listRevoked(history), { [name]: version }) === null,
+      revoked[`${name}@${version}`] === undefined,
   );
   const { id, releases, canary = null } = history.at(-1) as HistoryEntry;
   const since = history.findLast((entry) => entry.from !== entry.id) as HistoryEntry;
@@ -59,7 +53,7 @@ async function readOverview(store: ReleaseStore) {
     live: { id, since: since.at, origin: since.origin ?? null, releases },
     canary,
     previews,
-    revoked: history.flatMap(({ revokes }) => revokes ?? []),
+    revoked,
     reports: await countReports(store),
     history: history.toReversed(),
   };
@@ -83,7 +77,10 @@ function describeOverview(
       'Previews: in the store, and live for nobody so far',
       previews.map(({ name, version }) => `${name} ${version}`),
     ),
-    ...section('Revoked: shown to nobody again', revoked.map(describeRevocation)),
+    ...section(
+      'Revoked: shown to nobody again',
+      Object.entries(revoked).map(([release, reason]) => `${release}: ${reason}`),
+    ),
     ...section(
       'Failures that browsers reported',
       Object.entries(reports).map(([release, count]) => `${release}: ${count}`),

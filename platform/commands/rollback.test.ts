@@ -50,7 +50,7 @@ test('a dangerous release is revoked with a reason, which the list of releases s
   expect(said).toContain('mfe-a 2 was revoked: a hole');
   expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
   const shown = await captureOutput(() => releases([]));
-  expect(shown).toMatch(/^Revoked.*\n {2}mfe-a 2 was revoked: a hole$/m);
+  expect(shown).toMatch(/^Revoked.*\n {2}mfe-a@2: a hole$/m);
 });
 
 test('what went live while a person thought is not taken back', async () => {

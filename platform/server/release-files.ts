@@ -39,7 +39,6 @@ class CheckedFiles {
   private readonly known = new Map<string, Statement>();
   private readonly held = new Map<string, HeldFile>();
   private readonly loading = new Map<string, Promise<HeldFile>>();
-  private readonly mending = new Set<string>();
   private bytes = 0;
 
   constructor(
@@ -68,17 +67,17 @@ class CheckedFiles {
     return found;
   }
 
-  private async loadOnce(address: string, release: Statement, file: string): Promise<HeldFile> {
-    const loading = this.loading.get(address) ?? this.load(address, release, file);
+  /** Whoever asks meanwhile shares what is loaded; what is damaged, until it has been fetched anew. */
+  private loadOnce(address: string, release: Statement, file: string): Promise<HeldFile> {
+    const known = this.loading.get(address);
+    if (known !== undefined) return known;
+    const loading = this.load(address, release, file);
     this.loading.set(address, loading);
-    try {
-      return await loading;
-    } catch (error) {
-      if (error instanceof DamagedFileError) void this.mend(address, release, file);
-      throw error;
-    } finally {
-      this.loading.delete(address);
-    }
+    void loading
+      .catch(() => this.store.mendFile(release, file))
+      .catch(() => undefined)
+      .finally(() => this.loading.delete(address));
+    return loading;
   }
 
   private async load(address: string, release: Statement, file: string): Promise<HeldFile> {
@@ -107,14 +106,6 @@ class CheckedFiles {
     const options = { maxOutputLength: body.length };
     const plain = form && (await DECOMPRESS[encoding](form, options).catch(() => null));
     return form && plain?.equals(body) ? form : compress(body, encoding, 'good');
-  }
-
-  private async mend(address: string, release: Statement, file: string): Promise<void> {
-    if (this.mending.has(address)) return;
-    this.mending.add(address);
-    // The next request tries again.
-    await this.store.mendFile(release, file).catch(() => undefined);
-    this.mending.delete(address);
   }
 
   /** Holds a file as the one that was asked for last. */

@@ -67,7 +67,6 @@ export interface SiteServer {
 const LOOPBACK = '127.0.0.1';
 const LARGEST_BODY_BYTES = 64 * 1024;
 const HOUR_MS = 60 * 60 * 1000;
-const MOST_TOLD = 1000;
 
 /** The address at which this machine reaches the site. */
 export function siteUrl(host: string, port: number, secure: boolean): string {
@@ -100,11 +99,12 @@ interface FrameworkError extends Error {
 
 /** Tells of each damaged file once in an hour, however often it is asked for. */
 function createTellDamage(reports: Reports | undefined): (damage: DamagedFileError) => void {
-  const told = new Map<string, number>();
+  let told = new Set<string>();
+  let since = 0;
   return ({ file, message }) => {
-    if ((told.get(file) ?? 0) > Date.now() - HOUR_MS) return;
-    if (told.size >= MOST_TOLD) told.clear();
-    told.set(file, Date.now());
+    if (Date.now() - since > HOUR_MS) [told, since] = [new Set(), Date.now()];
+    if (told.has(file)) return;
+    told.add(file);
     console.error(message);
     reports?.tell({ damaged: file });
   };

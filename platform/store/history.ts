@@ -47,14 +47,12 @@ const signatureSchema = z.object({ key: z.string(), value: z.string() });
 /** Proves who made an entry: a public key, and the signature of all else that the entry says; base64. */
 export type Signature = z.infer<typeof signatureSchema>;
 
-const revokedSchema = z.object({ name: z.string(), version: z.string(), reason: z.string() });
-
 /** A release that may never be shown again, and why. */
-export type Revocation = z.infer<typeof revokedSchema>;
+const revokesSchema = z.object({ name: z.string(), version: z.string(), reason: z.string() });
 
 const entrySchema = pointerSchema
   .omit({ revoked: true })
-  .extend({ revokes: revokedSchema.optional(), signature: signatureSchema.optional() });
+  .extend({ revokes: revokesSchema.optional(), signature: signatureSchema.optional() });
 
 function parseJson(text: Buffer | null): unknown {
   try {
@@ -122,7 +120,7 @@ export interface HistoryEntry {
   readonly canary?: Canary;
   /** Why a canary ended. */
   readonly reason?: string;
-  readonly revokes?: Revocation;
+  readonly revokes?: z.infer<typeof revokesSchema>;
   readonly origin?: Origin;
   /** Where the store has keys. */
   readonly signature?: Signature;
@@ -132,12 +130,8 @@ export interface HistoryEntry {
 export function pointerAfter(entry: HistoryEntry, before: LivePointer | null): LivePointer {
   const { id, entry: number, releases, canary, revokes } = entry;
   const known = before?.revoked;
-  const revoked = revokes === undefined ? known : { ...known, ...markRevoked(revokes) };
-  return { id, entry: number, releases, canary, revoked };
-}
-
-function markRevoked({ name, version, reason }: Revocation) {
-  return { [`${name}@${version}`]: reason };
+  const revoked = revokes && { ...known, [`${revokes.name}@${revokes.version}`]: revokes.reason };
+  return { id, entry: number, releases, canary, revoked: revoked ?? known };
 }
 
 /** The first of several releases that was revoked, with the reason, in words; null where none was. */
@@ -152,9 +146,9 @@ export function describeRevoked(
   return null;
 }
 
-/** Every release that was revoked. */
-export function listRevoked(history: readonly HistoryEntry[]): LivePointer['revoked'] {
-  return Object.assign({}, ...history.map(({ revokes }) => revokes && markRevoked(revokes)));
+/** What is live after a history, and what was revoked in it. */
+export function pointerOf(history: readonly HistoryEntry[]): LivePointer | null {
+  return history.reduce<LivePointer | null>((before, each) => pointerAfter(each, before), null);
 }
 
 /** The change that first brought a release to visitors; undefined where none did. */
@@ -249,7 +243,7 @@ export function findPrevious(
 export function findPreviousComposition(history: readonly HistoryEntry[]): string | null {
   const [first] = history;
   const before = first?.from ? [first.from] : [];
-  const revoked = listRevoked(history);
+  const { revoked } = pointerOf(history) ?? {};
   const releases = new Map(history.map((entry) => [entry.id, entry.releases]));
   const isUsable = (id: string) => describeRevoked(revoked, releases.get(id) ?? {}) === null;
   return findPrevious([...before, ...history.map(({ id }) => id)], isUsable);
@@ -257,7 +251,7 @@ export function findPreviousComposition(history: readonly HistoryEntry[]): strin
 
 /** The version of a package that a step back leads to. */
 export function findPreviousVersion(history: readonly HistoryEntry[], name: string): string | null {
-  const revoked = listRevoked(history);
+  const { revoked } = pointerOf(history) ?? {};
   const isUsable = (version: string) => describeRevoked(revoked, { [name]: version }) === null;
   return findPrevious(
     history.flatMap(({ releases }) => releases[name] ?? []),
