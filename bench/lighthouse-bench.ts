@@ -68,7 +68,7 @@ export function benchLighthouse(): Promise<void> {
   return withMeasuredSite(async ({ url, composition, site }) => {
     const browser = await ensureBrowser();
     const rows: string[][] = [];
-    for (const path of [...fixedPaths(composition, site), '/Blog/1']) {
+    for (const path of [...fixedPaths(composition, site), '/Blog/2']) {
       const report = await runLighthouse(new URL(path, url).href, browser);
       const scores = CATEGORIES.map((name) => {
         const score = report.categories[name]?.score ?? null;

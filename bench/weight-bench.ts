@@ -40,7 +40,7 @@ export function benchWeight(): Promise<void> {
   return withMeasuredSite(async (site) => {
     const bundles = await buildSingleBundles();
     const rows: string[][] = [];
-    for (const each of [...fixedPaths(site.composition, site.site), '/Blog/1']) {
+    for (const each of [...fixedPaths(site.composition, site.site), '/Blog/2']) {
       const row = await weighPage(site, each, bundles);
       process.stdout.write(`${row.join(' | ')}\n`);
       rows.push(row);

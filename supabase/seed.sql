@@ -1,7 +1,7 @@
 -- Content for a new installation: resources, events and blog posts.
 --
 -- Facts carry their source in the row itself: `url`, `link`, or the list of sources that ends an
--- article. What is invented says so: its title begins with 'Sample: '. Replace those rows.
+-- article. What is invented says so: `is_sample` is set, and its title begins with 'Sample: '. Replace those rows.
 -- RFCs are dated by month, so their day is the first. Dates of samples lie ahead of the day of
 -- seeding. Some categories have odd case and blanks on purpose: the database normalises them.
 -- Reading times are estimates at 230 words a minute.
@@ -365,43 +365,38 @@ values
   (13, 'RIPE 90',
    'Meeting of the RIPE community, 12 to 16 May 2025, with an IPv6 working group. Slides and recordings are online.',
    date '2025-05-12', null, 'Lisbon, Portugal', 'conference', null,
-   'https://ripe90.ripe.net/', null, '["RIPE", "operations"]'),
+   'https://ripe90.ripe.net/', null, '["RIPE", "operations"]')
+on conflict (id) do nothing;
+
+insert into public.ipv6_events
+  (id, title, short_description, event_date, time, location, event_type, image_url, link,
+   registration_url, tags, is_sample)
+overriding system value
+values
   (14, 'Sample: IPv6 ለጀማሪዎች (IPv6 for beginners)',
    'This is a sample entry, to be replaced by a real event. An introduction in 90 minutes: what an address looks like, how to test a connection, what to ask a provider.',
    (current_date + interval '12 days')::date, '14:00 to 15:30 EAT', 'Online', ' Webinar ', null,
-   null, '/contact', '["beginners", "introduction"]'),
+   null, '/contact', '["beginners", "introduction"]', true),
   (15, 'Sample: Build your first dual-stack network',
    'This is a sample entry, to be replaced by a real event. A day in the laboratory: Router Advertisements, DNS, a firewall, and the faults that we put in.',
    (current_date + interval '26 days')::date, '09:00 to 16:30 EAT', 'Addis Ababa, Ethiopia', 'workshop', null,
-   null, '/contact', '"hands-on, routing"'),
+   null, '/contact', '"hands-on, routing"', true),
   (16, 'Sample: Questions and answers on address plans',
    'This is a sample entry, to be replaced by a real event. Bring your plan; engineers go through it with you, from the /32 to the last VLAN.',
    (current_date + interval '47 days')::date, '10:00 to 11:30 EAT', 'Online', 'webinar', null,
-   '/Resources', null, '["address plan"]'),
+   '/Resources', null, '["address plan"]', true),
   (17, 'Sample: Firewalls and ICMPv6, a laboratory',
    'This is a sample entry, to be replaced by a real event. Write a ruleset, break path MTU discovery with it, and repair it.',
    (current_date + interval '68 days')::date, '09:00 to 13:00 EAT', 'Addis Ababa, Ethiopia', ' WORKSHOP', null,
-   null, '/contact', '["security", "hands-on"]'),
+   null, '/contact', '["security", "hands-on"]', true),
   (18, 'Sample: National IPv6 forum',
    'This is a sample entry, to be replaced by a real event. Operators, universities, ministries and companies report on a year of deployment.',
    (current_date + interval '103 days')::date, 'Two days', 'Addis Ababa, Ethiopia', 'conference', null,
-   '/Resources', '/contact', '"forum, policy, deployment"'),
+   '/Resources', '/contact', '"forum, policy, deployment"', true),
   (19, 'Sample: IPv6 in research and education networks',
    'This is a sample entry, to be replaced by a real event. A day for the network teams of universities: campus Wi-Fi, IPv6-mostly, logging and privacy.',
    (current_date + interval '160 days')::date, '09:00 to 17:00 EAT', 'Addis Ababa, Ethiopia', 'Conference', null,
-   null, null, '["universities", "campus"]')
-on conflict (id) do nothing;
-
-insert into public.ipv6_blog_posts
-  (id, title, summary, short_description, full_description, author, published_on, category,
-   image_url, file_url)
-overriding system value
-values
-  (1, 'Sample: a post without a body',
-   'A sample that shows how a post looks before its text is written. Replace or delete it.',
-   'This is a sample. It has a title and a short description, and no body yet.',
-   null,
-   'Editorial team', date '2024-01-08', 'news', null, null)
+   null, null, '["universities", "campus"]', true)
 on conflict (id) do nothing;
 
 insert into public.ipv6_blog_posts

@@ -63,7 +63,7 @@ test('a question opens and closes its answer from the keyboard', { tag: '@conten
   await expect(question).toBeFocused();
 });
 
-for (const path of ['/', '/Blog/1', '/NoSuchPage']) {
+for (const path of ['/', '/Blog/2', '/NoSuchPage']) {
   test(`the skip link of ${path} leads past the header, into the page`, {
     tag: ['@shell', sectionTag(path)],
   }, async ({ page }) => {

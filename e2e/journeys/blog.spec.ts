@@ -50,12 +50,17 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
   });
 
-  test('a post without a body says so', { tag: '@sql' }, async ({ page }) => {
+  test('a post without a body says so', { tag: ['@writes', '@sql'] }, async ({ page }) => {
     const [post] = await query<{ id: string }>(
-      'select id from ipv6_blog_posts where full_description is null limit 1',
+      `insert into ipv6_blog_posts (title, category, published_on)
+       values ('Empty', 'news', '2000-01-01') returning id`,
     );
-    await visit(page, `/Blog/${post?.id}`);
-    await expect(page.getByText('No content available for this blog post.')).toBeVisible();
+    try {
+      await visit(page, `/Blog/${post?.id}`);
+      await expect(page.getByText('No content available for this blog post.')).toBeVisible();
+    } finally {
+      await query('delete from ipv6_blog_posts where id = $1', [post?.id]);
+    }
   });
 
   test.describe('an id of no post', () => {

@@ -80,7 +80,7 @@ const CASES: readonly Case[] = [
     name: 'the chunk of the sanitiser',
     section: blog,
     from: '/Blog',
-    to: '/Blog/1',
+    to: '/Blog/2',
     findFiles: async () => [await findFile(blog, 'DOMPurify')],
   },
 ];

@@ -144,14 +144,14 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
       '/blog',
       '/BLOG/',
       '/faq/',
-      '/blog/1/',
+      '/blog/2/',
       '/ipv6ethiopiacouncil',
       '/FEED.xml',
     ]) {
       expect((await readAnswer(nginx.url, address)).status, address).toBe(200);
     }
     const missing = [
-      ...['/Nothing', '/Blog/999999', '/Blog/1/2', '/releases/', '/releases/none.js'],
+      ...['/Nothing', '/Blog/999999', '/Blog/2/2', '/releases/', '/releases/none.js'],
       ...['/.site/index.html', '/_headers', '/export.json', '/releases/%2e%2e/%2e%2e/export.json'],
     ];
     for (const address of missing) {

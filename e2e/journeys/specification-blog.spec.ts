@@ -7,7 +7,7 @@ import { expect, test, visit } from '../support/test';
 /** Lists, and the function that gives one post. */
 const POSTS = /\/rest\/v1\/(rpc\/)?ipv6_blog_posts/;
 const SAMPLE = {
-  id: 1,
+  id: 2,
   title: 'Sample post',
   text: 'A row that this test makes up.',
   short_description: 'A row that this test makes up.',
@@ -102,12 +102,12 @@ test.describe('Blog', { tag: '@blog' }, () => {
     expect((await download).suggestedFilename()).toBe('sample.txt');
     await expect(page).toHaveURL('/Blog');
     await card.getByRole('link', { name: SAMPLE.title, exact: true }).click();
-    await expect(page).toHaveURL('/blog/1');
+    await expect(page).toHaveURL('/blog/2');
   });
 
   test('a post shows its fields, and its text as HTML', async ({ page }) => {
     await showSample(page);
-    await visit(page, '/Blog/1');
+    await visit(page, '/Blog/2');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.title);
     const post = page.getByRole('article');
     await expect(post.locator('img')).toHaveAttribute('src', /\/sample\.svg$/);
@@ -133,7 +133,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
       await route.fallback();
     });
     await drawInBrowser(page);
-    await visit(page, '/Blog/1');
+    await visit(page, '/Blog/2');
     await expect(page.getByRole('status').filter({ hasText: 'Loading blog post' })).toBeVisible();
     answer();
     await expect(page.getByText('Loading blog post')).toHaveCount(0);
@@ -157,7 +157,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     });
 
     test('a post says so, with the way back to the blog', async ({ page }) => {
-      await visit(page, '/Blog/1');
+      await visit(page, '/Blog/2');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load blog post');
       await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
     });

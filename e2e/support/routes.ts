@@ -15,7 +15,7 @@ export const ROUTES = [
   { path: '/GetInvolved', heading: 'Join the IPv6 Revolution' },
   { path: '/IPv6Dashboard', heading: /Dashboard/ },
   { path: '/Blog', heading: /Blog/ },
-  { path: '/Blog/1', heading: /.+/ },
+  { path: '/Blog/2', heading: /.+/ },
   { path: '/Contact', heading: /Contact/ },
   { path: '/OurMission', heading: 'Our Mission' },
   { path: '/FAQ', heading: 'Frequently Asked Questions' },

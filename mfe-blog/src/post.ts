@@ -31,6 +31,8 @@ export interface Post extends PostSummary {
   readonly body: string | null;
   /** The body is more than a page may show, and left out. */
   readonly isTooMuch?: boolean;
+  /** Made up: no feed and no search engine gets it. */
+  readonly isSample: boolean;
 }
 
 /** The category that a text names, in any case and with blanks around it; null where there is none. */

@@ -18,6 +18,8 @@ export interface SiteEvent {
   readonly imageUrl: string | null;
   readonly link: string | null;
   readonly registrationUrl: string | null;
+  /** Made up: no calendar and no search engine gets it. */
+  readonly isSample: boolean;
 }
 
 /** An event's date compared with the visitor's today. */

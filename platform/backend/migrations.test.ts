@@ -135,6 +135,12 @@ test("the product's own seed fits its migrations and may be run again", async ()
   expect(Math.min(first.resources, first.events, first.posts)).toBeGreaterThan(0);
   await client.query(readFileSync(join(SUPABASE_DIR, 'seed.sql'), 'utf8'));
   expect(await count()).toEqual(first);
+  const { rows } = await client.query(
+    "select title from ipv6_events where is_sample <> (title like 'Sample: %') union all " +
+      "select title from ipv6_blog_posts where is_sample <> (title like 'Sample: %') " +
+      'or full_description is null',
+  );
+  expect(rows).toEqual([]);
   // The ids of the seed are taken, and the next row still finds a free one.
   await client.query("insert into ipv6_resources (title, category) values ('next', 'tools')");
 });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { listPlaceholders } from '@site/shared/config';
 import { describeFullDisk } from '../backend/data-folder.ts';
 import { withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
@@ -98,6 +99,10 @@ export function start(args: readonly string[] = []): Promise<void> {
     cleanup.add(() => live.close());
     await makePages(live);
     if (!isBuilt) await tellUnreleased(store);
+    const unset = listPlaceholders(site);
+    if (unset.length > 0) {
+      process.stdout.write(`Placeholders in site.config.json, to be set: ${unset.join(', ')}.\n`);
+    }
     process.stdout.write(`Ready: ${live.url}\n`);
   });
 }

@@ -18,13 +18,17 @@ const DATABASE = { url: 'http://127.0.0.1:9', key: 'key' };
 const api = createApiClient(DATABASE);
 
 /** A section's publisher whose rows make `count` pages. */
-function publisherOf(count: number): SectionPublisher {
+function publisherOf(count: number, unlisted = 0): SectionPublisher {
   return {
     pages: {
       'blog-post': {
         async *list() {
           for (let id = count; id > 0; id -= 1) {
-            yield { params: { id: String(id) }, changedOn: id % 2 === 0 ? '2026-02-03' : null };
+            yield {
+              params: { id: String(id) },
+              changedOn: id % 2 === 0 ? '2026-02-03' : null,
+              ...(id === unlisted ? { isUnlisted: true } : {}),
+            };
           }
         },
         head: (subject, { url }) => ({
@@ -182,23 +186,24 @@ describe('the graph of a page', () => {
     },
   );
 
-  test('names the profiles of the organisation, and not the front page of a network', () => {
+  test('names what the owner has set, and no placeholder', () => {
     const social = {
       ...site.social,
       linkedin: 'https://www.linkedin.com/groups/12/',
       facebook: 'https://www.facebook.com/',
     };
     const composition = compose();
-    const page = { site: { ...site, social }, api: DATABASE };
+    const page = { site: { ...site, social, phone: '+251 11 000 0000' }, api: DATABASE };
     const publishing = new Publishing({ composition, page, publishers: new Map() });
     const [route = null] = createRouteTable(composition, site);
     const { tags } = publishing.describePage(
       { route, pathname: '/', meta: null, subject: undefined },
       api,
     );
-    const { sameAs } = findType(tags.join('\n'), 'Organization') ?? {};
+    const { sameAs, telephone } = findType(tags.join('\n'), 'Organization') ?? {};
     expect(sameAs).toContain('https://www.linkedin.com/groups/12/');
     expect(sameAs).not.toContain('https://www.facebook.com/');
+    expect(telephone).toBeUndefined();
   });
 
   test('leads from the home page through the pages above to a page', () => {
@@ -305,6 +310,13 @@ describe('the sitemap', () => {
     );
     const days = childrenOf(root, 'url').map((url) => childrenOf(url, 'lastmod')[0]?.text);
     expect(days.slice(-2)).toEqual(['2026-02-03', undefined]);
+  });
+
+  test('leaves out what its section does not list', async () => {
+    const { bodyAt } = open(publisherOf(2, 2));
+    const addresses = listAddresses(await bodyAt('/sitemap.xml'));
+    expect(addresses).toContain('https://ipv6.example/Blog/1');
+    expect(addresses).not.toContain('https://ipv6.example/Blog/2');
   });
 
   test('of a site of more than 50,000 pages is in parts that hold all of it, each page once', async () => {

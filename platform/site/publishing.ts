@@ -100,8 +100,8 @@ export class Publishing {
       const pages = this.source.publishers.get(section.name)?.pages;
       const list = pages?.[declared.page]?.list;
       if (list === undefined) continue;
-      for await (const { params, changedOn } of list(this.contextOf(section, api))) {
-        yield { path: generatePath(path, params), changedOn };
+      for await (const { params, ...page } of list(this.contextOf(section, api))) {
+        yield { path: generatePath(path, params), ...page };
       }
     }
   }

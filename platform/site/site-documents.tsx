@@ -1,5 +1,9 @@
 import type { SiteConfig } from '@site/shared/config';
-import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
+import type {
+  DocumentPublisher,
+  PublishContext,
+  PublishedPath,
+} from '@site/shared/contract/publish';
 import { parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
 import { Logo, SiteCard } from './site-pictures.tsx';
 
@@ -12,11 +16,7 @@ const SECURITY_PATH = '/.well-known/security.txt';
 const PICTURE_SECONDS = 86_400;
 
 /** A page of the site, as its sitemap lists it. */
-export interface ListedPage {
-  readonly path: string;
-  /** The civil date of the last change that is known of. */
-  readonly changedOn: string | null;
-}
+export type ListedPage = Omit<PublishedPath, 'params'> & { readonly path: string };
 
 /** Lists all pages of the site. Throws `ApiError`. */
 export type ListPages = (context: PublishContext) => AsyncIterable<ListedPage>;
@@ -41,6 +41,7 @@ async function sitemapParts(
 ): Promise<ListedPage[][]> {
   const parts: ListedPage[][] = [[]];
   for await (const page of listPages(context)) {
+    if (page.isUnlisted) continue;
     if (parts.at(-1)?.length === MAX_URLS) parts.push([]);
     parts.at(-1)?.push(page);
   }

@@ -1,16 +1,11 @@
-import type { SiteConfig } from '@site/shared/config';
+import { isPlaceholderPhone, namesNoProfile, type SiteConfig } from '@site/shared/config';
 import { fillMeta } from '@site/shared/contract';
 import type { JsonLd } from '@site/shared/contract/publish';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { absoluteUrl } from '@site/shared/publish';
 
-// An address without a name in it is the network's own page, as in the configuration's defaults.
-function namesProfile(url: string): boolean {
-  return !/^\/(?:groups\/?)?$/.test(new URL(url).pathname);
-}
-
 function describeOrganization(site: SiteConfig, logo: string): JsonLd {
-  const profiles = Object.values(site.social).filter(namesProfile);
+  const profiles = Object.values(site.social).filter((url) => !namesNoProfile(url));
   return {
     '@type': 'Organization',
     '@id': absoluteUrl('/#organization', site),
@@ -18,7 +13,7 @@ function describeOrganization(site: SiteConfig, logo: string): JsonLd {
     url: absoluteUrl('/', site),
     logo,
     email: site.email,
-    telephone: site.phone,
+    telephone: isPlaceholderPhone(site.phone) ? undefined : site.phone,
     address: {
       '@type': 'PostalAddress',
       addressLocality: site.city,

@@ -90,6 +90,7 @@ type WholeRow = CardRow &
     readonly author: string | null;
     readonly summary: string | null;
     readonly full_description: string | null;
+    readonly is_sample: boolean;
   };
 
 function toPost(row: WholeRow): Post {
@@ -98,6 +99,7 @@ function toPost(row: WholeRow): Post {
     author: row.author,
     summary: row.summary,
     body: row.full_description,
+    isSample: row.is_sample,
   };
 }
 

@@ -23,6 +23,7 @@ const POST: Post = {
   imageUrl: null,
   fileUrl: null,
   body: null,
+  isSample: false,
 };
 
 const { context } = testContext(section);
@@ -57,6 +58,10 @@ describe('the head of a post', () => {
     const { article, structuredData } = headOf({ publishedOn: 'infinity' });
     expect(article?.publishedOn).toBeNull();
     expect(JSON.stringify(structuredData)).not.toContain('infinity');
+  });
+
+  test('describes no sample to search engines', () => {
+    expect(headOf({ isSample: true }).structuredData).toEqual([]);
   });
 
   test.each([
@@ -96,7 +101,9 @@ describe('the pages of posts', () => {
       const rows = ids
         .filter((id) => (operator === 'lt' ? id < BigInt(last) : id <= BigInt(last)))
         .toSorted((a, b) => (a < b ? 1 : -1));
-      const page = rows.slice(0, 2).map((id) => ({ id: String(id), publishedOn: '2026-01-01' }));
+      const page = rows
+        .slice(0, 2)
+        .map((id) => ({ id: String(id), publishedOn: '2026-01-01', isSample: id === 3n }));
       return answerRows(page);
     });
   }
@@ -105,8 +112,14 @@ describe('the pages of posts', () => {
     const ids = [1n, 9_223_372_036_854_775_807n, 3n, 9_007_199_254_740_993n, 2n];
     const { context: here } = database(ids);
     const listed: unknown[] = [];
-    for await (const { params } of postPages.list?.(here) ?? []) listed.push(params.id);
+    const unlisted: unknown[] = [];
+    for await (const { params, isUnlisted } of postPages.list?.(here) ?? []) {
+      listed.push(params.id);
+      if (isUnlisted) unlisted.push(params.id);
+    }
     expect(listed).toEqual(['9223372036854775807', '9007199254740993', '3', '2', '1']);
+    // A sample has its page, and the sitemap leaves it out.
+    expect(unlisted).toEqual(['3']);
   });
 
   test('are read as they are needed', async () => {

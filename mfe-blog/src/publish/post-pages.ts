@@ -53,15 +53,16 @@ function postHead(post: Post, url: string, context: PublishContext): PageHead {
   return {
     picture,
     article: { publishedOn, section: post.category },
-    structuredData: [article],
+    structuredData: post.isSample ? [] : [article],
   };
 }
 
 /** Every post has a page. */
 export const postPages: PagePublisher = {
   async *list({ api }) {
-    for await (const { id, publishedOn } of listPostAddresses(api)) {
-      yield { params: { id }, changedOn: isCivilDate(publishedOn) ? publishedOn : null };
+    for await (const { id, publishedOn, isSample } of listPostAddresses(api)) {
+      const changedOn = isCivilDate(publishedOn) ? publishedOn : null;
+      yield { params: { id }, changedOn, isUnlisted: isSample };
     }
   },
   // The page gives what it shows.

@@ -7,10 +7,11 @@ export interface PostAddress {
   readonly id: string;
   /** Civil date, YYYY-MM-DD. */
   readonly publishedOn: string;
+  readonly isSample: boolean;
 }
 
 /** What a feed says of a post. */
-export interface FeedPost extends PostAddress {
+export interface FeedPost extends Omit<PostAddress, 'isSample'> {
   readonly title: string;
   readonly summary: string | null;
   readonly text: string | null;
@@ -33,7 +34,7 @@ export async function* listPostAddresses(api: ApiClient): AsyncGenerator<PostAdd
     const { rows }: { rows: readonly PostAddress[] } = toPage(
       await api
         .from('ipv6_blog_posts')
-        .select('id:id::text,publishedOn:published_on')
+        .select('id:id::text,publishedOn:published_on,isSample:is_sample')
         .filter('id', last === null ? 'lte' : 'lt', last ?? LARGEST_ID)
         .order('id', { ascending: false })
         .limit(ROWS_A_REQUEST),
@@ -46,7 +47,7 @@ export async function* listPostAddresses(api: ApiClient): AsyncGenerator<PostAdd
   }
 }
 
-/** The newest posts first, as many as the feed holds. Throws `ApiError`. */
+/** The newest posts first, without samples, as many as the feed holds. Throws `ApiError`. */
 export async function listFeedPosts(api: ApiClient): Promise<readonly FeedPost[]> {
   const { rows } = toPage(
     await api
@@ -54,6 +55,7 @@ export async function listFeedPosts(api: ApiClient): Promise<readonly FeedPost[]
       .select(
         'id:id::text,publishedOn:published_on,title,summary,text:short_description,author,category:category_key',
       )
+      .eq('is_sample', false)
       .order('published_on', { ascending: false })
       .order('id', { ascending: false })
       .limit(FEED_LENGTH),

@@ -15,6 +15,7 @@ export function postRow(id: number) {
     file_url: null as string | null,
     author: 'Editorial team' as string | null,
     full_description: `<p>Body of post ${id}.</p>` as string | null,
+    is_sample: false,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isPlaceholderPhone, namesNoProfile } from '@site/shared/config';
 import { color, columnsFor, radius, size, space } from '@site/shared/tokens';
 import { Heading, Icon, TextLink } from '@site/shared/ui';
 import { type IconNode, Mail, MapPin, Phone, Share2 } from 'lucide';
@@ -121,7 +122,11 @@ export function ContactDetails({ owner, email, phone, place, social }: ContactDe
           <TextLink href={`mailto:${email}`}>{email}</TextLink>
         </Detail>
         <Detail icon={Phone} term={details.phone}>
-          <TextLink href={dialled(phone)}>{phone}</TextLink>
+          {isPlaceholderPhone(phone) ? (
+            `${phone} ${details.placeholderPhone}`
+          ) : (
+            <TextLink href={dialled(phone)}>{phone}</TextLink>
+          )}
         </Detail>
         <Detail icon={MapPin} term={details.location}>
           {place}
@@ -130,9 +135,13 @@ export function ContactDetails({ owner, email, phone, place, social }: ContactDe
           <Social role="list">
             {socialLinks.map(({ key, label }) => (
               <li key={key}>
-                <TextLink href={social[key]} external>
-                  {label}
-                </TextLink>
+                {namesNoProfile(social[key]) ? (
+                  `${label} ${details.toCome}`
+                ) : (
+                  <TextLink href={social[key]} external>
+                    {label}
+                  </TextLink>
+                )}
               </li>
             ))}
           </Social>

@@ -12,6 +12,9 @@ export const contactTexts = {
     location: 'Location',
     place: '{city}, {country}',
     social: 'Social media',
+    /** Beside what the owner has not set yet. */
+    placeholderPhone: '(sample number)',
+    toCome: '(to be announced)',
   },
   form: {
     title: 'Send a message',

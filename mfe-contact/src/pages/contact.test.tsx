@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type FakeBackend, fakeBackend, renderPage, testSite } from '@site/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contactTexts, fieldLabels, fieldProblems, socialLinks } from '../content/contact';
@@ -26,10 +26,20 @@ beforeEach(() => {
 
 const created = () => new Response(null, { status: 201 });
 
-function visit(answer: Parameters<typeof fakeBackend>[0], url = '/Contact') {
+/** A site whose owner has set what it comes without. */
+const ownSite = {
+  ...testSite,
+  phone: '+251 11 222 3344',
+  social: {
+    linkedin: 'https://www.linkedin.com/groups/12/',
+    facebook: 'https://www.facebook.com/ipv6',
+  },
+};
+
+function visit(answer: Parameters<typeof fakeBackend>[0], url = '/Contact', site = ownSite) {
   const backend: FakeBackend = fakeBackend(answer);
   vi.stubGlobal('fetch', backend.fetch);
-  const page = renderPage(<ContactPage />, { url });
+  const page = renderPage(<ContactPage />, { url, site });
   return { backend, notifications: page.notifications };
 }
 
@@ -68,10 +78,10 @@ test('says how to reach the owner', () => {
     screen.getByRole('link', { name: (name) => name.startsWith(label) });
   const link = (label: string) => find(label).getAttribute('href');
   expect(link(testSite.email)).toBe(`mailto:${testSite.email}`);
-  expect(link(testSite.phone)).toBe('tel:+251110000000');
+  expect(link(ownSite.phone)).toBe('tel:+251112223344');
   expect(screen.getByText(`${testSite.city}, ${testSite.country}`)).toBeTruthy();
   for (const { key, label } of socialLinks) {
-    expect(link(label)).toBe(testSite.social[key]);
+    expect(link(label)).toBe(ownSite.social[key]);
     expect(find(label).getAttribute('target')).toBe('_blank');
   }
 });
@@ -83,6 +93,18 @@ test('takes the subject that a link asks for, no longer than the field', () => {
   cleanup();
   visit(created, `/contact?subject=${'x'.repeat(1000)}`);
   expect(box('subject').value).toHaveLength(300);
+});
+
+test('what the owner has not set yet is no link', () => {
+  const social = {
+    linkedin: 'https://www.linkedin.com/groups/',
+    facebook: 'https://www.facebook.com/',
+  };
+  visit(created, '/Contact', { ...ownSite, phone: '+251 11 000 0000', social });
+  const details = screen.getByRole('region', { name: contactTexts.details.title });
+  within(details).getByText(/^\+251 11 000 0000 /);
+  for (const { label } of socialLinks) within(details).getByText(new RegExp(`^${label} `));
+  expect(within(details).getAllByRole('link')).toHaveLength(1);
 });
 
 test('asks for four fields, all of them required, within the limits', () => {

@@ -56,4 +56,10 @@ describe('the council page', () => {
     const phone = screen.getByRole('link', { name: '+00 (11) 222-33' });
     expect(phone.getAttribute('href')).toBe('tel:+001122233');
   });
+
+  it('offers no call to a number that the owner has not set yet', () => {
+    renderPage(<CouncilPage />, { site: { ...testSite, phone: '+00 11 000 0000' } });
+    screen.getByText(/^\+00 11 000 0000 /);
+    expect(screen.queryByRole('link', { name: /000 0000/ })).toBeNull();
+  });
 });

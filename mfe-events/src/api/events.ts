@@ -5,7 +5,7 @@ import { type EventCategory, type SiteEvent, toEventType } from '../event';
 
 /** What a list shows of an event. */
 export const COLUMNS =
-  'id,title,short_description,event_date,time,location,event_type_key,image_url,link,registration_url' as const;
+  'id,title,short_description,event_date,time,location,event_type_key,image_url,link,registration_url,is_sample' as const;
 
 /** A row as {@link COLUMNS} ask for it. */
 export type EventRow = RowOf<'ipv6_events', typeof COLUMNS>;
@@ -23,6 +23,7 @@ export function toEvent(row: EventRow): SiteEvent {
     imageUrl: safeUrl(row.image_url),
     link: safeUrl(row.link),
     registrationUrl: safeUrl(row.registration_url),
+    isSample: row.is_sample,
   };
 }
 

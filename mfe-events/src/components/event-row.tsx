@@ -88,7 +88,7 @@ function about(text: string, title: string): string {
 }
 
 function EventLinks({
-  event: { id, title, link, registrationUrl },
+  event: { id, title, link, registrationUrl, isSample },
 }: {
   readonly event: SiteEvent;
 }) {
@@ -118,12 +118,14 @@ function EventLinks({
           </ButtonLink>
         </Above>
       )}
-      <Above data-print="hide">
-        <CalendarFile href={calendarAddress(id)}>
-          {eventTexts.calendarFile}
-          <VisuallyHidden>{about(eventTexts.calendarFileWhat, title)}</VisuallyHidden>
-        </CalendarFile>
-      </Above>
+      {!isSample && (
+        <Above data-print="hide">
+          <CalendarFile href={calendarAddress(id)}>
+            {eventTexts.calendarFile}
+            <VisuallyHidden>{about(eventTexts.calendarFileWhat, title)}</VisuallyHidden>
+          </CalendarFile>
+        </Above>
+      )}
     </Links>
   );
 }
@@ -136,7 +138,7 @@ export interface EventRowProps {
 
 /** An event: the leaf of its day, what it is, and its picture. */
 export function EventRow({ event, status }: EventRowProps) {
-  const { title, description, date, type, imageUrl } = event;
+  const { title, description, date, type, imageUrl, isSample } = event;
   return (
     <Row>
       <LeafPlace>
@@ -145,7 +147,11 @@ export function EventRow({ event, status }: EventRowProps) {
       <Words>
         <Kind>
           {type && <Type>{typeTexts[type]}</Type>}
-          {status && <Status>{statusTexts[status]}</Status>}
+          {isSample ? (
+            <Status>{eventTexts.sample}</Status>
+          ) : (
+            status && <Status>{statusTexts[status]}</Status>
+          )}
         </Kind>
         <Heading level={3}>{title}</Heading>
         <EventFacts event={event} />

@@ -31,6 +31,8 @@ export const eventTexts = {
   register: 'Register',
   registerWhat: 'for {title}',
   registerSubject: 'Registration: {title}',
+  /** In place of when it is. */
+  sample: 'Sample, not a real event',
   calendarFile: 'Calendar file',
   calendarFileWhat: 'of {title}',
   allInCalendar: { label: 'All events as a calendar', href: '/events.ics' },

@@ -18,6 +18,7 @@ const LAUNCH = {
   image_url: null,
   link: 'https://www.worldipv6launch.org/',
   registration_url: '/contact',
+  is_sample: false,
 };
 
 function rows(from: number, count: number) {
@@ -122,6 +123,14 @@ test('offers no link that the event does not have, nor one that is not safe', as
   const row = await screen.findByRole('article');
   const links = within(row).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`/events/${LAUNCH.id}.ics`]);
+});
+
+test('says of a sample that it is one, and offers no calendar file of it', async () => {
+  visit(() => answerRows([{ ...LAUNCH, event_date: '2999-01-01', is_sample: true }]));
+  const row = await screen.findByRole('article');
+  within(row).getByText(eventTexts.sample);
+  expect(within(row).queryByText(statusTexts.upcoming)).toBeNull();
+  expect(within(row).queryByRole('link', { name: /calendar/i })).toBeNull();
 });
 
 test('tells what is over from what is to come by the day of the visitor', async () => {

@@ -24,6 +24,7 @@ const EVENT: EventRow = {
   image_url: null,
   link: 'https://events.example/meeting',
   registration_url: null,
+  is_sample: false,
 };
 
 /** A database that hands out two rows at once. */
@@ -31,8 +32,10 @@ function database(changes: readonly Partial<EventRow>[]) {
   const rows = changes.map((change) => ({ ...EVENT, ...change }));
   return testContext(section, ({ url }) => {
     const [operator, id] = url.searchParams.get('id')?.split('.') ?? [];
-    const asked = rows.filter((row) =>
-      operator === 'gt' ? row.id > Number(id) : `${row.id}` === id,
+    const asked = rows.filter(
+      (row) =>
+        url.searchParams.get('is_sample') === `eq.${row.is_sample}` &&
+        (operator === 'gt' ? row.id > Number(id) : `${row.id}` === id),
     );
     return answerRows(asked.toSorted((a, b) => a.id - b.id).slice(0, 2));
   }).context;
@@ -171,6 +174,14 @@ describe('the calendar', async () => {
     const file = await fileOf(...days.map((event_date, index) => ({ id: index + 1, event_date })));
     const events = readCalendar(file).children;
     expect(events.map((event) => rawValue(event, 'DTSTART'))).toEqual(['20260506', '20120606']);
+  });
+
+  test('holds no sample, and a sample has none of its own', async () => {
+    const file = await fileOf({ title: 'Real' }, { id: 4, title: 'Made up', is_sample: true });
+    expect(file).toContain('Real');
+    expect(file).not.toContain('Made up');
+    const samples = database([{ is_sample: true }]);
+    expect(await eventCalendar.render({ id: '3' }, samples)).toBeNull();
   });
 
   test('is valid without an event: a calendar holds at least one component', async () => {

@@ -21,6 +21,7 @@ const EVENT: SiteEvent = {
   imageUrl: null,
   link: 'https://events.example/meeting',
   registrationUrl: null,
+  isSample: false,
 };
 
 function describedEvents(...changes: Partial<SiteEvent>[]): JsonNode[] {
@@ -63,6 +64,10 @@ test.each([
       location: { '@type': 'VirtualLocation', url: 'https://ipv6.example/contact' },
     }),
   ]);
+});
+
+test('a sample is described to nobody', () => {
+  expect(describedEvents({ title: 'Good' }, { isSample: true })).toHaveLength(1);
 });
 
 test.each([{ location: null }, { location: ' ' }, { date: 'infinity' }])(

@@ -36,13 +36,15 @@ function describeEvent(
   ];
 }
 
-/** The events that a page lists, in its order; nothing where none can be described. */
+/** The events that a page lists, without samples, in its order; nothing where none can be described. */
 export function describeEvents(
   events: readonly SiteEvent[],
   page: string,
   context: PublishContext,
 ): JsonLd[] {
-  const described = events.flatMap((event) => describeEvent(event, page, context));
+  const described = events
+    .filter(({ isSample }) => !isSample)
+    .flatMap((event) => describeEvent(event, page, context));
   if (described.length === 0) return [];
   return [
     {

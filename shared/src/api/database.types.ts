@@ -73,6 +73,7 @@ export type Database = {
           full_description: string | null;
           id: number;
           image_url: string | null;
+          is_sample: boolean;
           publish_at: string | null;
           published: boolean;
           published_on: string;
@@ -88,6 +89,7 @@ export type Database = {
           full_description?: string | null;
           id?: number;
           image_url?: string | null;
+          is_sample?: boolean;
           publish_at?: string | null;
           published?: boolean;
           published_on: string;
@@ -103,6 +105,7 @@ export type Database = {
           full_description?: string | null;
           id?: number;
           image_url?: string | null;
+          is_sample?: boolean;
           publish_at?: string | null;
           published?: boolean;
           published_on?: string;
@@ -155,6 +158,7 @@ export type Database = {
           event_type_key: string;
           id: number;
           image_url: string | null;
+          is_sample: boolean;
           link: string | null;
           location: string | null;
           publish_at: string | null;
@@ -171,6 +175,7 @@ export type Database = {
           event_type_key?: never;
           id?: number;
           image_url?: string | null;
+          is_sample?: boolean;
           link?: string | null;
           location?: string | null;
           publish_at?: string | null;
@@ -187,6 +192,7 @@ export type Database = {
           event_type_key?: never;
           id?: number;
           image_url?: string | null;
+          is_sample?: boolean;
           link?: string | null;
           location?: string | null;
           publish_at?: string | null;

@@ -38,6 +38,8 @@ export interface PublishedPath {
   readonly params: Readonly<Record<string, string>>;
   /** The civil date of the last change that is known of, for the sitemap. */
   readonly changedOn: string | null;
+  /** True for a page that the sitemap leaves out. */
+  readonly isUnlisted?: boolean;
 }
 
 /** What a page says of itself besides its title and description. */

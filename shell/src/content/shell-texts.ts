@@ -14,6 +14,8 @@ export const shellTexts = {
   description:
     'Promoting IPv6 adoption and education in {country} through comprehensive resources, training, and community engagement.',
   social: 'Elsewhere',
+  /** Beside a place elsewhere that the owner has not set yet. */
+  toCome: '(to be announced)',
   newTab: '(opens in a new tab)',
   copyright: '© {year} {product}. All rights reserved.',
 } as const;

@@ -1,4 +1,4 @@
-import { fill } from '@site/shared/config';
+import { fill, namesNoProfile } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
 import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
 import { Container, VisuallyHidden, WeaveBand } from '@site/shared/ui';
@@ -112,7 +112,11 @@ export function Footer(): ReactNode {
             <Social role="list" aria-label={shellTexts.social}>
               {socialLinks.map((link) => (
                 <li key={link.href}>
-                  <SiteLink {...link} />
+                  {namesNoProfile(fill(link.href, site)) ? (
+                    `${link.label} ${shellTexts.toCome}`
+                  ) : (
+                    <SiteLink {...link} />
+                  )}
                 </li>
               ))}
             </Social>
