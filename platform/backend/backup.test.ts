@@ -112,8 +112,8 @@ const DAMAGE: Record<string, (bytes: Buffer) => Buffer> = {
   empty: () => Buffer.alloc(0),
   'not compressed': () => Buffer.from(HEADER),
   'of another program': () => gzipSync('-- PostgreSQL database dump\n'),
-  'with a row that the database refuses': () => gzipSync(`${HEADER}0\t{"id":1,"title":"T"}\n`),
-  'with a row of no table': () => gzipSync(`${HEADER}7\t{"id":1}\n`),
+  'with a row that the database refuses': () => gzipSync(`${HEADER}0\t[{"id":1,"title":"T"}]\n`),
+  'with a row of no table': () => gzipSync(`${HEADER}7\t[{"id":1}]\n`),
   'with SQL for a name': () =>
     gzipSync(HEADER.replace('"id"', '"id) select 1; drop table ipv6_events; --"')),
 };

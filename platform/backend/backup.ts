@@ -44,7 +44,7 @@ async function listTables(client: Client): Promise<OwnTable[]> {
   return (await client.query<OwnTable>(TABLES)).rows;
 }
 
-/** A line that says what follows, and one for each row: the number of its table, a tab, the row. */
+/** A line that says what follows, and one for each batch of rows: the number of their table, a tab, the rows. */
 async function* listLines(client: Client, tables: readonly Table[]): AsyncGenerator<string> {
   yield `${JSON.stringify({ siteBackup: 1, tables })}\n`;
   for (const [index, { name, columns }] of tables.entries()) {
@@ -54,7 +54,7 @@ async function* listLines(client: Client, tables: readonly Table[]): AsyncGenera
     for (;;) {
       const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from kept`);
       if (rows.length === 0) break;
-      yield rows.map(({ row }) => `${index}\t${row}\n`).join('');
+      yield `${index}\t[${rows.map(({ row }) => row)}]\n`;
     }
     await client.query('close kept');
   }
@@ -84,85 +84,29 @@ function readTables(line: string): readonly Table[] {
   }
 }
 
-/** Puts rows in place of those that are there. Runs in a transaction of the caller's. */
-class Restore {
-  private tables: readonly Table[] = [];
-  private known: readonly OwnTable[] = [];
-  private rows: string[] = [];
-  private table: Table | undefined;
-
-  constructor(
-    private readonly client: Client,
-    private readonly mayReplace: boolean,
-  ) {}
-
-  async take(line: string): Promise<void> {
-    if (this.tables.length === 0) return this.begin(line);
-    const [index = '', row = ''] = line.split(/\t(.*)/s);
-    const table = this.tables[Number(index)];
-    if (table !== this.table || this.rows.length === ROWS_AT_ONCE) await this.insert();
-    this.table = table;
-    this.rows.push(row);
+/** Empties the tables that a backup's first line names. Returns them. */
+async function makeRoom(client: Client, line: string, mayReplace: boolean) {
+  const known = await listTables(client);
+  const tables = readTables(line).map((table) => {
+    const own = known.find(({ name }) => name === table.name);
+    const missing = table.columns.find((column) => !own?.columns.includes(column));
+    if (missing === undefined) return { ...table, sequence: own?.sequence };
+    throw new Error(`this database has no ${table.name}.${missing}; it is older than the backup`);
+  });
+  const names = tables.map(({ name }) => name);
+  // Readers go on; whoever writes waits.
+  await client.query(`lock table ${names} in share row exclusive mode`);
+  // Rows stand for themselves: nothing is recorded, limited or refused as if visitors or editors sent them.
+  await client.query('set local session_replication_role = replica');
+  let replaced = 0;
+  for (const name of names) {
+    const { rowCount } = await client.query(`delete from ${name}`);
+    if (name.startsWith('public.')) replaced += rowCount ?? 0;
   }
-
-  /** Whoever goes by the state of the content takes the database for another one, and reads all rows again. */
-  async finish(): Promise<void> {
-    await this.insert();
-    await this.client.query('delete from public.content_changes');
-    await this.client.query(
-      'update public.content_state set database_id = gen_random_uuid(), version = version + 1',
-    );
-    for (const { name, lastId } of this.tables) {
-      const sequence = this.known.find((each) => each.name === name)?.sequence;
-      if (lastId === null || !sequence) continue;
-      await this.client.query(
-        'select setval($1::regclass, greatest($2, pg_sequence_last_value($1)))',
-        [sequence, lastId],
-      );
-    }
-  }
-
-  private async begin(line: string): Promise<void> {
-    const tables = readTables(line);
-    this.known = await listTables(this.client);
-    for (const { name, columns } of tables) {
-      const own = this.known.find((each) => each.name === name)?.columns ?? [];
-      const missing = columns.find((column) => !own.includes(column));
-      if (missing === undefined) continue;
-      throw new Error(`this database has no ${name}.${missing}; it is older than the backup`);
-    }
-    const names = tables.map(({ name }) => name);
-    // Readers go on; whoever writes waits.
-    await this.client.query(`lock table ${names} in share row exclusive mode`);
-    // Rows stand for themselves: nothing is recorded, limited or refused as if visitors or editors sent them.
-    await this.client.query('set local session_replication_role = replica');
-    let replaced = 0;
-    for (const name of names) {
-      const { rowCount } = await this.client.query(`delete from ${name}`);
-      if (name.startsWith('public.')) replaced += rowCount ?? 0;
-    }
-    if (replaced > 0 && !this.mayReplace) {
-      throw new Error(
-        `the database holds ${replaced} rows, which would be replaced. To do so, add --yes`,
-      );
-    }
-    this.tables = tables;
-  }
-
-  private async insert(): Promise<void> {
-    const { table, rows } = this;
-    this.rows = [];
-    if (table === undefined) {
-      if (rows.length > 0) throw new Error('a row is of no table');
-      return;
-    }
-    const { name, columns } = table;
-    await this.client.query(
-      `insert into ${name} (${columns}) overriding system value
-        select ${columns} from json_populate_recordset(null::${name}, $1::json)`,
-      [`[${rows}]`],
-    );
-  }
+  if (replaced === 0 || mayReplace) return tables;
+  throw new Error(
+    `the database holds ${replaced} rows, which would be replaced. To do so, add --yes`,
+  );
 }
 
 /** Brings back what {@link writeBackup} wrote: all of it, or nothing. Throws {@link UserError}. */
@@ -171,7 +115,7 @@ export async function restoreBackup(
   file: string,
   mayReplace: boolean,
 ): Promise<void> {
-  const restore = new Restore(client, mayReplace);
+  let tables: Awaited<ReturnType<typeof makeRoom>> | null = null;
   try {
     await client.query('begin');
     const text = createGunzip().setEncoding('utf8');
@@ -181,9 +125,32 @@ export async function restoreBackup(
     for await (const chunk of text) {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) await restore.take(line);
+      for (const line of lines) {
+        if (tables === null) {
+          tables = await makeRoom(client, line, mayReplace);
+          continue;
+        }
+        const [index, rows] = line.split(/\t(.*)/s);
+        const table = tables[Number(index)];
+        if (table === undefined) throw new Error('it holds rows of no table');
+        await client.query(
+          `insert into ${table.name} (${table.columns}) overriding system value
+            select ${table.columns} from json_populate_recordset(null::${table.name}, $1::json)`,
+          [rows],
+        );
+      }
     }
-    await restore.finish();
+    if (tables === null) throw new Error('it is no backup of a site');
+    // Whoever goes by the state of the content takes the database for another one, and reads all rows again.
+    await client.query('delete from public.content_changes');
+    await client.query(
+      'update public.content_state set database_id = gen_random_uuid(), version = version + 1',
+    );
+    for (const { sequence, lastId } of tables) {
+      if (lastId === null || !sequence) continue;
+      const next = 'select setval($1::regclass, greatest($2, pg_sequence_last_value($1)))';
+      await client.query(next, [sequence, lastId]);
+    }
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
