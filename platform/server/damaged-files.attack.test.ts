@@ -32,7 +32,7 @@ import { SampleFiles } from './testing/sample-files.ts';
 import { type Answer, getBytes } from './testing/served-store.ts';
 
 const SEED = 14;
-const ROUNDS = amount(12, 400);
+const ROUNDS = amount(12, 100);
 const WORDS = Array.from({ length: 400 }, (_, index) => `var word${index} = ${index};`).join('\n');
 const TEXTS: Readonly<Record<string, string>> = {
   'script.js': WORDS,
