@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureNginx } from '../../platform/commands/ensure-nginx.ts';
 import { reservePort } from '../../platform/kit/ports.ts';
+import { ensureNginx } from './ensure-nginx.ts';
 
 /** A running nginx. */
 export interface RunningNginx {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../kit/errors.ts';
-import { runProcess } from '../kit/processes.ts';
-import { PROJECT_ROOT } from '../kit/project.ts';
+import { UserError } from '../../platform/kit/errors.ts';
+import { runProcess } from '../../platform/kit/processes.ts';
+import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 
 /** An nginx of this machine. */
 export interface Nginx {
