@@ -12,8 +12,8 @@ import { reservePort } from '../platform/kit/ports.ts';
 import { runProcess } from '../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
 import { step } from '../platform/kit/steps.ts';
+import { BucketFiles } from '../platform/store/bucket-files.ts';
 import { ReleaseStore } from '../platform/store/release-store.ts';
-import { BucketFiles } from '../platform/store/store-files.ts';
 import {
   bucketAddress,
   startBucketServer,

@@ -7,8 +7,8 @@ import { fillStore } from '../../platform/commands/build-all.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { type LiveSite, startLiveSite } from '../../platform/server/live-site.ts';
+import { BucketFiles } from '../../platform/store/bucket-files.ts';
 import { ReleaseStore } from '../../platform/store/release-store.ts';
-import { BucketFiles } from '../../platform/store/store-files.ts';
 import {
   type BucketServer,
   bucketAddress,

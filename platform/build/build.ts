@@ -5,8 +5,9 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { Release } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import { findSecrets, findSecretsIn } from '../kit/find-secrets.ts';
-import { writeDocument } from './document.ts';
-import { listFiles, RELEASE_FILE, writeStatement } from './release-file.ts';
+import { listFiles } from '../kit/list-files.ts';
+import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
+import { RELEASE_FILE, writeStatement } from './release-file.ts';
 import {
   describeSection,
   describeShell,
@@ -79,7 +80,8 @@ export async function buildPackage(folder: string): Promise<Release> {
     release = await describeSection(build.declaration, dist, version, groups);
   } else {
     await compile(build.configureWorker(folder));
-    await writeDocument(build.document, folder, dist);
+    const document = await renderShellDocument(build.document, folder);
+    await writeFile(path.join(dist, DOCUMENT_FILE), document);
     release = await describeShell(dist, version, groups);
   }
   const statement = writeStatement(release);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShellDocument } from './shell-build.ts';
 
@@ -14,15 +14,6 @@ export async function renderShellDocument(
   return template
     .replace('<!--shell:style-->', () => `<style>${minifyCss(document.style)}</style>`)
     .replace('<!--shell:script-->', () => `<script>${document.headScript}</script>`);
-}
-
-/** Writes the shell's document into its build. */
-export async function writeDocument(
-  document: ShellDocument,
-  folder: string,
-  dist: string,
-): Promise<void> {
-  await writeFile(path.join(dist, DOCUMENT_FILE), await renderShellDocument(document, folder));
 }
 
 function minifyCss(css: string): string {

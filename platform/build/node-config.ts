@@ -1,21 +1,16 @@
 import path from 'node:path';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, EntryObject, Externals } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { BASE_PLACEHOLDER, NODE_FOLDER } from './release-file.ts';
 
-/** What a build for Node is made from. */
-export interface NodeBuild {
-  /** File without its ending → source. */
-  readonly entry: Readonly<Record<string, string>>;
-  /** Modules that whoever loads the build provides. */
-  readonly externals: Readonly<Record<string, string>>;
-}
-
-/** The build of a package that renders its pages in Node: one file for each entry, whole in itself. */
+/**
+ * The build of a package that renders its pages in Node: one file for each entry, whole in itself. Whoever loads it
+ * provides the externals.
+ */
 export function nodeConfig(
   name: string,
   folder: string,
-  { entry, externals }: NodeBuild,
+  { entry, externals }: { readonly entry: EntryObject; readonly externals: Externals },
 ): Configuration {
   const base = baseConfig(name, folder, 'production');
   return {

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { RELEASE_FILE } from '@site/shared/contract';
-import { withoutPrecompressed } from '../kit/compress.ts';
 
 export { RELEASE_FILE };
 
@@ -36,15 +33,4 @@ export function integrityOf(content: Buffer | string): string {
 /** The text of a release's statement. */
 export function writeStatement(release: object): string {
   return `${JSON.stringify(release, null, 2)}\n`;
-}
-
-/** Every file below a folder but its own statement and the compressed forms of others, as `/`-separated relative paths, sorted. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file !== RELEASE_FILE);
-  return withoutPrecompressed(files).sort();
 }

@@ -8,27 +8,23 @@ import {
   type SectionDeclaration,
   type SectionRelease,
 } from '@site/shared/contract';
-import { integrityOf, listFiles, NODE_FOLDER, type SharedVersions } from './release-file.ts';
+import { listFiles } from '../kit/list-files.ts';
+import { integrityOf, NODE_FOLDER, RELEASE_FILE, type SharedVersions } from './release-file.ts';
 import { SBOM_FILE } from './sbom.ts';
 import { chunkName } from './section-build.ts';
 import { requiredRanges, sharedVersions } from './shared-modules.ts';
 
-/** Whether no browser asks for a file, so that pages need not carry its hash. */
-function isForNode(file: string): boolean {
-  return file.startsWith(`${NODE_FOLDER}/`) || file === SBOM_FILE;
-}
-
-async function hashFiles(
-  folder: string,
-  wanted: (file: string) => boolean,
-): Promise<Record<string, string>> {
-  const files = (await listFiles(folder)).filter(wanted);
-  const hashed = await Promise.all(
-    files.map(
-      async (file) => [file, integrityOf(await readFile(path.join(folder, file)))] as const,
-    ),
-  );
-  return Object.fromEntries(hashed);
+/** The hashes of a build's files: those that a browser may ask for, which pages carry, and the others. */
+async function hashFiles(folder: string) {
+  const integrity: Record<string, string> = {};
+  const node: Record<string, string> = {};
+  for (const file of await listFiles(folder)) {
+    if (file === RELEASE_FILE) continue;
+    const isForNode = file.startsWith(`${NODE_FOLDER}/`) || file === SBOM_FILE;
+    const hash = integrityOf(await readFile(path.join(folder, file)));
+    (isForNode ? node : integrity)[file] = hash;
+  }
+  return { integrity, node };
 }
 
 /** The version of a build: its package's, then a digest of all it states, so that equal builds are equal releases. */
@@ -70,8 +66,7 @@ export async function describeSection(
   packageVersion: string,
   groups: readonly ScriptGroup[],
 ): Promise<SectionRelease & SharedVersions> {
-  const integrity = await hashFiles(folder, (file) => !isForNode(file));
-  const node = await hashFiles(folder, isForNode);
+  const { integrity, node } = await hashFiles(folder);
   const container = containerName(declaration.name);
   const [entry] = filesOf(groups, ({ name }) => name === container);
   if (entry === undefined) throw new Error(`${declaration.name}: the build made no entry.`);
@@ -108,8 +103,7 @@ export async function describeShell(
   packageVersion: string,
   groups: readonly ScriptGroup[],
 ): Promise<Release & SharedVersions> {
-  const integrity = await hashFiles(folder, (file) => !isForNode(file));
-  const node = await hashFiles(folder, isForNode);
+  const { integrity, node } = await hashFiles(folder);
   const [entry] = filesOf(groups, ({ name }) => name === 'shell');
   if (entry === undefined) throw new Error('shell: the build made no entry.');
   const statement = {

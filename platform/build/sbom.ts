@@ -23,15 +23,7 @@ export function listBundledPackages({ compilation }: Stats): string[] {
   return [...new Set(folders)];
 }
 
-interface Component {
-  readonly type: 'library';
-  readonly name: string;
-  readonly version: string;
-  readonly purl: string;
-  readonly licenses: readonly { readonly expression: string }[];
-}
-
-async function describeComponent(folder: string): Promise<Component> {
+async function describeComponent(folder: string) {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
   const { name, version, license } = JSON.parse(text);
   return {

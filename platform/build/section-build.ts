@@ -74,11 +74,8 @@ function sharedInEntry({
   };
 }
 
-/** Derives a section's build from its declaration; `change` states what differs. */
-export function defineSectionBuild(
-  declaration: SectionDeclaration,
-  change: (config: Configuration) => Configuration = (config) => config,
-): SectionBuild {
+/** Derives a section's build from its declaration. */
+export function defineSectionBuild(declaration: SectionDeclaration): SectionBuild {
   return {
     declaration,
     configure(folder, mode) {
@@ -90,7 +87,7 @@ export function defineSectionBuild(
           { name: chunkName(name), import: development ? [HOT_CLIENT, source] : [source] },
         ]),
       );
-      return change({
+      return {
         ...base,
         resolve: { ...base.resolve, alias: RUNTIME_FOR_BUNDLERS },
         entry: {},
@@ -125,7 +122,7 @@ export function defineSectionBuild(
             },
           }),
         ],
-      });
+      };
     },
     configureNode: (folder) =>
       nodeConfig(declaration.name, folder, {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { satisfies } from 'semver';
 import type { BuildMode } from './base-config.ts';
 
 const require = createRequire(import.meta.url);
@@ -27,17 +28,6 @@ const DEVELOPMENT_MODULES = {
   'react-refresh/runtime': 'react-refresh',
 } as const;
 
-/** How a section asks for a shared module. */
-interface ConsumedModule {
-  readonly singleton: true;
-  readonly version: string;
-  readonly requiredVersion: string;
-  /** A section brings no copy of its own. */
-  readonly import: false;
-  /** A range that does not fit is an error, not a warning: the section is then refused. */
-  readonly strictVersion: true;
-}
-
 function installedVersion(packageName: string): string {
   return require(`${packageName}/package.json`).version;
 }
@@ -62,17 +52,29 @@ export function requiredRanges(): Record<string, string> {
 }
 
 /** Module Federation's `shared` option of a section: the shell brings each module, a section only asks for it. */
-export function consumedModules(mode: BuildMode): Record<string, ConsumedModule> {
-  return Object.fromEntries(
-    Object.entries(sharedVersions(mode)).map(([key, version]) => [
-      key,
-      {
-        singleton: true,
-        version,
-        requiredVersion: rangeOf(version),
-        import: false,
-        strictVersion: true,
-      },
-    ]),
-  );
+export function consumedModules(mode: BuildMode) {
+  const ask = (version: string) => ({
+    singleton: true,
+    version,
+    requiredVersion: rangeOf(version),
+    // A section brings no copy of its own.
+    import: false as const,
+    // A range that does not fit is an error, not a warning: the section is then refused.
+    strictVersion: true,
+  });
+  const versions = Object.entries(sharedVersions(mode));
+  return Object.fromEntries(versions.map(([key, version]) => [key, ask(version)]));
+}
+
+/** What a shell lacks that a section asks for, each in words. */
+export function listMisfits(
+  requires: Readonly<Record<string, string>>,
+  provides: Readonly<Record<string, string>>,
+): string[] {
+  return Object.entries(requires).flatMap(([module, range]) => {
+    const version = provides[module];
+    if (version !== undefined && satisfies(version, range)) return [];
+    const brings = version === undefined ? 'has none' : `brings ${version}`;
+    return `asks for ${module} ${range}, the shell ${brings}`;
+  });
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { countCheck, sumCounts, type TestCount } from './test-report.ts';
@@ -27,10 +26,4 @@ export async function runChecks(): Promise<TestCount> {
     }),
   );
   return sumCounts(counts);
-}
-
-/** `npm run check`: the static checks alone. */
-export async function check(): Promise<void> {
-  const { failed } = await runChecks();
-  if (failed > 0) throw new UserError(`${failed} of ${CHECKS.length} checks failed.`);
 }

@@ -27,7 +27,6 @@ const SITE_COMMANDS = {
   upload: async () => (await import('./export/upload-command.ts')).upload,
   bump: async () => (await import('./bump.ts')).bump,
   pack: async () => (await import('./pack.ts')).pack,
-  check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,
 } satisfies Commands;
 

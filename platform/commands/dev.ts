@@ -3,10 +3,9 @@ import type { Placed, SectionRelease } from '@site/shared/contract';
 import type { BuildMode } from '../build/base-config.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
-import { UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
-import { IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
+import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
@@ -32,18 +31,6 @@ function parseDevArguments(args: readonly string[]) {
       throw new Error('Name the sections that are local.');
     }
     return { against, words: positionals };
-  });
-}
-
-/** The sections to follow: those named (`blog` or `mfe-blog`), or all. */
-async function chooseSections(args: readonly string[]): Promise<string[]> {
-  const known = await listSections();
-  if (args.length === 0) return known;
-  return args.map((arg) => {
-    const name = arg.startsWith('mfe-') ? arg : `mfe-${arg}`;
-    if (known.includes(name)) return name;
-    const choices = known.map((each) => each.replace('mfe-', '')).join(', ');
-    throw new UserError(`There is no section "${arg}". Known: ${choices}.`);
   });
 }
 
@@ -116,7 +103,8 @@ async function startAgainst(address: string, sections: readonly string[], cleanu
 export function dev(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { against, words } = parseDevArguments(args);
-    const sections = await chooseSections(words);
+    const named = words.map((word) => findPackage(word, false));
+    const sections = words.length === 0 ? await listSections() : await Promise.all(named);
     const server =
       against === undefined
         ? await startHere(sections, cleanup)

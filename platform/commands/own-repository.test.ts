@@ -9,8 +9,8 @@ import { publish } from '../release/publish.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { readSite } from '../release/testing/synthetic-store.ts';
+import { BucketFiles } from '../store/bucket-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { BucketFiles } from '../store/store-files.ts';
 import {
   type BucketServer,
   bucketAddress,

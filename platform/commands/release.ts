@@ -25,16 +25,8 @@ const USAGE =
   'npm run release -- <section> [--preview | --canary <percent> [--again] | --promote | --dry-run] ' +
   '[--why "reason"] [--allow-growth "reason"] [--allow-dirty]';
 
-/** What the command line of a release asks for. */
-export interface ReleaseArguments {
-  /** The section, as it was written; undefined where it is that of the folder. */
-  readonly word: string | undefined;
-  /** `promotion`: the canary goes live for all, without a build. */
-  readonly aim: ReleaseAim | { readonly kind: 'promotion' };
-  readonly allowedGrowth?: string;
-  readonly why?: string;
-  readonly allowsDirty: boolean;
-}
+/** `promotion`: the canary goes live for all, without a build. */
+type Aim = ReleaseAim | { readonly kind: 'promotion' };
 
 function parseShare(text: string): number {
   const share = Number(text);
@@ -42,8 +34,8 @@ function parseShare(text: string): number {
   throw new Error('--canary needs a share of visitors in percent, from 0 to 100.');
 }
 
-/** Reads the command line of a release. Throws {@link UserError}. */
-export function parseReleaseArguments(args: readonly string[]): ReleaseArguments {
+/** Reads the command line of a release; without a word it is of the folder's section. Throws {@link UserError}. */
+export function parseReleaseArguments(args: readonly string[]) {
   const options = {
     'dry-run': { type: 'boolean' },
     preview: { type: 'boolean' },
@@ -59,7 +51,7 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseArguments
     if (rest.length > 0) throw new Error('Name one section.');
     const allowedGrowth = values['allow-growth']?.trim();
     if (allowedGrowth === '') throw new Error('--allow-growth needs a reason.');
-    const aims: ReleaseArguments['aim'][] = [];
+    const aims: Aim[] = [];
     if (values['dry-run']) aims.push({ kind: 'dry-run' });
     if (values.preview) aims.push({ kind: 'preview' });
     if (values.promote) aims.push({ kind: 'promotion' });
@@ -68,13 +60,8 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseArguments
     }
     const [aim = { kind: 'live' }, ...others] = aims;
     if (others.length > 0) throw new Error('A release has one aim.');
-    return {
-      word,
-      aim,
-      allowedGrowth,
-      why: values.why,
-      allowsDirty: values['allow-dirty'] === true,
-    };
+    const allowsDirty = values['allow-dirty'] === true;
+    return { word, aim, allowedGrowth, why: values.why, allowsDirty };
   });
 }
 
@@ -155,10 +142,8 @@ export function release(args: readonly string[]): Promise<void> {
     if (aim.kind === 'promotion') return promote(store, name, origin);
     const changesLive = aim.kind === 'live' || aim.kind === 'canary';
     if (changesLive) origin = await addCommit(origin, name, allowsDirty);
-    const gate = createGate({
-      sources: packageFolder(name),
-      openSite: openSiteForGate(environment, site, store, cleanup),
-    });
+    const openSite = openSiteForGate(environment, site, store, cleanup);
+    const gate = createGate(openSite, packageFolder(name));
     const build = async () => {
       await step(
         `Building ${name} alone`,
@@ -168,16 +153,8 @@ export function release(args: readonly string[]): Promise<void> {
       return path.join(packageFolder(name), 'dist');
     };
     try {
-      const published = await publish({
-        store,
-        name,
-        site,
-        build,
-        gate,
-        aim,
-        allowedGrowth,
-        origin,
-      });
+      const what = { store, name, site, aim, allowedGrowth, origin };
+      const published = await publish({ ...what, build, gate });
       const lines = describePublished(published);
       if (aim.kind === 'preview') {
         lines.push(`Preview: ${previewLink(published.release, site, environment.sitePort)}`);

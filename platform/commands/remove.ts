@@ -25,7 +25,7 @@ export function remove(args: readonly string[]): Promise<void> {
     const site = await readSiteConfig(environment.siteConfig);
     const store = await ReleaseStore.open(environment.store);
     const name = await findReleased(store, word);
-    const gate = createGate({ openSite: openSiteForGate(environment, site, store, cleanup) });
+    const gate = createGate(openSiteForGate(environment, site, store, cleanup));
     const origin = await readOrigin(environment.releasedBy, why);
     const entry = await removeSection({ store, name, site, gate, origin });
     const back = `To have it back: npm run rollback -- ${word}`;

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -53,28 +53,14 @@ export function fileType(file: string): string {
 
 async function precompressFile(file: string): Promise<void> {
   const body = await readFile(file);
-  const compressible = isCompressible(fileType(file), body.length);
+  if (!isCompressible(fileType(file), body.length)) return;
   for (const encoding of ['br', 'gzip'] as const) {
-    const target = file + PRECOMPRESSED[encoding];
-    const form = compressible ? await compress(body, encoding, 'small') : body;
-    if (form.length < body.length) await writeFile(target, form);
-    // A build may have brought one, which nobody has checked.
-    else await rm(target, { force: true });
+    const form = await compress(body, encoding, 'small');
+    if (form.length < body.length) await writeFile(file + PRECOMPRESSED[encoding], form);
   }
 }
 
 /** Puts the compressed forms of a folder's files beside them. They are derived, so nothing states them. */
 export async function precompress(folder: string, files: readonly string[]): Promise<void> {
   await Promise.all(files.map((file) => precompressFile(path.join(folder, file))));
-}
-
-/** Leaves out the compressed forms of files that are in the list themselves. */
-export function withoutPrecompressed(files: readonly string[]): string[] {
-  const listed = new Set(files);
-  return files.filter(
-    (file) =>
-      !Object.values(PRECOMPRESSED).some(
-        (suffix) => file.endsWith(suffix) && listed.has(file.slice(0, -suffix.length)),
-      ),
-  );
 }

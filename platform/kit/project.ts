@@ -38,8 +38,8 @@ export function packageFolder(name: string): string {
 }
 
 /** The package that a word on the command line names: `blog`, `mfe-blog` or `shell`. Throws {@link UserError}. */
-export async function findPackage(word: string): Promise<string> {
-  const known = [...(IS_INSTALLED ? [] : ['shell']), ...(await listSections())];
+export async function findPackage(word: string, isShellMeant = !IS_INSTALLED): Promise<string> {
+  const known = [...(isShellMeant ? ['shell'] : []), ...(await listSections())];
   const found = known.find((name) => name === word || name === `mfe-${word}`);
   if (found !== undefined) return found;
   const choices = known.map((name) => name.replace('mfe-', '')).join(', ');

@@ -4,9 +4,9 @@ import { readdir, readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
+import { BucketFiles } from '../store/bucket-files.ts';
 import { versionsOf } from '../store/history.ts';
 import { LIVE_FILE, ReleaseStore } from '../store/release-store.ts';
-import { BucketFiles } from '../store/store-files.ts';
 import {
   bucketAddress,
   type HeldObject,

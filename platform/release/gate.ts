@@ -1,32 +1,19 @@
 import type { Composition } from '@site/shared/contract';
 import { step } from '../kit/steps.ts';
+import type { SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { runBrowserChecks } from './browser-checks.ts';
 import { type Candidate, pass, refuse, skip } from './candidate.ts';
 import { checkSources, runStaticChecks } from './static-checks.ts';
-
-/** What came of making the files of a composition. */
-export interface PreparedFiles {
-  readonly made: readonly string[];
-  readonly failed: readonly { readonly address: string; readonly reason: string }[];
-}
 
 /** Makes and serves compositions that are checked before they go live. */
 export interface GateSite {
   /** The address of the database that pages read. */
   readonly apiUrl: string;
   /** Makes the files of a composition that are not there yet. */
-  prepare(composition: Composition): Promise<PreparedFiles>;
+  prepare(composition: Composition): Promise<Pick<SiteReport, 'made' | 'failed'>>;
   /** Serves a composition on a free port. */
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
-}
-
-/** What the gate works with. */
-export interface GateOptions {
-  /** The package's folder; undefined where nothing was built. */
-  readonly sources?: string;
-  /** Called once the files and types are in order. */
-  openSite(): Promise<GateSite>;
 }
 
 function isRefused({ state }: CheckRecord): boolean {
@@ -58,8 +45,11 @@ async function checkInBrowser(candidate: Candidate, site: GateSite): Promise<Che
   }
 }
 
-/** The whole gate: files and types first, then every page in a real browser. */
-export function createGate({ sources, openSite }: GateOptions) {
+/**
+ * The whole gate: files and types first, then every page in a real browser, of a site that is opened only then.
+ * `sources`: the package's folder; undefined where nothing was built.
+ */
+export function createGate(openSite: () => Promise<GateSite>, sources?: string) {
   let site: GateSite | undefined;
   return async (candidate: Candidate): Promise<CheckRecord[]> => {
     if (site !== undefined) {

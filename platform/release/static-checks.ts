@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import { fillPath, REPORTS_PATH, type SectionRelease } from '@site/shared/contract';
-import { satisfies } from 'semver';
 import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import { listMisfits } from '../build/shared-modules.ts';
 import { findSecretsIn } from '../kit/find-secrets.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
@@ -144,12 +144,7 @@ function checkSingletons({ release, statements }: Candidate): CheckRecord {
   }
   const asking = isSection(release) ? [release] : statements.filter(isSection);
   const problems = asking.flatMap(({ name, requires = {} }) =>
-    Object.entries(requires).flatMap(([module, range]) => {
-      const version = provides[module];
-      if (version === undefined) return [`${name} asks for ${module} ${range}, the shell has none`];
-      if (satisfies(version, range)) return [];
-      return [`${name} asks for ${module} ${range}, the shell brings ${version}`];
-    }),
+    listMisfits(requires, provides).map((misfit) => `${name} ${misfit}`),
   );
   const found = `${Object.keys(provides).length} shared modules of the shell fit`;
   const mend = isSection(release)

@@ -18,9 +18,9 @@ import {
   type SyntheticStore,
 } from '../release/testing/synthetic-store.ts';
 import { changeKeys, parseKeys, publicKeyOf, signEntry } from '../store/authority.ts';
+import { BucketFiles } from '../store/bucket-files.ts';
 import { type HistoryEntry, versionsOf } from '../store/history.ts';
 import { KEYS_FILE, LOGS, ReleaseStore } from '../store/release-store.ts';
-import { BucketFiles } from '../store/store-files.ts';
 import {
   type BucketServer,
   bucketAddress,

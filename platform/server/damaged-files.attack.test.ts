@@ -17,8 +17,8 @@ import {
 } from '../release/testing/synthetic-store.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
 import { SiteFolder } from '../site/site-folder.ts';
+import { BucketFiles } from '../store/bucket-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { BucketFiles } from '../store/store-files.ts';
 import {
   type BucketServer,
   bucketAddress,

@@ -9,8 +9,8 @@ import {
   readSite,
   type SyntheticStore,
 } from '../release/testing/synthetic-store.ts';
+import { BucketFiles } from '../store/bucket-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { BucketFiles } from '../store/store-files.ts';
 import {
   type BucketServer,
   bucketAddress,

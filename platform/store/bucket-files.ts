@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { BucketAddress } from '../kit/bucket-address.ts';
+import { fileType } from '../kit/compress.ts';
 import { UserError } from '../kit/errors.ts';
+import type { StoreFiles } from './store-files.ts';
 
-/** What an object holds. */
-interface Content {
-  readonly body: Buffer;
-  /** `Content-Type`, `Cache-Control` and what else the answers carry. */
-  readonly headers: Readonly<Record<string, string>>;
+/** `Content-Type`, `Cache-Control` and what else an object's answers carry. */
+type Headers = Readonly<Record<string, string>>;
+
+/** Releases and compositions never change; a CDN before the bucket may keep them. */
+const IMMUTABLE = /^(?:releases|compositions|history)\//;
+
+function headersOf(key: string): Headers {
+  const caching = IMMUTABLE.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return { 'Content-Type': fileType(key), 'Cache-Control': caching };
 }
 
 const TRIES = 6;
@@ -31,11 +37,12 @@ interface BucketRequest {
   /** Empty for the bucket itself. */
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
-  readonly content?: Content;
+  readonly body?: string | Buffer;
+  readonly headers?: Headers;
 }
 
-/** A bucket of an S3-compatible service, by its path-style address. Every method throws {@link UserError}. */
-export class ObjectStore {
+/** The files of a bucket of an S3-compatible service, by its path-style address. Every method throws {@link UserError}. */
+export class BucketFiles implements StoreFiles {
   private readonly client: AwsClient;
 
   /** `pauseMs` is the first pause before another try. */
@@ -46,38 +53,34 @@ export class ObjectStore {
     this.client = new AwsClient({ ...address, service: 's3', retries: 0 });
   }
 
-  /** Stores an object, unless the very same one is there; true where it was stored. */
-  async put(key: string, { body, headers }: Content): Promise<boolean> {
+  /** Puts a file in its place, unless the very same one is there; true where it was sent. */
+  async put(key: string, body: Buffer, headers: Headers): Promise<boolean> {
     const digest = sha256(JSON.stringify(headers), body);
     const held = await this.ask({ method: 'HEAD', key });
     if (held?.headers.get(DIGEST_HEADER) === digest) return false;
-    await this.replace(key, { body, headers: { ...headers, [DIGEST_HEADER]: digest } });
+    await this.replace(key, body, { ...headers, [DIGEST_HEADER]: digest });
     return true;
   }
 
-  /** Stores an object in the place of the one before. */
-  async replace(key: string, content: Content): Promise<void> {
-    await this.ask({ method: 'PUT', key, content });
+  async replace(key: string, body: string | Buffer, headers = headersOf(key)): Promise<void> {
+    await this.ask({ method: 'PUT', key, body, headers });
   }
 
-  /** Stores an object where there is none; false where there is one. One of several at once stores it. */
-  async create(key: string, { body, headers }: Content): Promise<boolean> {
-    const content = { body, headers: { ...headers, 'If-None-Match': '*' } };
-    const request = { method: 'PUT', key, content } as const;
+  async create(key: string, body: string | Buffer): Promise<boolean> {
+    const headers = { ...headersOf(key), 'If-None-Match': '*' };
+    const request = { method: 'PUT', key, body, headers } as const;
     const { answer, tries } = await this.send(request);
     if (answer.ok) return true;
     if (answer.status !== 412) return this.refuse(request, answer);
     // The answer to an earlier try may have been lost.
-    return tries > 1 && (await this.get(key))?.equals(body) === true;
+    return tries > 1 && (await this.read(key))?.equals(Buffer.from(body)) === true;
   }
 
-  /** The object's bytes; null where there is none. */
-  async get(key: string): Promise<Buffer | null> {
+  async read(key: string): Promise<Buffer | null> {
     const answer = await this.ask({ method: 'GET', key });
     return answer && Buffer.from(await answer.arrayBuffer());
   }
 
-  /** The keys that begin with a prefix, in their order. */
   async list(prefix: string): Promise<string[]> {
     const keys: string[] = [];
     const begin = this.address.prefix.length;
@@ -118,17 +121,17 @@ export class ObjectStore {
   }
 
   /** Tries again where the service is busy or cannot be reached. */
-  private async send({ method, key, query = {}, content }: BucketRequest) {
+  private async send({ method, key, query = {}, body, headers }: BucketRequest) {
     const { endpoint, bucket, prefix } = this.address;
     const names = key === '' ? [bucket] : [bucket, ...(prefix + key).split('/')];
     const search = Object.entries(query).map((pair) => pair.map(encodeURIComponent).join('='));
     const url = `${endpoint}/${names.map(encodeURIComponent).join('/')}?${search.join('&')}`;
-    const body = content && new Uint8Array(content.body);
-    const headers = { ...content?.headers, 'x-amz-content-sha256': sha256(content?.body ?? '') };
+    const bytes = body === undefined ? undefined : new Uint8Array(Buffer.from(body));
+    const signed = { ...headers, 'x-amz-content-sha256': sha256(body ?? '') };
     for (let tries = 1; ; tries += 1) {
       try {
-        const signal = AbortSignal.timeout(body === undefined ? READ_TIMEOUT_MS : TIMEOUT_MS);
-        const init = { method, headers, body, signal };
+        const signal = AbortSignal.timeout(bytes === undefined ? READ_TIMEOUT_MS : TIMEOUT_MS);
+        const init = { method, headers: signed, body: bytes, signal };
         const answer = await this.client.fetch(url.replace(/\?$/, ''), init);
         if (!BUSY.has(answer.status) || tries === TRIES) return { answer, tries };
         await answer.arrayBuffer();

@@ -1,40 +1,23 @@
-import type { Placed, Release, SectionRelease } from '@site/shared/contract';
+import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
 
 /** The schema that the registry follows; `docs/releasing.md` says where it departs. */
 const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** A package's live release, and the one that a rollback leads to. */
-export interface RegistryEntry {
-  readonly live: Placed<Release | SectionRelease>;
-  readonly previous: Placed<Release | SectionRelease> | null;
-}
+type PlacedRelease = Placed<Release | SectionRelease>;
 
-/** The release that a canary tries, and the share of visitors in percent that are served it. */
-export interface TriedRelease {
-  readonly release: Placed<Release | SectionRelease>;
-  readonly composition: string;
+/** The release that a canary tries in a composition, and the share of visitors in percent that are served it. */
+interface TriedRelease {
+  readonly id: string;
   readonly share: number;
+  readonly release: PlacedRelease;
 }
 
 /** One version of a micro-frontend, as frontend-discovery describes it. */
-interface DiscoveryVersion {
-  readonly url: string;
-  readonly metadata: { readonly integrity: string; readonly version: string };
-  readonly extras: Readonly<Record<string, unknown>>;
-  readonly deployment: { readonly traffic: number; readonly default: boolean };
-}
-
-/** A frontend-discovery document. */
-export interface Registry {
-  readonly schema: string;
-  readonly microFrontends: Readonly<Record<string, readonly DiscoveryVersion[]>>;
-}
-
 function describe(
-  release: Placed<Release | SectionRelease>,
-  deployment: DiscoveryVersion['deployment'],
-  extras: Readonly<Record<string, unknown>>,
-): DiscoveryVersion {
+  release: PlacedRelease,
+  deployment: { readonly traffic: number; readonly default: boolean },
+  extras: Readonly<Record<string, unknown>> = {},
+) {
   const federation =
     'container' in release
       ? { container: release.container, exposes: release.exposes, paths: release.paths }
@@ -47,43 +30,25 @@ function describe(
   };
 }
 
-function describeEntry(
-  { live, previous }: RegistryEntry,
-  composition: string,
-  tried: TriedRelease | null,
-): DiscoveryVersion[] {
-  const share = tried?.share ?? 0;
-  const fallback = previous === null ? {} : { fallbackVersion: previous.version };
-  const served = { traffic: 100 - share, default: true };
-  const unserved = { traffic: 0, default: false };
-  return [
-    describe(live, served, { composition, ...fallback }),
-    ...(tried === null
-      ? []
-      : [
-          describe(
-            tried.release,
-            { traffic: share, default: false },
-            { composition: tried.composition },
-          ),
-        ]),
-    ...(previous === null ? [] : [describe(previous, unserved, {})]),
-  ];
-}
-
 /**
- * The registry of what is live: per package the version that is served, the one that a canary tries,
- * then the one to return to. A package that only a canary serves is not in it.
+ * The registry of what is live, as frontend-discovery has it: per package the version that is served, the one that a
+ * canary tries, then the one that a rollback leads to. A package that only a canary serves is not in it.
  */
 export function describeRegistry(
-  entries: readonly RegistryEntry[],
-  composition: string,
-  tried: TriedRelease | null = null,
-): Registry {
-  const all = entries.map((entry) => {
-    const { name } = entry.live;
-    const own = tried?.release.name === name ? tried : null;
-    return [name, describeEntry(entry, composition, own)] as const;
+  { id, shell, sections }: Composition,
+  previous: ReadonlyMap<string, PlacedRelease>,
+  tried: TriedRelease | undefined,
+) {
+  const all = [shell, ...sections].map((live) => {
+    const before = previous.get(live.name);
+    const own = tried?.release.name === live.name ? tried : undefined;
+    const served = { traffic: 100 - (own?.share ?? 0), default: true };
+    const versions = [
+      describe(live, served, { composition: id, fallbackVersion: before?.version }),
+      own && describe(own.release, { traffic: own.share, default: false }, { composition: own.id }),
+      before && describe(before, { traffic: 0, default: false }),
+    ];
+    return [live.name, versions.filter((each) => each !== undefined)] as const;
   });
   return { schema: SCHEMA, microFrontends: Object.fromEntries(all) };
 }

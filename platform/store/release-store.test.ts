@@ -5,8 +5,8 @@ import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
 import type { BucketAddress } from '../kit/bucket-address.ts';
+import { BucketFiles } from './bucket-files.ts';
 import { LIVE_FILE, LiveChanged, ReleaseStore } from './release-store.ts';
-import { BucketFiles } from './store-files.ts';
 import { type BucketServer, bucketAddress, startBucketServer } from './testing/bucket-server.ts';
 import { type RealBucket, startRealBucket } from './testing/real-bucket.ts';
 

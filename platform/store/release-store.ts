@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Composition, Release } from '@site/shared/contract';
+import type { Composition, Placed, Release } from '@site/shared/contract';
 import type { StoreAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
@@ -12,6 +12,7 @@ import {
   refuseEntry,
   signEntry,
 } from './authority.ts';
+import { BucketFiles } from './bucket-files.ts';
 import { composeReleases, placed, type ReleaseName, verifyComposition } from './composition.ts';
 import {
   type Canary,
@@ -26,8 +27,8 @@ import {
   pointerAfter,
   versionsOf,
 } from './history.ts';
-import { describeRegistry, type RegistryEntry, type TriedRelease } from './registry.ts';
-import { BucketFiles, type StoreFiles } from './store-files.ts';
+import { describeRegistry } from './registry.ts';
+import type { StoreFiles } from './store-files.ts';
 import { StoredReleases } from './stored-releases.ts';
 
 /** The file that names what is live. */
@@ -424,24 +425,15 @@ export class ReleaseStore extends StoredReleases {
 
   private async writeRegistry(composition: Composition, canary?: Canary): Promise<void> {
     const history = await this.readHistory();
-    const entries: RegistryEntry[] = [];
-    for (const live of [composition.shell, ...composition.sections]) {
-      const { name } = live;
-      entries.push({ live, previous: await this.readPrevious(history, name) });
+    const previous = new Map<string, Placed<Release>>();
+    for (const { name } of [composition.shell, ...composition.sections]) {
+      const version = findPreviousVersion(history, name);
+      const release = version === null ? null : await this.findRelease({ name, version });
+      if (release !== null) previous.set(name, placed(release));
     }
-    const tried = canary === undefined ? null : await this.describeTried(canary);
-    const registry = `${JSON.stringify(describeRegistry(entries, composition.id, tried), null, 2)}\n`;
-    await replaceIfOther(this.shared, REGISTRY_FILE, registry);
-  }
-
-  private async describeTried({ id, share, release }: Canary): Promise<TriedRelease> {
-    return { composition: id, share, release: placed(await this.readRelease(release)) };
-  }
-
-  private async readPrevious(history: readonly HistoryEntry[], name: string) {
-    const version = findPreviousVersion(history, name);
-    const release = version === null ? null : await this.findRelease({ name, version });
-    return release && placed(release);
+    const tried = canary && { ...canary, release: placed(await this.readRelease(canary.release)) };
+    const registry = describeRegistry(composition, previous, tried);
+    await replaceIfOther(this.shared, REGISTRY_FILE, `${JSON.stringify(registry, null, 2)}\n`);
   }
 
   /** Removes what killed processes left behind, and writes what they did not come to. */

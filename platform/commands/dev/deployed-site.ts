@@ -1,7 +1,6 @@
 import type { Composition, PageBoot } from '@site/shared/contract';
-import { satisfies } from 'semver';
 import { RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
-import { requiredRanges } from '../../build/shared-modules.ts';
+import { listMisfits, requiredRanges } from '../../build/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import { readPageBoot } from './local-page.ts';
 
@@ -56,15 +55,10 @@ export function requireFit(
   requires: Readonly<Record<string, string>> = requiredRanges(),
 ): void {
   if (provides === undefined) return;
-  const misfits = Object.entries(requires).flatMap(([module, range]) => {
-    const version = provides[module];
-    if (version !== undefined && satisfies(version, range)) return [];
-    const brings = version === undefined ? 'has none' : `brings ${version}`;
-    return `  ${module}: the sections here ask for ${range}, the shell ${shell.version} ${brings}`;
-  });
+  const misfits = listMisfits(requires, provides);
   if (misfits.length === 0) return;
   throw new UserError(
-    `The shell of ${origin} does not fit the sections here:\n${misfits.join('\n')}\n` +
+    `The shell ${shell.version} of ${origin} does not fit. A section here:\n  ${misfits.join('\n  ')}\n` +
       'Work on the commit that the site was released from, or release the shell first.',
   );
 }

@@ -31,10 +31,8 @@ export function exportCommand(args: readonly string[]): Promise<void> {
     const environment = readEnvironment(process.env);
     const folder = path.resolve(PROJECT_ROOT, named ?? path.join(environment.dataDir, 'export'));
     const site = await readSiteConfig(environment.siteConfig);
-    const api =
-      environment.hosted === null
-        ? ((await findRunningApi(environment)) ?? (await connectBackend(environment, cleanup)))
-        : await connectBackend(environment, cleanup);
+    const running = environment.hosted === null ? await findRunningApi(environment) : null;
+    const api = running ?? (await connectBackend(environment, cleanup));
     const store = await ReleaseStore.open(environment.store);
     await step(
       'Exporting what is live',

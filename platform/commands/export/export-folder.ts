@@ -1,8 +1,9 @@
-import { readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode, UserError } from '../../kit/errors.ts';
+import { UserError } from '../../kit/errors.ts';
 import { claimFolder, FolderInUseError, type FolderLock } from '../../kit/folder-lock.ts';
+import { FolderFiles } from '../../store/store-files.ts';
 
 /** The symbolic link to the version that is served. */
 export const CURRENT = 'current';
@@ -43,12 +44,8 @@ export interface ExportManifest {
 
 /** Reads what an export says of itself; null where there is none. */
 export async function readManifest(version: string): Promise<ExportManifest | null> {
-  try {
-    return JSON.parse(await readFile(path.join(version, MANIFEST_FILE), 'utf8'));
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-    return null;
-  }
+  const text = await new FolderFiles(version).read(MANIFEST_FILE);
+  return text && JSON.parse(text.toString());
 }
 
 /** {@link readManifest} of the version that is served. Throws {@link UserError} where there is none. */

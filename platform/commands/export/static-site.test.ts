@@ -7,8 +7,8 @@ import { createClient } from '../../backend/client.ts';
 import { suiteBackend } from '../../backend/testing/harness.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
+import { BucketFiles } from '../../store/bucket-files.ts';
 import { composeReleases } from '../../store/composition.ts';
-import { ObjectStore } from '../../store/object-store.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import {
   type BucketServer,
@@ -71,7 +71,7 @@ async function publish() {
   const api = { url: backend().apiUrl, key: backend().anonKey };
   const site = path.join(folder, 'export');
   await exportSite({ store, page: { site: await readSite(), api }, folder: site });
-  const opened = new ObjectStore(bucketAddress(bucket));
+  const opened = new BucketFiles(bucketAddress(bucket));
   await uploadSite({ folder: site, bucket: opened, prune: false });
 }
 

@@ -4,7 +4,7 @@ import { readEnvironment } from '../../kit/environment.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readArguments } from '../../kit/read-arguments.ts';
 import { step } from '../../kit/steps.ts';
-import { ObjectStore } from '../../store/object-store.ts';
+import { BucketFiles } from '../../store/bucket-files.ts';
 import { uploadSite } from './upload-site.ts';
 
 const USAGE = 'npm run upload -- s3://<bucket>[/<prefix>] [--from <folder>] [--prune]';
@@ -29,7 +29,7 @@ export async function upload(args: readonly string[]): Promise<void> {
   const folder = path.resolve(PROJECT_ROOT, from ?? path.join(dataDir, 'export'));
   await step(
     `Uploading to ${bucket.bucket}`,
-    () => uploadSite({ folder, bucket: new ObjectStore(bucket), prune }),
+    () => uploadSite({ folder, bucket: new BucketFiles(bucket), prune }),
     ({ composition, stored, present, removed }) =>
       `composition ${composition}: ${stored} stored, ${present} there already, ${removed} removed`,
   );

@@ -7,7 +7,7 @@ import {
   createSyntheticStore,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
-import { ObjectStore } from '../../store/object-store.ts';
+import { BucketFiles } from '../../store/bucket-files.ts';
 import {
   type BucketServer,
   startBucketServer,
@@ -35,7 +35,7 @@ interface UploadChanges {
 
 function upload({ prune = false, folder: from = folder, ...keys }: UploadChanges = {}) {
   const where = { endpoint: bucket.endpoint, region: 'eu-test-1', bucket: 'site', prefix: PREFIX };
-  const opened = new ObjectStore({ ...where, ...TEST_KEYS, ...keys }, 1);
+  const opened = new BucketFiles({ ...where, ...TEST_KEYS, ...keys }, 1);
   return uploadSite({ folder: from, bucket: opened, prune });
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { integrityOf } from '../../build/release-file.ts';
 import { UserError } from '../../kit/errors.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
+import type { BucketFiles } from '../../store/bucket-files.ts';
 import { RELEASES_URL } from '../../store/composition.ts';
-import type { ObjectStore } from '../../store/object-store.ts';
 import {
   CURRENT,
   type ExportedFile,
@@ -29,7 +29,7 @@ const KEPT_HEADERS = ['Cache-Control', 'Content-Disposition'];
 export interface UploadOptions {
   /** The folder of exports. */
   readonly folder: string;
-  readonly bucket: ObjectStore;
+  readonly bucket: BucketFiles;
   /** Whether every object is looked at, and files of older releases are removed. */
   readonly prune: boolean;
 }
@@ -69,8 +69,8 @@ export async function uploadSite(options: UploadOptions) {
   return withExports(options.folder, () => uploadCurrent(options));
 }
 
-async function readPointer(bucket: ObjectStore): Promise<Partial<Pointer>> {
-  const text = await bucket.get(POINTER_KEY);
+async function readPointer(bucket: BucketFiles): Promise<Partial<Pointer>> {
+  const text = await bucket.read(POINTER_KEY);
   return text === null ? {} : JSON.parse(text.toString());
 }
 
@@ -95,8 +95,7 @@ async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   const upload = randomUUID();
   const storePointer = (whole: string | null, entries: Iterable<readonly [string, Digest]>) => {
     const pointer: Pointer = { composition: whole, upload, objects: Object.fromEntries(entries) };
-    const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' };
-    return bucket.replace(POINTER_KEY, { body: Buffer.from(JSON.stringify(pointer)), headers });
+    return bucket.replace(POINTER_KEY, JSON.stringify(pointer));
   };
   // Where an upload breaks, or two run at once, nobody knows what these keys hold.
   const storeDoubt = ({ composition: whole = null, objects: known = {} }: Partial<Pointer>) =>
@@ -106,7 +105,7 @@ async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
     const group = changed.filter(({ file }) => file.kind === kind);
     await inParallel(group, AT_ONCE, async ({ key, file, headers }) => {
       const body = await readFile(path.join(folder, CURRENT, SITE_FOLDER, file.file));
-      if (await bucket.put(key, { body, headers })) report.stored += 1;
+      if (await bucket.put(key, body, headers)) report.stored += 1;
     });
   }
   await inParallel(gone, AT_ONCE, (key) => bucket.remove(key));
