@@ -1,12 +1,4 @@
-// Writes shared/src/api/database.types.ts from the migrations, by way of a database made for it.
-// Run after a change of the migrations: node --import tsx platform/backend/generate-types.ts
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { PROJECT_ROOT } from '../kit/project.ts';
-import { startBackend } from './backend.ts';
-import { createClient } from './client.ts';
+import { createClient } from '../client.ts';
 
 interface Column {
   readonly table: string;
@@ -16,9 +8,6 @@ interface Column {
   readonly optional: boolean;
   readonly generated: boolean;
 }
-
-/** The checked-in file. */
-export const DATABASE_TYPES_PATH = join(PROJECT_ROOT, 'shared/src/api/database.types.ts');
 
 /** PostgreSQL's types as JSON brings them to a browser; anything else arrives as a string. */
 const TYPESCRIPT_TYPES: Readonly<Record<string, string>> = {
@@ -93,7 +82,7 @@ export async function renderDatabaseTypes(databaseUrl: string): Promise<string> 
     const unsupported = await client.query<{ name: string }>(UNSUPPORTED);
     if (unsupported.rows.length > 0) {
       const names = unsupported.rows.map((row) => row.name).join(', ');
-      throw new Error(`Teach generate-types.ts to render these of schema public: ${names}.`);
+      throw new Error(`Teach database-types.ts to render these of schema public: ${names}.`);
     }
     const { rows: functions } = await client.query<PublicFunction>(FUNCTIONS);
     return render((await client.query<Column>(COLUMNS)).rows, functions);
@@ -112,7 +101,7 @@ function render(columns: readonly Column[], functions: readonly PublicFunction[]
     ];
     return `      ${table}: {\n${shapes.join('\n')}\n        Relationships: [];\n      };`;
   });
-  return `// Made from the migrations by platform/backend/generate-types.ts. Do not edit.
+  return `// Made from the migrations by platform/backend/testing/database-types.ts. Do not edit.
 
 /** Any value that JSON can hold. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
@@ -174,23 +163,3 @@ function valueType({ type, nullable }: Pick<Column, 'type' | 'nullable'>): strin
   const element = TYPESCRIPT_TYPES[isArray ? type.slice(1) : type] ?? 'string';
   return `${element}${isArray ? '[]' : ''}${nullable ? ' | null' : ''}`;
 }
-
-async function generateTypes(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'database-types-'));
-  const backend = await startBackend({
-    dataDir,
-    apiPort: 0,
-    databasePort: 0,
-    supabaseDir: join(PROJECT_ROOT, 'supabase'),
-    seed: false,
-  });
-  try {
-    writeFileSync(DATABASE_TYPES_PATH, await renderDatabaseTypes(backend.databaseUrl));
-  } finally {
-    await backend.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-const script = process.argv[1];
-if (script !== undefined && import.meta.url === pathToFileURL(script).href) await generateTypes();
