@@ -79,28 +79,7 @@ export interface StoreAddress {
 }
 
 /** What the environment decides. */
-export interface Environment {
-  readonly sitePort: number;
-  readonly siteHost: string;
-  /** Null where visitors come by themselves. */
-  readonly trustedProxies: string | null;
-  /** The files of a certificate and of its key. */
-  readonly certificate: { readonly cert: string; readonly key: string } | null;
-  readonly apiPort: number;
-  readonly databasePort: number;
-  readonly dataDir: string;
-  readonly store: StoreAddress;
-  readonly siteConfig: string;
-  /** A hosted Supabase project in place of the local backend. */
-  readonly hosted: { readonly url: string; readonly key: string } | null;
-  /** The hosted database for its owner; holds a password. */
-  readonly databaseUrl: string | null;
-  readonly refreshSeconds: number;
-  /** Null where no webhook is listened to. */
-  readonly refreshSecret: string | null;
-  /** Null where the environment does not say it. */
-  readonly releasedBy: string | null;
-}
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 function readStoreAddress(
   text: string | undefined,
@@ -118,7 +97,7 @@ function readStoreAddress(
 }
 
 /** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
   const result = environmentSchema.safeParse(Object.fromEntries(set));
   if (!result.success) {
@@ -127,34 +106,38 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     );
     throw new UserError(`The environment needs mending:\n${problems.join('\n')}`);
   }
-  const { SITE_PORT, API_PORT, DB_PORT, SITE_CONFIG, SUPABASE_URL, SUPABASE_ANON_KEY } =
-    result.data;
-  const { SITE_HOST, TLS_CERT, TLS_KEY, RELEASED_BY, GITHUB_ACTOR, GITLAB_USER_LOGIN } =
-    result.data;
-  const dataDir = path.resolve(PROJECT_ROOT, result.data.DATA_DIR);
+  const { TLS_CERT, TLS_KEY, SUPABASE_URL, SUPABASE_ANON_KEY, ...env } = result.data;
+  const fromRoot = (file: string) => path.resolve(PROJECT_ROOT, file);
+  const dataDir = fromRoot(env.DATA_DIR);
+  const store: StoreAddress = {
+    ...readStoreAddress(env.STORE, dataDir, variables),
+    signingKey: env.RELEASE_KEY,
+  };
   return {
-    sitePort: SITE_PORT,
-    siteHost: SITE_HOST,
-    trustedProxies: result.data.TRUSTED_PROXIES ?? null,
+    sitePort: env.SITE_PORT,
+    siteHost: env.SITE_HOST,
+    /** Null where visitors come by themselves. */
+    trustedProxies: env.TRUSTED_PROXIES ?? null,
     certificate:
       TLS_CERT !== undefined && TLS_KEY !== undefined
-        ? { cert: path.resolve(PROJECT_ROOT, TLS_CERT), key: path.resolve(PROJECT_ROOT, TLS_KEY) }
+        ? { cert: fromRoot(TLS_CERT), key: fromRoot(TLS_KEY) }
         : null,
-    apiPort: API_PORT,
-    databasePort: DB_PORT,
+    apiPort: env.API_PORT,
+    databasePort: env.DB_PORT,
     dataDir,
-    store: {
-      ...readStoreAddress(result.data.STORE, dataDir, variables),
-      signingKey: result.data.RELEASE_KEY,
-    },
-    siteConfig: path.resolve(PROJECT_ROOT, SITE_CONFIG),
+    store,
+    siteConfig: fromRoot(env.SITE_CONFIG),
+    /** A hosted Supabase project in place of the local backend. */
     hosted:
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
         ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }
         : null,
-    databaseUrl: result.data.DATABASE_URL ?? null,
-    refreshSeconds: result.data.REFRESH_SECONDS,
-    refreshSecret: result.data.REFRESH_SECRET ?? null,
-    releasedBy: RELEASED_BY ?? GITHUB_ACTOR ?? GITLAB_USER_LOGIN ?? null,
+    /** The hosted database for its owner; holds a password. */
+    databaseUrl: env.DATABASE_URL ?? null,
+    refreshSeconds: env.REFRESH_SECONDS,
+    /** Null where no webhook is listened to. */
+    refreshSecret: env.REFRESH_SECRET ?? null,
+    /** Null where the environment does not say it. */
+    releasedBy: env.RELEASED_BY ?? env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? null,
   };
 }
