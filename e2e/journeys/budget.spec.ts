@@ -44,38 +44,47 @@ test(
 );
 
 for (const { path } of ROUTES) {
-  test(`${path} stays within its budget`, { tag: sectionTag(path) }, async ({ page }) => {
-    const fetched = await fetchPage(page, path);
-    const { html, scripts, files, fonts } = fetched;
+  test(
+    `${path} stays within its budget`,
+    { tag: [sectionTag(path), '@weight'] },
+    async ({ page }, { annotations }) => {
+      const fetched = await fetchPage(page, path);
+      const { html, scripts, files, fonts } = fetched;
 
-    const weight = weightOf(fetched);
-    const known = readBudget()[path];
-    if (known === undefined) throw new Error(`${path} has no budget. Run: npm run budget`);
-    const ceiling = ceilingOf(known);
-    expect.soft(weight.html, `HTML with its styles. ${GREW}`).toBeLessThanOrEqual(ceiling.html);
-    expect.soft(weight.script, `Script in all. ${GREW}`).toBeLessThanOrEqual(ceiling.script);
+      const weight = weightOf(fetched);
+      const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+      annotations.push({
+        type: 'weight',
+        description: `${path}: HTML ${kilobytes(weight.html)}, scripts ${kilobytes(weight.script)}`,
+      });
+      const known = readBudget()[path];
+      if (known === undefined) throw new Error(`${path} has no budget. Run: npm run budget`);
+      const ceiling = ceilingOf(known);
+      expect.soft(weight.html, `HTML with its styles. ${GREW}`).toBeLessThanOrEqual(ceiling.html);
+      expect.soft(weight.script, `Script in all. ${GREW}`).toBeLessThanOrEqual(ceiling.script);
 
-    const twice = files.filter((file, index) => files.indexOf(file) !== index);
-    expect.soft(twice, 'fetched twice').toEqual([]);
-    expect.soft(fonts, 'fonts').toEqual([]);
+      const twice = files.filter((file, index) => files.indexOf(file) !== index);
+      expect.soft(twice, 'fetched twice').toEqual([]);
+      expect.soft(fonts, 'fonts').toEqual([]);
 
-    // One step from the HTML to the last file: each is named by the HTML itself.
-    const unnamed = [...scripts.keys()].filter((url) => !html.includes(new URL(url).pathname));
-    expect.soft(unnamed, 'scripts that another script asked for').toEqual([]);
+      // One step from the HTML to the last file: each is named by the HTML itself.
+      const unnamed = [...scripts.keys()].filter((url) => !html.includes(new URL(url).pathname));
+      expect.soft(unnamed, 'scripts that another script asked for').toEqual([]);
 
-    for (const [library, mark] of Object.entries(LIBRARY_MARKS)) {
-      const holding = [...scripts.values()].filter((body) => mark.test(body));
-      expect.soft(holding.length, `copies of ${library}`).toBe(1);
-    }
+      for (const [library, mark] of Object.entries(LIBRARY_MARKS)) {
+        const holding = [...scripts.values()].filter((body) => mark.test(body));
+        expect.soft(holding.length, `copies of ${library}`).toBe(1);
+      }
 
-    const eager = await page.evaluate(() =>
-      [...document.images]
-        .filter((image) => image.getBoundingClientRect().top > innerHeight)
-        .filter((image) => image.loading !== 'lazy')
-        .map((image) => image.src),
-    );
-    expect.soft(eager, 'pictures below the fold that do not wait').toEqual([]);
-  });
+      const eager = await page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.getBoundingClientRect().top > innerHeight)
+          .filter((image) => image.loading !== 'lazy')
+          .map((image) => image.src),
+      );
+      expect.soft(eager, 'pictures below the fold that do not wait').toEqual([]);
+    },
+  );
 }
 
 test('a page is painted before any script has come', { tag: '@shell' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../support/accessibility';
+import { readRendered, waitForRendered } from '../support/on-demand';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
@@ -27,7 +28,7 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
 
   test('pages carry no inline styles and no inline handlers', async ({ request }) => {
     for (const path of PAGES) {
-      const html = await (await request.get(path)).text();
+      const html = await readRendered(request, path);
       const tags =
         html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/gi) ?? [];
       expect(tags.length, path).toBeGreaterThan(100);
@@ -46,7 +47,10 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
     await expect(page).toHaveURL(/\/Blog$/);
     const post = page.getByRole('main').getByRole('link', { name: /./ }).and(page.locator('h3 a'));
     const title = await post.first().textContent();
+    const answered = page.waitForEvent('domcontentloaded');
     await post.first().click();
+    await answered;
+    await waitForRendered(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');

@@ -4,10 +4,19 @@ import { readPageBoot } from '../../../platform/commands/dev/local-page.ts';
 import type { TestSite } from '../../../platform/commands/test-site.ts';
 import { readEnvironment } from '../../../platform/kit/environment.ts';
 import { UserError } from '../../../platform/kit/errors.ts';
+import { addCommit, readOrigin } from '../../../platform/release/origin.ts';
 import { writePreview } from '../../../platform/release/preview-request.ts';
+import { findArrival, type HistoryEntry } from '../../../platform/store/history.ts';
 import { ReleaseStore } from '../../../platform/store/release-store.ts';
 import type { Target } from '../environment';
 import type { RunArguments } from './run-arguments';
+import type { RunAbout } from './run-record';
+
+/** Where a site is, and what it is made of. */
+export interface FoundTarget {
+  readonly target: Target;
+  readonly boot: PageBoot;
+}
 
 const PREVIEW_COOKIE = /^preview=(?!;|$)[^;]+/;
 
@@ -39,7 +48,7 @@ async function listReleases(id: string): Promise<string> {
 }
 
 /** A site that runs already, looked at as any visitor may. Throws {@link UserError}. */
-export async function findTarget(asked: RunArguments): Promise<Target & { boot: PageBoot }> {
+export async function findTarget(asked: RunArguments): Promise<FoundTarget> {
   const { sitePort } = readEnvironment(process.env);
   const { origin, boot } = await openDeployedSite(asked.baseUrl ?? `http://127.0.0.1:${sitePort}`);
   const target = {
@@ -54,7 +63,7 @@ export async function findTarget(asked: RunArguments): Promise<Target & { boot: 
   };
   const { composition: id } = asked;
   if (id === boot.composition.id || (asked.releases === null && id === null)) {
-    return { ...target, previewCookie: null, boot };
+    return { target: { ...target, previewCookie: null }, boot };
   }
   const cookie = await openPreview(origin, asked.releases ?? (await listReleases(id ?? '')));
   const shown = await readBoot(origin, cookie);
@@ -64,16 +73,16 @@ export async function findTarget(asked: RunArguments): Promise<Target & { boot: 
         'Name the releases to test: --with blog@<version>',
     );
   }
-  return { ...target, previewCookie: cookie, boot: shown };
+  return { target: { ...target, previewCookie: cookie }, boot: shown };
 }
 
 /** The run's own site, to which anything may be done. */
 export async function describeOwnSite(
   { SITE_URL, API_URL, API_KEY, DATABASE_URL }: TestSite,
   folder: string,
-): Promise<Target & { boot: PageBoot }> {
+): Promise<FoundTarget> {
   const { boot } = await openDeployedSite(SITE_URL);
-  return {
+  const target: Target = {
     siteUrl: SITE_URL,
     apiUrl: API_URL,
     apiKey: API_KEY,
@@ -83,6 +92,45 @@ export async function describeOwnSite(
     message: null,
     reportedPath: null,
     own: { databaseUrl: DATABASE_URL, folder },
-    boot,
+  };
+  return { target, boot };
+}
+
+/** The store's history; empty where this machine has none of that site. */
+async function readHistory(): Promise<readonly HistoryEntry[]> {
+  const store = ReleaseStore.at(readEnvironment(process.env).store);
+  return store.readHistory().catch(() => []);
+}
+
+/** What a run is about, with what the store and git say of each release. */
+export async function describeRun(
+  { target, boot }: FoundTarget,
+  args: readonly string[],
+  { baseUrl, composition: id, releases: named }: RunArguments,
+): Promise<RunAbout> {
+  const { composition, site } = boot;
+  const history = target.own === null ? await readHistory() : [];
+  const releases = [composition.shell, ...composition.sections].map(async ({ name, version }) => {
+    const origin =
+      target.own === null
+        ? findArrival(history, name, version)?.origin
+        : await addCommit(await readOrigin(null), name, true);
+    const { commit, dirty, by: team } = origin ?? {};
+    return { name, version, commit: dirty ? `${commit} and changes` : commit, team };
+  });
+  const running =
+    target.previewCookie === null ? 'a site that runs' : 'a preview of a site that runs';
+  return {
+    siteUrl: target.siteUrl,
+    how: target.own === null ? running : 'a site of the run’s own',
+    args,
+    siteArgs: [
+      ...(baseUrl === null ? [] : ['--base-url', baseUrl]),
+      ...(named === null ? [] : ['--with', named]),
+      ...(named !== null || id === null ? [] : ['--composition', id]),
+    ],
+    site,
+    composition,
+    releases: await Promise.all(releases),
   };
 }

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { listLeftOut, whyLeftOut } from './left-out';
 
-const OWN = { isReadOnly: false, message: null };
-const FOREIGN = { isReadOnly: true, message: null };
+const OWN = { isReadOnly: false, message: null, previewCookie: null };
+const FOREIGN = { isReadOnly: true, message: null, previewCookie: null };
 
-function isRun(
-  tags: readonly string[],
-  target: typeof OWN | { isReadOnly: boolean; message: string },
-) {
+function isRun(tags: readonly string[], target: Parameters<typeof listLeftOut>[0]) {
   return whyLeftOut(tags, listLeftOut(target, false)) === null;
 }
 
@@ -26,8 +23,13 @@ test('somebody’s site gets nothing that writes, needs its database or serves a
 });
 
 test('a message that was asked for is sent, and nothing else is written', () => {
-  const asked = { isReadOnly: true, message: 'A test' };
+  const asked = { ...FOREIGN, message: 'A test' };
   expect(isRun(['@contact', '@writes', '@delivery'], asked)).toBe(true);
   expect(isRun(['@contact', '@writes'], asked)).toBe(false);
   expect(isRun(['@contact', '@writes', '@delivery'], FOREIGN)).toBe(false);
+});
+
+test('a preview is not weighed, as its bar is no page’s', () => {
+  expect(isRun(['@blog', '@weight'], { ...FOREIGN, previewCookie: 'preview=x' })).toBe(false);
+  expect(isRun(['@blog', '@weight'], FOREIGN)).toBe(true);
 });

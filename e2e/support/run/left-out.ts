@@ -30,12 +30,21 @@ function listForeign({ message }: Pick<Target, 'message'>): readonly LeftOutRule
   ];
 }
 
+const WEIGHT: LeftOutRule = {
+  tag: '@weight',
+  reason: 'weighs pages, and those of a preview carry its bar',
+};
+
 /** What a run leaves out. */
 export function listLeftOut(
-  target: Pick<Target, 'isReadOnly' | 'message'>,
+  target: Pick<Target, 'isReadOnly' | 'message' | 'previewCookie'>,
   withLong: boolean,
 ): readonly LeftOutRule[] {
-  return [...(withLong ? [] : [LONG]), ...(target.isReadOnly ? listForeign(target) : [])];
+  return [
+    ...(withLong ? [] : [LONG]),
+    ...(target.previewCookie === null ? [] : [WEIGHT]),
+    ...(target.isReadOnly ? listForeign(target) : []),
+  ];
 }
 
 /** Why a journey with these tags is left out; null where it is run. */

@@ -6,7 +6,7 @@ import { runProcess } from '../../../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import type { LeftOutRule } from './left-out';
 import { REPORTER_SETTINGS } from './reporter';
-import { countRun, type RunRecord } from './run-record';
+import { addSecondTry, countRun, type RunRecord } from './run-record';
 
 const folders: string[] = [];
 afterAll(async () => {
@@ -67,6 +67,18 @@ test('each journey counts as what became of it, and what did not run is no succe
   expect(isSuccess({ ...count, failed: 0, notRun: 0 })).toBe(false);
   expect(isSuccess({ ...count, failed: 0, skipped: 0 })).toBe(false);
   expect(isSuccess({ ...count, failed: 0, skipped: 0, notRun: 0 })).toBe(true);
+
+  const evidence = [{ name: 'trace', path: 'results/trace.zip' }];
+  const journeys = record.journeys.map((each) => ({
+    ...each,
+    outcome: 'passed' as const,
+    evidence,
+  }));
+  const both = addSecondTry(record, { ...record, journeys }, 'again');
+  expect(countRun(both), 'a second try mends nothing').toEqual(count);
+  const [failed] = both.journeys.filter(({ outcome }) => outcome === 'failed');
+  expect(failed?.again).toBe('passed');
+  expect(failed?.evidence.at(-1)?.path).toBe('again/results/trace.zip');
 });
 
 test('a green run is green whatever reporter was asked for', async () => {

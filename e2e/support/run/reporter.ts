@@ -4,11 +4,18 @@ import type { FullResult, Reporter, Suite, TestError } from '@playwright/test/re
 import { UserError } from '../../../platform/kit/errors.ts';
 import { SECTION_TAGS } from '../section-tags';
 import { type LeftOutRule, whyLeftOut } from './left-out';
-import { type JourneyRecord, type RunRecord, recordJourney, textOf } from './run-record';
+import {
+  type JourneyRecord,
+  type RunAbout,
+  type RunRecord,
+  recordJourney,
+  textOf,
+} from './run-record';
 
 /** What a run tells its reporter. */
 export interface ReporterSettings {
   readonly folder: string;
+  readonly about: RunAbout;
   readonly rules: readonly LeftOutRule[];
 }
 
@@ -47,9 +54,10 @@ class RunReporter implements Reporter {
   }
 
   async onEnd({ startTime, duration }: FullResult): Promise<void> {
-    const { folder } = this.settings;
+    const { folder, about } = this.settings;
     const ran = (this.suite?.allTests() ?? []).map((test) => recordJourney(test, folder));
     const record: RunRecord = {
+      about,
       startedAt: startTime.toISOString(),
       durationMs: Math.round(duration),
       errors: this.errors,

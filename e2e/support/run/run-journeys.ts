@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildAll } from '../../../platform/commands/build-all.ts';
 import { isSuccess } from '../../../platform/commands/test-report.ts';
@@ -9,9 +9,10 @@ import { runInTerminal } from '../../../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import { step } from '../../../platform/kit/steps.ts';
 import { ensureBrowser } from '../../../platform/release/ensure-browser.ts';
-import { type Target, writeTarget } from '../environment';
-import { describeOwnSite, findTarget } from './find-target';
+import { writeTarget } from '../environment';
+import { describeOwnSite, describeRun, type FoundTarget, findTarget } from './find-target';
 import { listLeftOut } from './left-out';
+import { renderReport } from './report-page';
 import { RECORD_FILE, REPORTER_SETTINGS, type ReporterSettings } from './reporter';
 import {
   asksForLong,
@@ -20,24 +21,33 @@ import {
   type RunArguments,
   readRunArguments,
 } from './run-arguments';
-import { countRun, type RunRecord } from './run-record';
+import { addSecondTry, countRun, type RunRecord } from './run-record';
 
 const RUNS = path.join(TEST_FOLDER, 'runs');
+/** The name of a run's folder. */
+const RUN = /^\d{4}-/;
 const RUNS_KEPT = 20;
+const COMPARED_WITH = 5;
+/** Where so many fail, the fault is no riddle. */
+const TRACED_AT_MOST = 10;
+/** The folder, in that of a run, of what was run once more. */
+const AGAIN = 'again';
+/** What --last-failed looks at: each run has a folder of its own. */
+const LAST_RUN = path.join(RUNS, 'last-run.json');
 
 /** A folder for what the run leaves; those of the oldest runs go. */
 async function makeRunFolder(): Promise<string> {
   const name = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const folder = path.join(RUNS, name);
   await mkdir(folder, { recursive: true });
-  const kept = (await readdir(RUNS)).filter((each) => /^\d{4}-/.test(each)).sort();
+  const kept = (await readdir(RUNS)).filter((each) => RUN.test(each)).sort();
   for (const old of kept.slice(0, -RUNS_KEPT)) {
     await rm(path.join(RUNS, old), { recursive: true, force: true });
   }
   return folder;
 }
 
-async function startOwnSite(cleanup: Cleanup): Promise<Target> {
+async function startOwnSite(cleanup: Cleanup): Promise<FoundTarget> {
   const folder = path.join(TEST_FOLDER, 'site');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -45,7 +55,7 @@ async function startOwnSite(cleanup: Cleanup): Promise<Target> {
   return step(
     'Starting the site under test',
     async () => describeOwnSite(await startTestSite(folder, cleanup), folder),
-    ({ siteUrl }) => siteUrl,
+    ({ target }) => target.siteUrl,
   );
 }
 
@@ -55,7 +65,27 @@ function isOfRunningSite({ baseUrl, composition, releases }: RunArguments): bool
 
 async function readRecord(folder: string): Promise<RunRecord | null> {
   const text = await readFile(path.join(folder, RECORD_FILE), 'utf8').catch(() => null);
-  return text === null ? null : JSON.parse(text);
+  const record: Partial<RunRecord> = text === null ? {} : JSON.parse(text);
+  // One of an older form says nothing here.
+  return record.about === undefined ? null : (record as RunRecord);
+}
+
+/** Writes the page of a run, beside what it is made from. */
+async function writeReport(folder: string, record: RunRecord): Promise<string> {
+  const names = (await readdir(RUNS)).filter(
+    (name) => RUN.test(name) && name < path.basename(folder),
+  );
+  const before = names.sort().reverse().slice(0, COMPARED_WITH);
+  const earlier = await Promise.all(before.map((name) => readRecord(path.join(RUNS, name))));
+  const page = path.join(folder, 'index.html');
+  await writeFile(
+    page,
+    renderReport(
+      record,
+      earlier.flatMap((each) => each ?? []),
+    ),
+  );
+  return page;
 }
 
 /** Says what was left out and why, each reason once. */
@@ -67,51 +97,102 @@ function tellLeftOut({ journeys }: RunRecord): void {
   for (const [reason, count] of reasons) process.stdout.write(`Left out, ${count}: ${reason}\n`);
 }
 
-async function run(asked: RunArguments, cleanup: Cleanup): Promise<number> {
-  const browser = await step(
-    'Finding a browser',
-    () => ensureBrowser(isShown(asked.passed)),
-    (file) => file,
-  );
-  const target = isOfRunningSite(asked)
-    ? await step(
-        'Looking at the site under test',
-        () => findTarget(asked),
-        ({ siteUrl, boot }) => `${siteUrl}, composition ${boot.composition.id}`,
-      )
-    : await startOwnSite(cleanup);
-  const folder = await makeRunFolder();
-  const rules = listLeftOut(target, asksForLong(asked.passed));
-  const settings: ReporterSettings = { folder, rules };
+interface PlaywrightRun {
+  readonly folder: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly settings: Omit<ReporterSettings, 'folder'>;
+}
+
+/** Runs Playwright with the run's reporter beside those that are asked for; gives its exit code. */
+function runPlaywright({ folder, args, env, settings }: PlaywrightRun): Promise<number> {
   const reporter = path.join(import.meta.dirname, 'reporter.ts');
-  const reporters = isNoRun(asked.passed) ? [] : ['--add-reporter', reporter];
-  const code = await runInTerminal(
+  // Who asks for JUnit's form has it where Playwright puts it.
+  const junit: Record<string, string> = args.some((arg) => arg.includes('junit'))
+    ? {}
+    : { PLAYWRIGHT_JUNIT_OUTPUT_FILE: path.join(folder, 'junit.xml') };
+  const added = [...Object.keys(junit).map(() => 'junit'), reporter].join();
+  return runInTerminal(
     path.join(PROJECT_ROOT, 'node_modules/.bin/playwright'),
-    ['test', ...asked.passed, ...reporters],
+    ['test', ...args, ...(isNoRun(args) ? [] : ['--add-reporter', added])],
     {
       cwd: path.join(PROJECT_ROOT, 'e2e'),
       // Playwright ends in order, and says what it did not come to, on this one alone.
       stopWith: 'SIGINT',
       env: {
-        ...writeTarget(target),
-        [REPORTER_SETTINGS]: JSON.stringify(settings),
+        ...env,
+        ...junit,
+        [REPORTER_SETTINGS]: JSON.stringify({ ...settings, folder }),
         RUN_FOLDER: folder,
-        CHROMIUM_BIN: browser,
-        // Each run has its own folder, and --last-failed looks at the run before.
-        PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: path.join(RUNS, 'last-run.json'),
+        PLAYWRIGHT_HTML_OUTPUT_DIR: path.join(folder, 'playwright'),
       },
     },
   );
-  const record = await readRecord(folder);
-  if (record === null) {
+}
+
+/** Runs what failed once more, with a trace: a recording of all journeys would cost all of them time. */
+async function traceFailures(first: PlaywrightRun, record: RunRecord): Promise<RunRecord> {
+  const { failed, notRun } = countRun(record);
+  const isTraced = first.args.some((arg) => /^--(trace|debug)/.test(arg));
+  if (isTraced || failed === 0 || failed > TRACED_AT_MOST || notRun > 0) return record;
+  process.stdout.write('\nOnce more what failed, with a trace. It stays failed.\n');
+  const folder = path.join(first.folder, AGAIN);
+  await mkdir(folder, { recursive: true });
+  const lastRun = path.join(folder, 'last-run.json');
+  await cp(LAST_RUN, lastRun);
+  await runPlaywright({
+    ...first,
+    folder,
+    args: ['--last-failed', '--trace', 'on', '--reporter', 'line'],
+    env: { ...first.env, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: lastRun },
+  });
+  const again = await readRecord(folder);
+  return again === null ? record : addSecondTry(record, again, AGAIN);
+}
+
+async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
+  const asked = readRunArguments(args);
+  const browser = await step(
+    'Finding a browser',
+    () => ensureBrowser(isShown(asked.passed)),
+    (file) => file,
+  );
+  const found = isOfRunningSite(asked)
+    ? await step(
+        'Looking at the site under test',
+        () => findTarget(asked),
+        ({ target: { siteUrl }, boot }) => `${siteUrl}, composition ${boot.composition.id}`,
+      )
+    : await startOwnSite(cleanup);
+  const { target } = found;
+  const folder = await makeRunFolder();
+  const first: PlaywrightRun = {
+    folder,
+    args: asked.passed,
+    env: {
+      ...writeTarget(target),
+      CHROMIUM_BIN: browser,
+      PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: LAST_RUN,
+    },
+    settings: {
+      about: await describeRun(found, args, asked),
+      rules: listLeftOut(target, asksForLong(asked.passed)),
+    },
+  };
+  const code = await runPlaywright(first);
+  const ran = await readRecord(folder);
+  if (ran === null) {
     await rm(folder, { recursive: true, force: true });
     return code;
   }
+  const record = await traceFailures(first, ran);
   tellLeftOut(record);
   const count = countRun(record);
   const { COUNT_FILE } = process.env;
   if (COUNT_FILE) await writeFile(COUNT_FILE, JSON.stringify(count));
-  process.stdout.write(`Kept in ${path.relative(PROJECT_ROOT, folder)}\n`);
+  await writeFile(path.join(folder, RECORD_FILE), JSON.stringify(record, null, 1));
+  const page = await writeReport(folder, record);
+  process.stdout.write(`Report: ${path.relative(PROJECT_ROOT, page)}\n`);
   return code === 0 && !isSuccess(count) ? 1 : code;
 }
 
@@ -119,7 +200,7 @@ async function run(asked: RunArguments, cleanup: Cleanup): Promise<number> {
 export async function runJourneys(args: readonly string[]): Promise<void> {
   const cleanup = new Cleanup();
   try {
-    process.exitCode = await run(readRunArguments(args), cleanup);
+    process.exitCode = await run(args, cleanup);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     process.stderr.write(`\n${error.message}\n`);

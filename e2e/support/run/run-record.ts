@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { TestCase, TestError } from '@playwright/test/reporter';
+import type { SiteConfig } from '@site/shared/config';
+import type { Composition } from '@site/shared/contract';
 import { NO_TESTS, type TestCount } from '../../../platform/commands/test-report.ts';
 
 /** What became of a journey. */
@@ -19,6 +21,8 @@ export interface JourneyRecord {
   readonly reason?: string;
   readonly durationMs: number;
   readonly errors: readonly string[];
+  /** What became of it when it was run once more, for a trace. It stays failed. */
+  readonly again?: Outcome;
   /** The address on show when it failed. */
   readonly page?: string;
   /** What it measured, as it says itself. */
@@ -27,8 +31,30 @@ export interface JourneyRecord {
   readonly evidence: readonly { readonly name: string; readonly path: string }[];
 }
 
+/** A release that was tested. Who made it live, and from which commit, is known where the store's history is read. */
+export interface TestedRelease {
+  readonly name: string;
+  readonly version: string;
+  readonly commit?: string;
+  readonly team?: string;
+}
+
+/** What a run was about. */
+export interface RunAbout {
+  readonly siteUrl: string;
+  /** Whether it is a site of the run's own, a site that runs, or a preview there. */
+  readonly how: string;
+  readonly args: readonly string[];
+  /** Those of them that say which site. */
+  readonly siteArgs: readonly string[];
+  readonly site: SiteConfig;
+  readonly composition: Composition;
+  readonly releases: readonly TestedRelease[];
+}
+
 /** All that a run found out, as `run.json` holds it. */
 export interface RunRecord {
+  readonly about: RunAbout;
   readonly startedAt: string;
   readonly durationMs: number;
   /** What went wrong outside of any journey. */
@@ -85,6 +111,18 @@ export function recordJourney(test: TestCase, folder: string, leftOut?: string):
       file === undefined ? [] : [{ name, path: path.relative(folder, file) }],
     ),
   };
+}
+
+/** Adds to what failed what a second try showed, whose evidence is in a folder of the run's. */
+export function addSecondTry(run: RunRecord, second: RunRecord, folder: string): RunRecord {
+  const tries = new Map(second.journeys.map((journey) => [journey.id, journey]));
+  const journeys = run.journeys.map((journey) => {
+    const again = journey.outcome === 'failed' ? tries.get(journey.id) : undefined;
+    if (again === undefined) return journey;
+    const evidence = again.evidence.map((each) => ({ ...each, path: `${folder}/${each.path}` }));
+    return { ...journey, again: again.outcome, evidence: [...journey.evidence, ...evidence] };
+  });
+  return { ...run, journeys };
 }
 
 /** Counts a run. */
