@@ -1,12 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { describeCount, isSuccess } from '../../../platform/commands/test-report.ts';
 import { runProcess } from '../../../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import type { LeftOutRule } from './left-out';
 import { REPORTER_SETTINGS } from './reporter';
 import { addSecondTry, countRun, type RunRecord } from './run-record';
+
+// Each starts Playwright, which a busy machine keeps waiting.
+vi.setConfig({ testTimeout: 300_000 });
 
 const folders: string[] = [];
 afterAll(async () => {
