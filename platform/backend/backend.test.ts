@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { UserError } from '../kit/errors.ts';
 import { findPostgrest } from './postgrest.ts';
@@ -129,6 +129,25 @@ test('names the three ways to bring PostgREST', () => {
     /POSTGREST_BIN is set to \/nowhere\/postgrest/,
   );
   expect(findPostgrest({ POSTGREST_BIN: process.execPath })).toBe(process.execPath);
+});
+
+test('takes the newest PostgREST that is installed, unless one is named', () => {
+  const program = (version: string) => {
+    const folder = makeFolder();
+    const file = join(folder, 'postgrest');
+    const script = `if test "$1" = --version; then echo 'PostgREST ${version}'; else exec ${findPostgrest()} "$@"; fi`;
+    writeFileSync(file, `#!/bin/sh\n${script}\n`);
+    chmodSync(file, 0o755);
+    return { folder, file };
+  };
+  const [older, newer, newest] = ['11.2.2', '12.2.12', '13.0.4'].map(program);
+  const own = findPostgrest({ PATH: '' });
+  const find = (...found: (typeof newer)[]) =>
+    findPostgrest({ PATH: found.map((each) => each?.folder).join(delimiter) });
+  expect(find(older)).toBe(own);
+  expect(find(program('12.0.2'))).toBe(own);
+  expect(find(older, newest, newer)).toBe(newest?.file);
+  expect(findPostgrest({ PATH: newest?.folder, POSTGREST_BIN: older?.file })).toBe(older?.file);
 });
 
 test('says what PostgREST did when it does not start', async () => {

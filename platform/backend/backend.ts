@@ -6,7 +6,7 @@ import { createClient } from './client.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { startGateway } from './gateway.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { findPostgrest } from './postgrest.ts';
+import { findPostgrest, versionOf } from './postgrest.ts';
 import { anonymousToken, loadSecrets, type Secrets } from './secrets.ts';
 import { Services } from './services.ts';
 
@@ -35,6 +35,8 @@ export interface Backend {
   readonly apiUrl: string;
   /** The publishable key that browsers send. */
   readonly anonKey: string;
+  /** Of PostgREST, as it says itself. */
+  readonly restVersion: string;
   /** What the site's own server sends in addition. */
   readonly ownToken: string;
   /** As superuser; for tools and tests. */
@@ -82,6 +84,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   return {
     apiUrl: apiUrl(gateway.port),
     anonKey: secrets.publishableKey,
+    restVersion: versionOf(postgrestCommand),
     ownToken: anonymousToken(secrets),
     databaseUrl,
     stop: () => {

