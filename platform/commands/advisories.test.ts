@@ -4,11 +4,7 @@ import { type Advisory, findHits } from './advisories.ts';
 type Events = NonNullable<NonNullable<Advisory['affected']>[number]['ranges']>[number]['events'];
 
 /** In the shape of OSV's own records. */
-const advisory = (
-  name: string,
-  events: Events,
-  changes: Partial<Advisory> = {},
-): Advisory => ({
+const advisory = (name: string, events: Events, changes: Partial<Advisory> = {}): Advisory => ({
   id: 'GHSA-xxxx-xxxx-xxxx',
   modified: '2026-01-02T03:04:05Z',
   summary: 'It may be attacked',
