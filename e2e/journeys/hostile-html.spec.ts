@@ -154,24 +154,24 @@ test.describe('Hostile HTML', { tag: ['@platform', '@blog'] }, () => {
   }) => {
     expect(await showAll(page, hostile.guarded)).toEqual([]);
   });
-});
 
-test('a page takes up every article as Node made it', async ({ page }) => {
-  const posts = mutate([...(await readCorpora()).values()].flat(), 400, 1);
-  const dom = openDom();
-  const cases = posts.map((post) => {
-    const body = cleanArticle(post, { dom: dom(), frames: FRAMES });
-    expect(body, post).not.toBeNull();
-    const article = readArticle(body ?? '', { dom: dom(), frames: FRAMES });
-    return {
-      body: body ?? '',
-      article: { ...article, html: article.html && String(article.html) },
-    };
+  test('a page takes up every article as Node made it', async ({ page }) => {
+    const posts = mutate([...(await readCorpora()).values()].flat(), 400, 1);
+    const dom = openDom();
+    const cases = posts.map((post) => {
+      const body = cleanArticle(post, { dom: dom(), frames: FRAMES });
+      expect(body, post).not.toBeNull();
+      const article = readArticle(body ?? '', { dom: dom(), frames: FRAMES });
+      return {
+        body: body ?? '',
+        article: { ...article, html: article.html && String(article.html) },
+      };
+    });
+    await page.goto(hostile.bare);
+    const said = await page.evaluate(
+      ([rendered, frames]) => window.hydrateCases(rendered, frames),
+      [cases, FRAMES] as const,
+    );
+    expect(said).toEqual([]);
   });
-  await page.goto(hostile.bare);
-  const said = await page.evaluate(([rendered, frames]) => window.hydrateCases(rendered, frames), [
-    cases,
-    FRAMES,
-  ] as const);
-  expect(said).toEqual([]);
 });
