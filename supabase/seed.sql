@@ -2,7 +2,7 @@
 --
 -- Facts carry their source in the row itself: `url`, `link`, or the list of sources that ends an
 -- article. What is invented says so: `is_sample` is set, and its title begins with 'Sample: '. Replace those rows.
--- RFCs are dated by month, so their day is the first. Dates of samples lie ahead of the day of
+-- What is dated by month has the first as its day, and the page shows the month. Dates of samples lie ahead of the day of
 -- seeding. Some categories have odd case and blanks on purpose: the database normalises them.
 -- Reading times are estimates at 230 words a minute.
 --
@@ -314,18 +314,6 @@ insert into public.ipv6_events
    registration_url, tags)
 overriding system value
 values
-  (1, 'IANA hands out the last IPv4 blocks',
-   'Ceremony and press conference at which the central IPv4 pool came to its end: one /8 for each of the five regional registries.',
-   date '2011-02-03', '14:30 UTC', 'Miami, United States', 'conference', null,
-   'https://www.iana.org/assignments/ipv4-address-space/ipv4-address-space.xhtml', null, '["IPv4", "history"]'),
-  (2, 'World IPv6 Day',
-   'For 24 hours, large web sites offered their main services over IPv6 to everyone, as a test in common. RFC 6948 reports on measurements of the day.',
-   date '2011-06-08', '00:00 to 24:00 UTC', 'Worldwide, online', 'workshop', null,
-   'https://www.rfc-editor.org/rfc/rfc6948.html', null, '"history, measurement"'),
-  (3, 'World IPv6 Launch',
-   'From this day on, access networks, makers of home routers and large web sites left IPv6 on for good. Organised by the Internet Society.',
-   date '2012-06-06', 'From 00:00 UTC', 'Worldwide, online', 'Workshop', null,
-   'https://www.worldipv6launch.org/', null, '["history", "deployment"]'),
   (4, 'Africa Internet Summit 2014 and AFRINIC-20',
    'Two weeks of training, policy discussion and conference, 25 May to 6 June 2014, with over 500 participants.',
    date '2014-05-25', null, 'Djibouti', 'conference', null,
@@ -348,11 +336,11 @@ values
    'https://www.internetsociety.org/resources/doc/2019/kilima-highlights-from-isoc-africa-june-2019/', null, '"hackathon, standards"'),
   (9, 'IETF 107, held online',
    'The spring meeting of the Internet Engineering Task Force, planned for Vancouver, took place as a virtual meeting from 23 March 2020.',
-   date '2020-03-23', null, 'Online', 'webinar', null,
+   date '2020-03-23', null, 'Online', 'conference', null,
    'https://internetsociety.org/blog/2020/03/ietf-107-starts-today-as-a-virtual-meeting', null, '["IETF", "standards"]'),
   (10, 'RIPE 80, held online',
    'The first virtual meeting of the RIPE community, 12 to 14 May 2020. Working groups reported on the end of the IPv4 pool and on challenges of IPv6.',
-   date '2020-05-12', null, 'Online', ' Webinar ', null,
+   date '2020-05-12', null, 'Online', ' Conference ', null,
    'https://ripe80.ripe.net/programme/report', null, '["RIPE", "operations"]'),
   (11, 'African Peering and Interconnection Forum 2022',
    'Internet exchanges, providers and content networks met from 23 to 25 August 2022 to keep African traffic in Africa.',
@@ -457,10 +445,11 @@ values
 <li><a href="https://www.rfc-editor.org/rfc/rfc5952.html">RFC 5952: A Recommendation for IPv6 Address Text Representation</a>, August 2010</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc4291.html">RFC 4291: IP Version 6 Addressing Architecture</a>, February 2006</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc3986.html">RFC 3986: Uniform Resource Identifier (URI): Generic Syntax</a>, section 3.2.2</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9637.html">RFC 9637: Expanding the IPv6 Documentation Space</a>, August 2024</li>
 <li><a href="https://www.iana.org/assignments/iana-ipv6-special-registry/">IANA IPv6 Special-Purpose Address Registry</a></li>
 </ul>
 $html$,
-   'Editorial team', date '2024-03-12', 'tutorials', null, null)
+   'Editorial team', date '2024-08-27', 'tutorials', null, null)
 on conflict (id) do nothing;
 
 insert into public.ipv6_blog_posts
@@ -1631,7 +1620,7 @@ values
 <h2>Why another source says 42</h2>
 <p>APNIC Labs measures too, with small tests in online advertisements, and weights the result by the number of Internet users in each country. At the end of April 2026 its figure for the world was 42 per cent. Neither is wrong. Google counts its own users as they come; where Google is little used, as in China, few are counted. APNIC estimates all users. Take one series and stay with it, and name it whenever you quote it.</p>
 <h2>What it means here</h2>
-<p>The world's figure hides the countries. In the copy of Google's country figures of 19 July 2026, France stands at 86 per cent, Germany and India at 76, Kenya at 12 and Ethiopia at 0.11. Small countries rest on few samples, so do not read much into the second decimal. The order of magnitude is plain enough.</p>
+<p>The world's figure hides the countries. In the copy of Google's country figures of 19 July 2026, France stands at 86 per cent, Germany and India at 76, Kenya at 12 and Ethiopia at 0.11. They are one day's copy, so do not read much into the second decimal. The order of magnitude is plain enough.</p>
 <p>For a service in Ethiopia two things follow. Its visitors from abroad can, as often as not, come over IPv6. And at home the growth is still to be had: each network that switches on will be visible in these figures.</p>
 <h2>Check it yourself</h2>
 <p>Google's page shows the daily line, with a value for each day under the pointer, and a map. APNIC's page gives a figure for each country and for each network in it, with the number of samples. Look at the samples before the percentage.</p>
@@ -1680,7 +1669,7 @@ values
 <li>They are one day's copy, not an average. A Sunday reads higher than a Tuesday.</li>
 <li>They count people who use Google. Where few do, a handful of networks decides.</li>
 <li>They count native IPv6 only, not tunnels.</li>
-<li>Small countries rest on few samples. Take 20 and 24 per cent as “a fifth to a quarter”.</li>
+<li>Where few people are counted, a figure moves easily. Take 20 and 24 per cent as “a fifth to a quarter”.</li>
 </ul>
 <h2>What one can learn</h2>
 <p>Kenya shows breadth: many blocks, 17 new ones this year, and every eighth user on IPv6. Rwanda and South Sudan show that a small country can be quick. Neither path needs new technology. Both need one decision in a large access network, and this is the decision that Ethiopia's figure is waiting for.</p>

@@ -25,8 +25,8 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       page,
     }) => {
       await visit(page, '/Events?category=workshop');
-      const launch = page.getByRole('article').filter({ hasText: 'World IPv6 Launch' });
-      await expect(launch.getByText('Wednesday, June 6, 2012')).toBeVisible();
+      const hackathon = page.getByRole('article').filter({ hasText: 'Hackathon' });
+      await expect(hackathon.getByText('Wednesday, June 19, 2019')).toBeVisible();
       const [post] = await query<{ id: string; day: string }>(
         `select id, to_char(published_on, 'FMDD FMMonth YYYY') as day
          from ipv6_blog_posts where full_description is not null order by id limit 1`,

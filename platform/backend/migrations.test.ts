@@ -141,6 +141,15 @@ test("the product's own seed fits its migrations and may be run again", async ()
       'or full_description is null',
   );
   expect(rows).toEqual([]);
+  const later = await client.query(
+    `select title, document from ipv6_blog_posts cross join lateral (
+       select array_to_string(found, ' ') as document, to_date(found[2], 'Month YYYY') as month
+         from regexp_matches(full_description, '>(RFC [0-9]+)[^<]*</a>, ([A-Z][a-z]+ [0-9]{4})', 'g') as found
+       union all select resource.title, resource.date from ipv6_resources as resource
+         where full_description ~ (substring(resource.title from '^RFC [0-9]+') || '\\M')
+     ) as cited where month > published_on`,
+  );
+  expect(later.rows, 'posts older than what they cite').toEqual([]);
   // The ids of the seed are taken, and the next row still finds a free one.
   await client.query("insert into ipv6_resources (title, category) values ('next', 'tools')");
 });

@@ -48,7 +48,7 @@ export const dashboard = {
     ],
     shareLabel: 'of Google’s users in {country} had native IPv6',
     shareCaveat:
-      'A copy of Google’s figures of one day. Figures for small countries rest on few samples, and a single day is not a trend.',
+      'A copy of Google’s figures of one day. A single day is not a trend, and only people who use Google are counted.',
     blocks: {
       title: 'IPv6 blocks registered in {country}',
       columns: ['Date', 'Block', 'Status'],

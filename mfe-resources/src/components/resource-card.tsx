@@ -124,7 +124,7 @@ function FactList({ resource: { author, date, time } }: { readonly resource: Res
         <div>
           <VisuallyHidden as="dt">{resourceTexts.published}</VisuallyHidden>
           <dd>
-            {date && <CivilDate date={date} />}
+            {date && <CivilDate date={date} byMonth />}
             {date && time && ', '}
             {time}
           </dd>

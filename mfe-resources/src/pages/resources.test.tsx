@@ -94,6 +94,12 @@ test('says that resources are on their way, then shows every field of each', asy
   expect(screen.getByRole('heading', { level: 2, name: 'All resources 1 resource' })).toBeTruthy();
 });
 
+test('a date that stands for its month is shown as the month', async () => {
+  visit(() => answerRows([{ ...RFC, date: '2017-07-01' }]));
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('July 2017').getAttribute('datetime')).toBe('2017-07');
+});
+
 test('offers the file as a download and the page as a link, both in a new tab', async () => {
   visit(() => answerRows([RFC]));
   const download = await screen.findByRole('link', { name: DOWNLOAD });
