@@ -117,7 +117,7 @@ export function startLoad(site: ManagedSite): () => Promise<LoadResult> {
     });
   const edit = () =>
     repeat(EDIT_PAUSE_MS, async (round) => {
-      const text = `update ipv6_events set time = 'Round ${round}' where id = 1`;
+      const text = `update ipv6_events set time = 'Round ${round}' where id = 4`;
       // An editor tries again when the database is away.
       await site.sql(text).catch(() => undefined);
     });

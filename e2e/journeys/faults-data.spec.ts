@@ -17,7 +17,9 @@ import { sectionTag } from '../support/routes';
 const TOLD_AFTER_MS = 3_000;
 /** After this long a read has failed. */
 const READ_LIMIT_MS = 10_000;
-const ROW = '1';
+const ROW = '2';
+/** What these cannot read they pass over in silence, as the specification says. */
+const SILENT: readonly string[] = ['/', '/Blog'];
 const composition = await readComposition();
 
 /** A page of each section, and each page of a single row; with a page of another section, from which one comes. */
@@ -81,7 +83,10 @@ for (const { fault, path, start } of listCases()) {
     await asked;
     await passTime(page, TOLD_AFTER_MS);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (reads) {
+    if (reads && SILENT.includes(path) && !fault.isSlow) {
+      await expectStill(page);
+      site.play(null);
+    } else if (reads) {
       const told = toldOf(page);
       await expect(told).toBeVisible();
       await expect(told.getByRole('link').first()).toBeVisible();

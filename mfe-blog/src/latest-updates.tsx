@@ -13,7 +13,7 @@ export function Widget(): ReactNode {
   const query = useQuery(
     ['updates', LIMIT],
     () => listNewestPosts(api, { limit: LIMIT, text: 'summary' }),
-    { showsFailure: false },
+    { isSilent: true },
   );
   useLogFailure(query);
   return <LatestUpdates query={query} />;

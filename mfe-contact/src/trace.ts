@@ -6,14 +6,5 @@ export interface WritingTrace {
   readonly writingMs: number;
 }
 
-/** Why a message is not taken for a person's. */
-export type TraceProblem = 'program' | 'tooQuick';
-
-/** The least that a person needs; the database has the same limit. */
-const SHORTEST_WRITING_MS = 3000;
-
-/** What speaks against a person; null where nothing does. */
-export function findTraceProblem({ website, writingMs }: WritingTrace): TraceProblem | null {
-  if (website !== '') return 'program';
-  return writingMs < SHORTEST_WRITING_MS ? 'tooQuick' : null;
-}
+/** The database refuses what was written in less. A person who is quicker waits, and is not told. */
+export const SHORTEST_WRITING_MS = 3000;

@@ -132,7 +132,7 @@ describe('the files of what is live', () => {
   });
 
   test('hold their content, and what the browser starts from', async () => {
-    for (const address of ['/AboutIPv6', '/Blog/1', '/FAQ', '/Events']) {
+    for (const address of ['/AboutIPv6', '/Blog/2', '/FAQ', '/Events']) {
       const html = await read(address);
       expect(bodyOf(html)).toContain('<h1');
       expect(html).toContain('"prerender":{"path":');
@@ -186,10 +186,10 @@ describe('a file that is made when it is asked for', () => {
   });
 
   test('is a file like the others from then on where it is to be kept', async () => {
-    expect(await maker.find(live, '/card/1.png')).toBeNull();
-    const card = await maker.make(live, '/card/1.png', { isKept: true });
+    expect(await maker.find(live, '/card/2.png')).toBeNull();
+    const card = await maker.make(live, '/card/2.png', { isKept: true });
     expect((await card?.read(null))?.subarray(1, 4).toString()).toBe('PNG');
-    expect((await maker.find(live, '/card/1.png'))?.digest).toBe(card?.digest);
+    expect((await maker.find(live, '/card/2.png'))?.digest).toBe(card?.digest);
   });
 
   test('is not kept where there is nothing', async () => {
@@ -222,15 +222,15 @@ describe('a file that is made when it is asked for', () => {
 describe('when rows change', () => {
   test('exactly the files that show them are made anew', async () => {
     await run(
-      "update ipv6_blog_posts set title = 'Renamed <post>', published_on = '2030-01-01' where id = 1",
+      "update ipv6_blog_posts set title = 'Renamed <post>', published_on = '2030-01-01' where id = 2",
     );
     const { made } = await maker.ensure(live);
-    expect(made).toEqual(expect.arrayContaining(['/feed.xml', '/card/1.png']));
-    expect(made.filter((each) => !each.includes('.')).sort()).toEqual(['/', '/Blog', '/Blog/1']);
-    for (const address of ['/', '/Blog', '/Blog/1']) {
+    expect(made).toEqual(expect.arrayContaining(['/feed.xml', '/card/2.png']));
+    expect(made.filter((each) => !each.includes('.')).sort()).toEqual(['/', '/Blog', '/Blog/2']);
+    for (const address of ['/', '/Blog', '/Blog/2']) {
       expect(bodyOf(await read(address))).toContain('Renamed &lt;post&gt;');
     }
-    expect(await read('/Blog/1')).toContain('<title>Renamed &lt;post&gt;');
+    expect(await read('/Blog/2')).toContain('<title>Renamed &lt;post&gt;');
 
     await run(
       "insert into ipv6_events (title, event_date, event_type) values ('A new event', '2031-01-01', 'webinar')",
@@ -257,8 +257,8 @@ describe('when rows change', () => {
   });
 
   test('what is named is made anew, whatever the database says', async () => {
-    const changed = [{ table: 'ipv6_blog_posts', id: '1' }];
-    expect(await madePages({ changed })).toEqual(['/', '/Blog', '/Blog/1']);
+    const changed = [{ table: 'ipv6_blog_posts', id: '2' }];
+    expect(await madePages({ changed })).toEqual(['/', '/Blog', '/Blog/2']);
     expect(await madePages({ changed: [{ table: 'ipv6_resources' }] })).toEqual(['/Resources']);
   });
 

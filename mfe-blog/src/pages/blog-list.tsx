@@ -18,7 +18,7 @@ function useNewestPosts() {
   const query = useQuery(
     ['newest', NEWEST],
     () => listNewestPosts(api, { limit: NEWEST, text: 'shortDescription' }),
-    { showsFailure: false },
+    { isSilent: true },
   );
   useLogFailure(query);
   return query;
@@ -30,7 +30,7 @@ function usePosts() {
     path: '/Blog',
     title: listTexts.title,
     description: meta['blog-list'].description,
-    showsFailure: false,
+    isSilent: true,
     toCategory,
     read: (query) => listPosts(api, query),
   });

@@ -22,7 +22,7 @@ import {
   MAX_LENGTH,
   readMessage,
 } from '../message';
-import type { WritingTrace } from '../trace';
+import { SHORTEST_WRITING_MS, type WritingTrace } from '../trace';
 import { HIDDEN_FIELD, HiddenField } from './hidden-field';
 import { useAskedSubject } from './use-asked-subject';
 import { useDraft } from './use-draft';
@@ -97,7 +97,11 @@ export function ContactForm({ onSend }: ContactFormProps) {
     setProgress('sending');
     draft.keep();
     const website = String(fields.get(HIDDEN_FIELD) ?? '');
-    const isSent = await onSend(message, { website, writingMs: draft.writingMs() });
+    const waitMs = Math.max(0, SHORTEST_WRITING_MS - draft.writingMs());
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    // A timer may be a moment early.
+    const writingMs = Math.max(SHORTEST_WRITING_MS, draft.writingMs());
+    const isSent = await onSend(message, { website, writingMs });
     if (isSent) empty();
     setProgress(isSent ? 'sent' : 'idle');
   };

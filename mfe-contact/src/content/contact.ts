@@ -1,5 +1,4 @@
 import type { FieldName, FieldProblem } from '../message';
-import type { TraceProblem } from '../trace';
 
 /** Copy of the contact page. */
 export const contactTexts = {
@@ -35,14 +34,10 @@ export const contactTexts = {
   },
   success: 'Message sent successfully!',
   failure: 'Failed to send message. Please try again.',
-} as const;
-
-/** What a visitor is told whose message looks like a program's. */
-export const traceProblems = {
+  /** Said where the field that nobody sees is filled in. */
   program:
     'This looks like the message of a program, so it was not sent. If you are a person, please write to us by email.',
-  tooQuick: 'That was quicker than a person writes. Please wait a moment and send it again.',
-} as const satisfies Record<TraceProblem, string>;
+} as const;
 
 /** The initiative's places elsewhere. */
 export const socialLinks = [

@@ -5,23 +5,17 @@ import { createContactMessage } from '../api/contact-messages';
 import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
 import { Letter } from '../components/letter';
-import { contactTexts, traceProblems } from '../content/contact';
+import { contactTexts } from '../content/contact';
 import type { ContactMessage } from '../message';
-import { findTraceProblem, type WritingTrace } from '../trace';
+import type { WritingTrace } from '../trace';
 
-// A proxy on the way may answer with a page of its own; that is no message for a visitor.
-const LONGEST_MESSAGE = 300;
-
-/** The refusals that the database words for the visitor: an unlikely person, too many messages, no room. */
-const WORDED_STATUSES = [422, 429, 507];
+// What the database says to a visitor is a sentence. PostgreSQL's own messages are none, by its style guide, and a
+// proxy on the way may answer with a page.
+const SENTENCE = /^\p{Lu}[^<>]{1,298}[.!?]$/u;
 
 function failureMessage(error: unknown): string {
-  if (!(error instanceof ApiError) || !WORDED_STATUSES.includes(error.status)) {
-    return contactTexts.failure;
-  }
-  const { message } = error;
-  const readable = message !== '' && message.length <= LONGEST_MESSAGE && !message.includes('<');
-  return readable ? message : contactTexts.failure;
+  const message = error instanceof ApiError ? error.message : '';
+  return SENTENCE.test(message) ? message : contactTexts.failure;
 }
 
 /** The contact page: how to reach the owner, and a form to write with. */
@@ -32,9 +26,8 @@ export function ContactPage() {
   const notify = useNotify();
 
   const send = async (message: ContactMessage, trace: WritingTrace): Promise<boolean> => {
-    const problem = findTraceProblem(trace);
-    if (problem !== null) {
-      notify({ tone: 'error', message: traceProblems[problem] });
+    if (trace.website !== '') {
+      notify({ tone: 'error', message: contactTexts.program });
       return false;
     }
     try {

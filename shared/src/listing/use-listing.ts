@@ -28,7 +28,7 @@ export interface ListOptions<Category extends string, Row> {
   readonly description: string;
   /** Whether the address may hold a search (`q`). */
   readonly isSearchable?: boolean;
-  readonly showsFailure?: boolean;
+  readonly isSilent?: boolean;
   /** The category that a text of the address names; null where there is none. */
   toCategory(text: string): Category | null;
   read(query: ListQuery<Category>): Promise<Page<Row>>;
@@ -53,15 +53,7 @@ function inAddress({ category, text }: ListFilter<string>) {
 export function useListing<Category extends string, Row>(
   options: ListOptions<Category, Row>,
 ): Listing<Category, Row> {
-  const {
-    path,
-    title,
-    description,
-    isSearchable = false,
-    showsFailure,
-    toCategory,
-    read,
-  } = options;
+  const { path, title, description, isSearchable = false, isSilent, toCategory, read } = options;
   const [params, setParams] = useSearchParams();
   const filter: ListFilter<Category> = {
     category: toCategory(params.get('category') ?? '') ?? 'all',
@@ -72,7 +64,7 @@ export function useListing<Category extends string, Row>(
   const query = usePagedQuery(
     [path, filter.category, filter.text],
     (index) => read({ ...filter, page: index }),
-    { from: page - 1, showsFailure },
+    { from: page - 1, isSilent },
   );
   const isBeyond = query.status === 'ready' && query.rows.length === 0 && page > 1;
   const isFiltered = filter.category !== 'all' || filter.text !== '';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
+import { mutate } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SectionReads } from './section-keys.ts';
 import { useUnfinishedReads } from './unfinished-reads.ts';
@@ -15,12 +16,12 @@ afterEach(() => {
 
 let key = 0;
 
-function read(answer: () => Promise<string>, showsFailure = true) {
+function read(answer: () => Promise<string>, isSilent = false) {
   key += 1;
   const own = [`read-${key}`];
   return renderHook(
     () => ({
-      query: useQuery(own, answer, { showsFailure }),
+      query: useQuery(own, answer, { isSilent }),
       unfinished: useUnfinishedReads(),
     }),
     { wrapper: ({ children }) => <SectionReads value="mfe-a">{children}</SectionReads> },
@@ -52,13 +53,33 @@ test('a retry asks anew and starts the time anew', async () => {
   unmount();
 });
 
-test('a failure is told of where its page says nothing, and only there', async () => {
-  const refuse = () => Promise.reject(new Error('refused'));
-  const silent = read(refuse, false);
-  await pass(1);
-  expect(silent.result.current.unfinished).toMatchObject({ state: 'failed' });
-  silent.unmount();
-  const told = read(refuse);
-  await pass(1);
-  expect(told.result.current).toMatchObject({ query: { status: 'error' }, unfinished: null });
-});
+test.each([
+  [false, { state: 'failed' }],
+  [true, null],
+])(
+  'rows that cannot be read anew are told of, unless the read is silent: %s',
+  async (isSilent, told) => {
+    let isDown = false;
+    const { result, unmount } = read(
+      () => (isDown ? Promise.reject(new Error('refused')) : Promise.resolve('rows')),
+      isSilent,
+    );
+    await pass(1);
+    isDown = true;
+    await act(() => mutate(() => true));
+    await pass(1);
+    expect(result.current.query).toEqual({ status: 'ready', data: 'rows' });
+    if (told === null) expect(result.current.unfinished).toBeNull();
+    else expect(result.current.unfinished).toMatchObject(told);
+    unmount();
+  },
+);
+
+test.each([false, true])(
+  'a first read that fails is left to its page (silent: %s)',
+  async (isSilent) => {
+    const { result } = read(() => Promise.reject(new Error('refused')), isSilent);
+    await pass(1);
+    expect(result.current).toMatchObject({ query: { status: 'error' }, unfinished: null });
+  },
+);

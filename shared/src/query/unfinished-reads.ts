@@ -53,12 +53,12 @@ export interface ReadState {
   /** True while it is loading and the visitor sees none of its data. */
   readonly isLoading: boolean;
   /** True where it failed and the page does not say so itself. */
-  readonly failedSilently: boolean;
+  readonly failedUnseen: boolean;
   retry(): void;
 }
 
-/** Adds a read that is slow or failed silently to {@link useUnfinishedReads}. Returns a retry that restarts the timer. */
-export function useWatchRead({ isLoading, failedSilently, retry }: ReadState): () => void {
+/** Adds a read that is slow or failed unseen to {@link useUnfinishedReads}. Returns a retry that restarts the timer. */
+export function useWatchRead({ isLoading, failedUnseen, retry }: ReadState): () => void {
   const [attempt, setAttempt] = useState(0);
   const read = useRef(retry);
   useEffect(() => {
@@ -80,6 +80,6 @@ export function useWatchRead({ isLoading, failedSilently, retry }: ReadState): (
       withdraw();
     };
   }, [isLoading, attempt, again]);
-  useEffect(() => (failedSilently ? add('failed', again) : undefined), [failedSilently, again]);
+  useEffect(() => (failedUnseen ? add('failed', again) : undefined), [failedUnseen, again]);
   return again;
 }

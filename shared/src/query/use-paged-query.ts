@@ -30,7 +30,7 @@ export interface PagedQueryOptions extends QueryOptions {
 export function usePagedQuery<Row>(
   key: readonly unknown[],
   read: (page: number) => Promise<Page<Row>>,
-  { showsFailure = true, from = 0 }: PagedQueryOptions = {},
+  { isSilent = false, from = 0 }: PagedQueryOptions = {},
 ): PagedQuery<Row> {
   const sectionKey = useSectionKey(key);
   const pageKey = (index: number) => [...sectionKey, from + index];
@@ -54,7 +54,7 @@ export function usePagedQuery<Row>(
   const retry = useWatchRead({
     isLoading: (data === undefined && !failed) || loadingMore,
     // A page that shows older rows does not say that their refresh failed.
-    failedSilently: failed && (data === undefined ? !showsFailure : !wantsMore),
+    failedUnseen: failed && data !== undefined && !wantsMore && !isSilent,
     retry: () => void mutate(),
   });
   const first = data?.[0];

@@ -10,15 +10,15 @@ export type Query<Data> =
   | { readonly status: 'ready'; readonly data: Data };
 
 export interface QueryOptions {
-  /** False if the page does not show that a read failed; the shell then does. */
-  readonly showsFailure?: boolean;
+  /** True where a failed read is passed over in silence; else the page or the shell tells of it. */
+  readonly isSilent?: boolean;
 }
 
 /** Reads under a key of the section; cached data is shown at once, then revalidated. A null key reads nothing. */
 export function useQuery<Data>(
   key: readonly unknown[] | null,
   read: () => Promise<Data>,
-  { showsFailure = true }: QueryOptions = {},
+  { isSilent = false }: QueryOptions = {},
 ): Query<Data> {
   const sectionKey = useSectionKey(key ?? []);
   const swrKey = key === null ? null : sectionKey;
@@ -30,7 +30,7 @@ export function useQuery<Data>(
   const retry = useWatchRead({
     isLoading: key !== null && data === undefined && !hasFailed,
     // A page that shows older rows does not say that their refresh failed.
-    failedSilently: hasFailed && (data !== undefined || !showsFailure),
+    failedUnseen: hasFailed && data !== undefined && !isSilent,
     retry: () => void mutate(),
   });
   if (data !== undefined) return { status: 'ready', data };
