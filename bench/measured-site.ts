@@ -6,7 +6,7 @@ import type { SiteConfig } from '@site/shared/config';
 import type { Composition } from '@site/shared/contract';
 import { createRouteTable } from '@site/shared/contract/routes';
 import { buildAll } from '../platform/commands/build-all.ts';
-import { startTestSite } from '../platform/commands/test-site.ts';
+import { startTestSite } from '../platform/commands/testing/test-site.ts';
 import { Cleanup } from '../platform/kit/cleanup.ts';
 import { PROJECT_ROOT } from '../platform/kit/project.ts';
 import { readSiteConfig } from '../platform/kit/site-config.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { startBackend } from '../../platform/backend/backend.ts';
-import { copyTestStore } from '../../platform/commands/test-site.ts';
+import { copyTestStore } from '../../platform/commands/testing/test-site.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';

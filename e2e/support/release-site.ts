@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteConfig } from '@site/shared/config';
 import { openGateSite } from '../../platform/commands/release.ts';
-import { copyTestStore } from '../../platform/commands/test-site.ts';
+import { copyTestStore } from '../../platform/commands/testing/test-site.ts';
 import { Cleanup } from '../../platform/kit/cleanup.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';

@@ -12,7 +12,6 @@ import { Services } from './services.ts';
 
 const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
 
-/** How to start the local backend. */
 export interface BackendOptions {
   /** Holds the database, its keys and its logs; made where it does not exist. */
   readonly dataDir: string;
@@ -29,7 +28,6 @@ export interface BackendOptions {
   readonly onFailure?: (error: Error) => void;
 }
 
-/** A running backend. */
 export interface Backend {
   /** http://127.0.0.1:<apiPort> */
   readonly apiUrl: string;

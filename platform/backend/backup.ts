@@ -18,7 +18,6 @@ const tableSchema = z.object({
 const headerSchema = z.object({ siteBackup: z.literal(1), tables: z.array(tableSchema) });
 type Table = z.infer<typeof tableSchema>;
 
-/** A table of this database, with what gives its ids out. */
 interface OwnTable extends Table {
   readonly sequence: string | null;
 }

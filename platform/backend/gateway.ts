@@ -48,7 +48,6 @@ const DROPPED_HEADERS = new Set([
   ...['forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'],
 ]);
 
-/** The HTTP front of the backend. */
 export interface Gateway {
   readonly port: number;
   /** Tells where PostgREST listens; while it is null, requests are answered with 503. */
@@ -56,7 +55,6 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** An answer of the gateway's own. */
 class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -8,7 +8,6 @@ import { UserError } from '../kit/errors.ts';
 const SEED = 'supabase/seed.sql';
 const FILE_NAME = /^(\d{14})_([\w-]+)\.sql$/;
 
-/** A migration file; the version is its timestamp. */
 interface Migration {
   readonly version: string;
   readonly name: string;

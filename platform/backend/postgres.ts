@@ -23,7 +23,6 @@ export interface Postgres {
   readonly databaseUrl: string;
 }
 
-/** What a start of the cluster needs. */
 interface Cluster {
   readonly folder: DataFolder;
   readonly binaries: PostgresBinaries;

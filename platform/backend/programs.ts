@@ -9,7 +9,6 @@ const SUPERVISOR = fileURLToPath(new URL('./supervisor.mjs', import.meta.url));
 const TAIL_LINES = 8;
 const POLL_MS = 15;
 
-/** What is run, and how it is stopped. */
 export interface ProgramSpec {
   readonly name: 'initdb' | 'postgres' | 'postgrest';
   readonly command: string;
@@ -19,7 +18,6 @@ export interface ProgramSpec {
   readonly stopSignals: readonly NodeJS.Signals[];
 }
 
-/** A program that was started. */
 export interface Program {
   readonly name: string;
   /** Its exit code; it is null where its supervisor was killed. */

@@ -12,7 +12,6 @@ const LONGEST_PAUSE_MS = 30_000;
 /** After a run of so long, the next pause is the first one again. */
 const SETTLED_MS = 60_000;
 
-/** What the services need, and whom they tell. */
 export interface ServicesOptions {
   readonly folder: DataFolder;
   readonly secrets: Secrets;

@@ -21,14 +21,12 @@ import type { ShellBuild } from './shell-build.ts';
 /** What an `rspack.config.ts` of this repository exports by default. */
 export type Build = SectionBuild | ShellBuild;
 
-/** Reads a package's `rspack.config.ts`. */
 export async function loadBuild(folder: string): Promise<Build> {
   const file = path.join(folder, 'rspack.config.ts');
   const module: { default: Build } = await import(pathToFileURL(file).href);
   return module.default;
 }
 
-/** What a build has made. */
 interface Compiled {
   /** The scripts that come together. */
   readonly groups: readonly ScriptGroup[];

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShellDocument } from './shell-build.ts';
 
-/** File name of the shell's HTML document in its release. */
 export const DOCUMENT_FILE = 'document.html';
 
 /** Fills the shell's own parts of its document; the parts of a composition stay open. */

@@ -30,7 +30,6 @@ export function integrityOf(content: Buffer | string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** The text of a release's statement. */
 export function writeStatement(release: object): string {
   return `${JSON.stringify(release, null, 2)}\n`;
 }

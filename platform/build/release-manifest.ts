@@ -43,7 +43,6 @@ export interface ScriptGroup {
   readonly files: readonly string[];
 }
 
-/** Reads a build's groups of scripts. */
 export function readScriptGroups({ compilation }: Stats): ScriptGroup[] {
   return compilation.chunkGroups.map((group) => ({
     name: group.name,
@@ -97,7 +96,6 @@ export async function describeSection(
   return { ...statement, version: versionOf(statement, packageVersion) };
 }
 
-/** States what the shell's build holds. */
 export async function describeShell(
   folder: string,
   packageVersion: string,

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConcatenatedModule, type Module, type Stats } from '@rspack/core';
 
-/** File name of a release's software bill of materials. */
 export const SBOM_FILE = 'sbom.json';
 
 /** The files of a module; one that others were joined into has theirs. */

@@ -8,7 +8,6 @@ import { nodeConfig } from './node-config.ts';
 import { PUBLISHER } from './release-file.ts';
 import { consumedModules, SHARED_MODULE_NAMES } from './shared-modules.ts';
 
-/** A section's build: its declaration, and the Rspack configuration derived from it. */
 export interface SectionBuild {
   readonly declaration: SectionDeclaration;
   configure(folder: string, mode: BuildMode): Configuration;
@@ -48,7 +47,6 @@ const runtimeByName = new rspack.NormalModuleReplacementPlugin(
 /** Comes along with a development build's routes, so that updates reach the page. */
 const HOT_CLIENT = '@site/platform/hot-client';
 
-/** The name of the chunk that holds an exposed module. */
 export function chunkName(expose: string): string {
   return expose.replace('./', '');
 }
@@ -74,7 +72,6 @@ function sharedInEntry({
   };
 }
 
-/** Derives a section's build from its declaration. */
 export function defineSectionBuild(declaration: SectionDeclaration): SectionBuild {
   return {
     declaration,

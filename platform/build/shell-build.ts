@@ -5,7 +5,6 @@ import { nodeConfig } from './node-config.ts';
 import { WORKER_FILE } from './release-file.ts';
 import { sharedVersions } from './shared-modules.ts';
 
-/** What the shell's build needs beside its sources. */
 export interface ShellDocument {
   /** Path of the HTML template, relative to the shell's folder. */
   readonly template: string;
@@ -15,7 +14,6 @@ export interface ShellDocument {
   readonly headScript: string;
 }
 
-/** The shell's build. */
 export interface ShellBuild {
   readonly document: ShellDocument;
   configure(folder: string, mode: BuildMode): Configuration;

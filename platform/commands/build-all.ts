@@ -46,7 +46,6 @@ async function listBuilds(): Promise<{ readonly name: string; readonly dist: str
   return names.map((name) => ({ name, dist: path.join(packageFolder(name), 'dist') }));
 }
 
-/** Puts everything that is built into the store. */
 export async function addBuilt(store: ReleaseStore): Promise<Statement[]> {
   const builds = await listBuilds();
   return Promise.all(builds.map(({ dist }) => store.add(dist)));

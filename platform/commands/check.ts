@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { countCheck, sumCounts, type TestCount } from './test-report.ts';
+import { countCheck, sumCounts, type TestCount } from './testing/test-report.ts';
 
 const BIN = path.join(PROJECT_ROOT, 'node_modules/.bin');
 
@@ -11,7 +11,6 @@ const CHECKS = [
   { label: 'Unused code and dependencies', command: 'knip', args: [] },
 ] as const;
 
-/** Runs every static check at once and tells of each as it ends. */
 export async function runChecks(): Promise<TestCount> {
   const counts = await Promise.all(
     CHECKS.map(async ({ label, command, args }) => {

@@ -3,7 +3,6 @@ import type { Canary, CheckRecord, HistoryEntry, Origin, VersionChange } from '.
 
 const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
 
-/** What each check found, a line each. */
 export function describeChecks(checks: readonly CheckRecord[]): string {
   const width = Math.max(...checks.map(({ check }) => check.length));
   return checks
@@ -11,26 +10,22 @@ export function describeChecks(checks: readonly CheckRecord[]): string {
     .join('\n');
 }
 
-/** A change of versions in words. */
 export function describeChange({ name, from, to }: VersionChange): string {
   if (from === null) return `${name} ${to} (new)`;
   return to === null ? `${name} ${from} (gone)` : `${name} ${from} → ${to}`;
 }
 
-/** A canary in words. */
 export function describeCanary({ id, share, release }: Canary): string {
   return `canary: ${release.name} ${release.version} to ${share} % of visitors, in composition ${id}`;
 }
 
 const COMMIT_LETTERS = 10;
 
-/** Who, from which commit and why, in words. */
 export function describeOrigin({ by, commit, dirty, why }: Origin): string {
   const from = commit === undefined ? '' : `, from commit ${commit.slice(0, COMMIT_LETTERS)}`;
   return `by ${by}${from}${dirty ? ' with changes that no commit holds' : ''}${why ? `: ${why}` : ''}`;
 }
 
-/** A change of what is live in words, a line each. */
 export function listChanges({
   changes,
   canary,
@@ -51,7 +46,6 @@ export function listChanges({
   ].map((line) => `  ${line}`);
 }
 
-/** What a command has changed in what is live. */
 export function describeChanges(entry: HistoryEntry): string {
   return [...listChanges(entry), `Live: composition ${entry.id}`].join('\n');
 }

@@ -89,7 +89,6 @@ async function promote(store: ReleaseStore, name: string, origin: Origin): Promi
 /** How long a page may take that is checked: nobody waits for it, and a busy machine must refuse no release. */
 const MAKE_MS = 60_000;
 
-/** Makes and serves compositions as the site's own server does. */
 export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup): GateSite {
   const limits = { waitMs: MAKE_MS, makeMs: MAKE_MS };
   const files = new SiteMaker({ store, page, limits });

@@ -10,8 +10,8 @@ import {
   readVitest,
   sumCounts,
   type TestCount,
-} from './test-report.ts';
-import { TEST_FOLDER } from './test-site.ts';
+} from './testing/test-report.ts';
+import { TEST_FOLDER } from './testing/test-site.ts';
 
 const BIN = path.join(PROJECT_ROOT, 'node_modules/.bin');
 const REPORTS = path.join(TEST_FOLDER, 'reports');

@@ -1,6 +1,5 @@
 import { UserError } from './errors.ts';
 
-/** Where a bucket is, and with which key it is used. */
 export interface BucketAddress {
   /** The address of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;

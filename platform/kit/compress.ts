@@ -26,7 +26,6 @@ const SMALLEST_BYTES = 256;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Compresses a body whole. */
 export async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   const level = LEVELS[effort][encoding];
   if (encoding === 'gzip') return deflate(body, { level });
@@ -45,7 +44,6 @@ export function isCompressible(contentType: string, bytes: number): boolean {
   );
 }
 
-/** The type of a file, by its name. */
 export function fileType(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
   return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type;

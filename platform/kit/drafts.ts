@@ -6,7 +6,6 @@ import { errorCode } from './errors.ts';
 /** Nothing takes so long to make. By age, as processes of other machines cannot be asked. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** The folder of what is not finished. */
 export class Drafts {
   constructor(readonly folder: string) {}
 

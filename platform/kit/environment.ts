@@ -68,7 +68,6 @@ const environmentSchema = z
     message: 'set TLS_CERT and TLS_KEY together, or neither',
   });
 
-/** Where releases are. */
 export interface StoreAddress {
   /** Where this machine has them; those of a bucket are brought there when they are needed. */
   readonly folder: string;
@@ -78,7 +77,6 @@ export interface StoreAddress {
   readonly signingKey?: string;
 }
 
-/** What the environment decides. */
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 function readStoreAddress(

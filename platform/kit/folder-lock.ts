@@ -32,7 +32,6 @@ interface Claim {
   readonly held: boolean;
 }
 
-/** A lock that is held. */
 export interface FolderLock {
   /** Tells later claimants where the owner answers. */
   setUrl(url: string): void;

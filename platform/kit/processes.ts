@@ -34,12 +34,10 @@ export function processSpace(): string {
   }
 }
 
-/** Whether a process with this pid runs. */
 export function isRunning(pid: number): boolean {
   return processIdentity(pid) !== null;
 }
 
-/** Every process that this user may see. */
 export function listProcesses(): RunningProcess[] {
   return HAS_PROC ? listFromProc() : listFromPs();
 }
@@ -63,7 +61,6 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** How a process ended, and all that it printed. */
 export interface ProcessResult {
   readonly code: number;
   readonly output: string;

@@ -6,7 +6,6 @@ import { UserError } from './errors.ts';
 /** Whether the platform is an installed package: the project is then the repository of one section. */
 export const IS_INSTALLED = import.meta.dirname.split(path.sep).includes('node_modules');
 
-/** The project's folder: the site's repository, or that of one section. */
 export const PROJECT_ROOT = IS_INSTALLED
   ? process.cwd()
   : path.resolve(import.meta.dirname, '../..');
@@ -32,7 +31,6 @@ export async function listSections(root = PROJECT_ROOT): Promise<string[]> {
     .sort();
 }
 
-/** The folder of a package of the project. */
 export function packageFolder(name: string): string {
   return readOwnSection(PROJECT_ROOT) === name ? PROJECT_ROOT : path.join(PROJECT_ROOT, name);
 }

@@ -6,14 +6,12 @@ import { inParallel } from '../kit/in-parallel.ts';
 import { isSection } from '../store/composition.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A style rule that a page has, and where it comes from. */
 interface ObservedRule {
   /** `styled`: the sheet of styled-components; `other`: any other sheet. */
   readonly source: 'styled' | 'other';
   readonly selector: string;
 }
 
-/** What a page's script context holds. */
 export interface PageState {
   /** Global variables, and the members of what the language brings, such as `Array.prototype.at`. */
   readonly globals: readonly string[];
@@ -24,7 +22,6 @@ export interface PageState {
   readonly ids: readonly string[];
 }
 
-/** What was seen as a page was shown. */
 export interface PageVisit extends PageState {
   readonly path: string;
   readonly status: number;
@@ -168,7 +165,6 @@ function findSample(
 /** Pages that are shown at the same time; most of a visit is waiting for silence. */
 export const LANES = 3;
 
-/** Shows one page. */
 export async function visitPage(context: BrowserContext, sample: SamplePath): Promise<PageVisit> {
   const page = await context.newPage();
   const seen = await observePage(page, sample.path);

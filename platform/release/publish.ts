@@ -19,7 +19,6 @@ export type ReleaseAim =
   /** The share is in percent; `again`: also where it was taken back before. */
   | { readonly kind: 'canary'; readonly share: number; readonly again?: boolean };
 
-/** What is released, and how. */
 export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'> {
   readonly store: ReleaseStore;
   /** Package that is released. */
@@ -33,7 +32,6 @@ export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'
   readonly origin?: Origin;
 }
 
-/** How a release was checked. */
 export interface Checked {
   /** The live composition with the release in it. */
   readonly next: Composition;
@@ -41,7 +39,6 @@ export interface Checked {
   readonly files: FileChange;
 }
 
-/** What became of a release. */
 export interface Published {
   readonly release: Statement;
   /** Null where there was nothing to do. */

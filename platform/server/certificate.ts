@@ -9,7 +9,6 @@ export interface CertificateFiles {
   readonly key: string;
 }
 
-/** A certificate and its key. */
 export interface Certificate {
   readonly cert: Buffer;
   readonly key: Buffer;

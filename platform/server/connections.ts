@@ -33,12 +33,10 @@ export class Connections {
     this.limit = limit;
   }
 
-  /** How many there are. */
   get count(): number {
     return this.idle.size + this.busy.size;
   }
 
-  /** Takes in a new connection. */
   open(socket: Socket): void {
     const key = keyOf(socket);
     const connection = { key, socket, running: 0 };
@@ -96,7 +94,6 @@ export class Connections {
     for (const { socket } of this.idle.values()) socket.destroy();
   }
 
-  /** Closes all. */
   closeAll(): void {
     for (const { socket } of [...this.idle.values(), ...this.busy.values()]) socket.destroy();
   }

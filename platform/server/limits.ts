@@ -1,38 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The most that the server takes of one client, or of all. */
-export interface ServerLimits {
+/** The most that the server takes of one client, or of all, where nothing else is asked for. */
+export const SERVER_LIMITS = {
   /** Open connections; one more closes the one that has been idle for longest. */
-  readonly connections: number;
-  /** Bytes of a request's head. */
-  readonly headerBytes: number;
-  /** How long a request's head may take to arrive. */
-  readonly headersMs: number;
-  /** How long a whole request may take to arrive. */
-  readonly requestMs: number;
-  /** How long an answer may stand still because the client takes nothing of it. */
-  readonly stalledMs: number;
-  /** How long a connection may be idle. Longer than proxies keep theirs, so that they close first. */
-  readonly idleMs: number;
-  /** Requests on one connection. */
-  readonly requestsPerConnection: number;
-  /** How long a stop waits for the requests that are running. */
-  readonly stopMs: number;
-}
-
-/** What holds where nothing else is asked for. */
-export const SERVER_LIMITS: ServerLimits = {
   connections: 4096,
   headerBytes: 16 * 1024,
+  /** How long a request's head may take to arrive. */
   headersMs: 10_000,
+  /** How long a whole request may take to arrive. */
   requestMs: 30_000,
+  /** How long an answer may stand still because the client takes nothing of it. */
   stalledMs: 30_000,
+  /** How long a connection may be idle. Longer than proxies keep theirs, so that they close first. */
   idleMs: 65_000,
   requestsPerConnection: 10_000,
+  /** How long a stop waits for the requests that are running. */
   stopMs: 5000,
 };
+export type ServerLimits = Readonly<typeof SERVER_LIMITS>;
 
-/** Headers of a request. */
 const MOST_HEADERS = 100;
 /** A name or an address with a port, and nothing before or between: RFC 9110, section 7.2. */
 const HOST = /^(?:[\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(?::\d*)?$/i;

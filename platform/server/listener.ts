@@ -76,12 +76,10 @@ export class Listener {
     return this.server as Server;
   }
 
-  /** How many connections are open. */
   get count(): number {
     return this.connections.count;
   }
 
-  /** Uses another certificate for connections to come. */
   useCertificate(certificate: Certificate): void {
     if ('setSecureContext' in this.server) this.server.setSecureContext({ ...certificate });
   }

@@ -5,7 +5,6 @@ import { liveSource } from './live-source.ts';
 import { Refresher } from './refresher.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from './site-server.ts';
 
-/** What a site needs that is served from a store and keeps its files up to date. */
 export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source'> {
   readonly store: ReleaseStore;
   /** Seconds from one look for changed rows to the next; 0 never looks. */
@@ -14,7 +13,6 @@ export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source'> {
   readonly refreshSecret: string | null;
 }
 
-/** A running site with what keeps its files up to date. */
 export interface LiveSite extends SiteServer {
   readonly maker: SiteMaker;
   readonly refresher: Refresher;

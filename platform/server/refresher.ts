@@ -10,7 +10,6 @@ const MOST_ROWS = 1000;
 /** What fails is tried again at the next tick of the timer, then ever later, up to this. */
 const LONGEST_BACKOFF_MS = 15 * 60 * 1000;
 
-/** Whose files are kept up to date. */
 export interface RefresherOptions {
   readonly store: ReleaseStore;
   readonly maker: Pick<SiteMaker, 'ensure' | 'prune'>;
@@ -35,7 +34,6 @@ export class Refresher {
 
   constructor(private readonly options: RefresherOptions) {}
 
-  /** Begins to look by itself. */
   start(): void {
     const { seconds } = this.options;
     if (seconds === 0) return;

@@ -21,7 +21,6 @@ const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } 
 /** Brings a release to this machine, if it is in the store; throws `UserError` where that does not answer. */
 export type FetchRelease = (release: ReleaseName) => Promise<Statement | null>;
 
-/** A file of a release in memory, with its compressed forms. */
 interface HeldFile extends FinishedFile {
   readonly bytes: number;
 }

@@ -13,7 +13,6 @@ export const SECRET_HEADER = 'x-refresh-secret';
 /** A report holds the row twice, before and after; a post's text has up to 500,000 characters. */
 const LARGEST_BYTES = 8 * 1024 * 1024;
 
-/** Takes change notifications of rows. */
 export interface RowsHook {
   readonly secret: string;
   /** Takes the rows of a report; the pages that show them follow later. */

@@ -93,7 +93,6 @@ function headersOf({ reason, preview, trial }: Choice): Record<string, string> {
   return trial === undefined ? why : { ...why, 'Cache-Control': 'private, no-cache' };
 }
 
-/** Pages, documents and the service worker. */
 export const siteRoutes: FastifyPluginAsync<Pick<SiteServerOptions, 'source' | 'page'>> = async (
   app,
   { source, page },

@@ -18,7 +18,6 @@ import { type RowsHook, rowsHookRoutes } from './rows-hook.ts';
 import { siteRoutes } from './site-routes.ts';
 import { sendUnavailable } from './unavailable.ts';
 
-/** Where the server finds what it serves. */
 export interface SiteSource {
   /** The composition that visitors get who are in neither a preview nor a canary. */
   readComposition(): Promise<Composition>;
@@ -36,7 +35,6 @@ export interface SiteSource {
   readonly rowsHook?: RowsHook;
 }
 
-/** What the server needs to show the site. */
 export interface SiteServerOptions {
   readonly source: SiteSource;
   readonly page: PageSettings;
@@ -55,10 +53,8 @@ export interface SiteServerOptions {
   readonly routes?: FastifyPluginAsync;
 }
 
-/** A running site. */
 export interface SiteServer {
   readonly url: string;
-  /** How many connections are open. */
   countConnections(): number;
   /** Takes no more requests, waits for those that are running up to the limit, then ends. */
   close(): Promise<void>;

@@ -76,7 +76,6 @@ export function findDocument(patterns: readonly string[], pathname: string): str
   return null;
 }
 
-/** A short digest of bytes. */
 export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }

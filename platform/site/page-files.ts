@@ -1,7 +1,6 @@
 import type { Composition, Placed, Release } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 
-/** A file of a release. */
 export interface PageFile {
   readonly release: Placed<Release>;
   readonly file: string;

@@ -37,7 +37,6 @@ export interface PublishingSource {
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
 }
 
-/** What goes into a page's head. */
 export interface PageDescription {
   readonly status: 200 | 404;
   readonly tags: readonly string[];
@@ -51,7 +50,6 @@ export interface PublishedPage {
   readonly subject: unknown;
 }
 
-/** A document as it was made. */
 export interface MadeDocument {
   readonly contentType: string;
   readonly body: string | Uint8Array;

@@ -35,7 +35,6 @@ export interface RenderedPage {
   readonly isComplete: boolean;
 }
 
-/** What pages are rendered from. */
 export interface RendererOptions {
   readonly composition: Composition;
   /** The folder of a release's files. */
@@ -43,7 +42,6 @@ export interface RendererOptions {
   readonly page: PageSettings;
 }
 
-/** Renders the pages of one composition. */
 export interface Renderer {
   /** Section → what its rows make, of those that publish any. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;

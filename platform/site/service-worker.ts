@@ -22,7 +22,6 @@ export const RELEASE_FILE_HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 } as const;
 
-/** The service worker that a composition's visitors get. */
 export interface ServiceWorker {
   readonly text: string;
   readonly contentType: string;

@@ -34,7 +34,6 @@ function describeWebsite(site: SiteConfig): JsonLd {
   };
 }
 
-/** A page of the site, for those who come from outside. */
 interface DescribedPage {
   readonly route: SiteRoute;
   readonly title: string;

@@ -344,7 +344,6 @@ export class SiteMaker implements SiteFiles {
     return removed;
   }
 
-  /** Ends the worker. */
   async close(): Promise<void> {
     this.queue.clear();
     this.worker.close();

@@ -10,7 +10,6 @@ export interface SiteReport {
   readonly withoutRows: string[];
 }
 
-/** A report of nothing yet. */
 export function emptyReport(): SiteReport {
   return { made: [], kept: 0, removed: [], failed: [], withoutRows: [] };
 }

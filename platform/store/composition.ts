@@ -13,7 +13,6 @@ export type ReleaseName = Pick<Release, 'name' | 'version'>;
 /** A release's own statement of what it holds. */
 export type Statement = (Release | SectionRelease) & SharedVersions;
 
-/** Whether a release is a section's. */
 export function isSection<R extends Release>(release: R): release is R & SectionRelease {
   return 'paths' in release;
 }

@@ -58,7 +58,6 @@ export interface NextLive
   readonly composition: Composition;
 }
 
-/** What is live at a moment. */
 export interface Live {
   readonly pointer: LivePointer;
   readonly composition: Composition;

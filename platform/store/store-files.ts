@@ -19,7 +19,6 @@ export interface StoreFiles {
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Files of a folder, which may be one that several machines mount. */
 export class FolderFiles implements StoreFiles {
   readonly drafts: Drafts;
 

@@ -74,34 +74,28 @@ export class StoredReleases {
     this.shared = shared ?? this.local;
   }
 
-  /** Whether the folder is a copy of a bucket. */
   get isCopy(): boolean {
     return this.shared !== this.local;
   }
 
-  /** The folder of all releases that this machine has. */
   get releases(): string {
     return path.join(this.folder, 'releases');
   }
 
-  /** The folder of a release. */
   releaseFolder({ name, version }: ReleaseName): string {
     return path.join(this.releases, name, version);
   }
 
-  /** Whether this machine has a release. */
   isHere(release: ReleaseName): Promise<boolean> {
     return exists(this.releaseFolder(release));
   }
 
-  /** Whether a release is in the store. */
   async has(release: ReleaseName): Promise<boolean> {
     return (
       (await this.isHere(release)) || (this.isCopy && (await this.findRelease(release)) !== null)
     );
   }
 
-  /** Every release of the store. */
   async listReleases(): Promise<ReleaseName[]> {
     return (await this.shared.list('releases/')).flatMap((key) => {
       const [, name = '', version = '', file] = key.split('/');
@@ -253,7 +247,6 @@ export class StoredReleases {
     }
   }
 
-  /** Takes a release out of the folder. */
   protected async discard(release: ReleaseName): Promise<void> {
     const draft = await this.local.drafts.createPath();
     await rename(this.releaseFolder(release), draft).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { PageBoot } from '@site/shared/contract';
 import { openDeployedSite } from '../../../platform/commands/dev/deployed-site.ts';
 import { readPageBoot } from '../../../platform/commands/dev/local-page.ts';
-import type { TestSite } from '../../../platform/commands/test-site.ts';
+import type { TestSite } from '../../../platform/commands/testing/test-site.ts';
 import { readEnvironment } from '../../../platform/kit/environment.ts';
 import { UserError } from '../../../platform/kit/errors.ts';
 import { addCommit, readOrigin } from '../../../platform/release/origin.ts';

@@ -1,6 +1,6 @@
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { color, globalCss, measure, rhythm, size, space, weight } from '@site/shared/tokens';
-import { describeCount, isSuccess } from '../../../platform/commands/test-report.ts';
+import { describeCount, isSuccess } from '../../../platform/commands/testing/test-report.ts';
 import { escapeHtml as text } from '../../../platform/site/html.ts';
 import { nameTag, SECTION_TAGS } from '../section-tags';
 import { countRun, type JourneyRecord, type Outcome, type RunRecord } from './run-record';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { describeCount, isSuccess } from '../../../platform/commands/test-report.ts';
+import { describeCount, isSuccess } from '../../../platform/commands/testing/test-report.ts';
 import { runProcess } from '../../../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import type { LeftOutRule } from './left-out';

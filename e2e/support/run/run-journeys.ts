@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildAll } from '../../../platform/commands/build-all.ts';
-import { isSuccess } from '../../../platform/commands/test-report.ts';
-import { startTestSite, TEST_FOLDER } from '../../../platform/commands/test-site.ts';
+import { isSuccess } from '../../../platform/commands/testing/test-report.ts';
+import { startTestSite, TEST_FOLDER } from '../../../platform/commands/testing/test-site.ts';
 import { Cleanup } from '../../../platform/kit/cleanup.ts';
 import { UserError } from '../../../platform/kit/errors.ts';
 import { runInTerminal } from '../../../platform/kit/processes.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { TestCase, TestError } from '@playwright/test/reporter';
 import type { SiteConfig } from '@site/shared/config';
 import type { Composition } from '@site/shared/contract';
-import { NO_TESTS, type TestCount } from '../../../platform/commands/test-report.ts';
+import { NO_TESTS, type TestCount } from '../../../platform/commands/testing/test-report.ts';
 
 /** What became of a journey. */
 export type Outcome = keyof TestCount;

@@ -6,7 +6,6 @@ import type { DeployedSite } from './deployed-site.ts';
 import { DEV_URL, type LocalBuilds } from './local-builds.ts';
 import { makeLocalPage } from './local-page.ts';
 
-/** What is shown in a deployed site. */
 interface AgainstOptions {
   readonly port: number;
   readonly deployed: DeployedSite;

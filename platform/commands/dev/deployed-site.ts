@@ -6,7 +6,6 @@ import { readPageBoot } from './local-page.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** A site that runs elsewhere. */
 export interface DeployedSite {
   /** Where it answers, all redirects followed. */
   readonly origin: string;

@@ -16,13 +16,11 @@ import { Publishing } from '../../site/publishing.ts';
 import type { StoredReleases } from '../../store/stored-releases.ts';
 import { DEV_URL, type LocalBuilds } from './local-builds.ts';
 
-/** What a site under development is made of. */
 interface DevSiteOptions {
   readonly port: number;
   readonly page: PageSettings;
   /** The shell and the sections that are edited. */
   readonly local: LocalBuilds;
-  /** Sections that are shown as they were released. */
   readonly released: readonly Placed<SectionRelease>[];
   readonly releases: StoredReleases;
 }
@@ -74,7 +72,6 @@ function drawnFiles({ page, local }: DevSiteOptions): SiteFiles {
   return { find: async () => null, documentAddress: async () => null, make: draw, draw };
 }
 
-/** Serves a composition in which the edited packages stand in for the released ones. */
 export function startDevSite(options: DevSiteOptions): Promise<SiteServer> {
   const { port, page, local, releases } = options;
   const composition = composeDevelopment(options);

@@ -13,20 +13,17 @@ import { UserError } from '../../kit/errors.ts';
 /** URL path under which local builds are served. */
 export const DEV_URL = '/dev/';
 
-/** A package whose sources are being edited. */
 interface EditedPackage {
   readonly name: string;
   readonly folder: string;
 }
 
-/** A build that follows its sources. */
 interface LocalBuild extends EditedPackage {
   readonly build: Build;
   /** The last build without faults of a section that is built as for a release; null where there is none. */
   release: Placed<SectionRelease> | null;
 }
 
-/** What is told of each run of a build. */
 interface BuildReport {
   readonly name: string;
   /** Errors and warnings as text; empty where all went well. */
@@ -86,7 +83,6 @@ export class LocalBuilds {
     this.builds = await Promise.all(packages.map((each) => this.watchPackage(each)));
   }
 
-  /** The sections that are built as for a release. */
   get sections(): Placed<SectionRelease>[] {
     return this.builds.flatMap(({ release }) => release ?? []);
   }

@@ -17,7 +17,6 @@ const bootSchema = z.looseObject({
   api: z.looseObject({ url: z.string() }),
 });
 
-/** A page of a deployed site with local sections in it. */
 interface LocalPage {
   readonly html: string;
   /** Whether a local section shows the page. */

@@ -9,7 +9,6 @@ import { FolderFiles } from '../../store/store-files.ts';
 export const CURRENT = 'current';
 /** The folder of a version that a host serves. */
 export const SITE_FOLDER = 'site';
-/** The folder of all versions. */
 export const VERSIONS = 'versions';
 /** The file of a version that holds its {@link ExportManifest}. */
 export const MANIFEST_FILE = 'export.json';
@@ -34,7 +33,6 @@ export interface ExportedFile {
   readonly digest: string;
 }
 
-/** What an export says of itself. */
 export interface ExportManifest {
   readonly composition: string;
   /** Folders of the composition's own releases. */

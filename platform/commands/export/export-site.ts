@@ -28,7 +28,6 @@ import { renderNginxConfig } from './nginx-config.ts';
 
 const AT_ONCE = 6;
 
-/** What is exported, and where to. */
 export interface ExportOptions {
   readonly store: ReleaseStore;
   readonly page: PageSettings;
@@ -37,16 +36,13 @@ export interface ExportOptions {
   readonly keep?: number;
 }
 
-/** An export that is done. */
 export interface Exported {
-  /** The folder of the version. */
   readonly version: string;
   readonly manifest: ExportManifest;
   /** Everything was there just so, and stayed. */
   readonly unchanged: boolean;
 }
 
-/** A file that the version is to hold. */
 interface Source {
   readonly about: ExportedFile;
   /** Writes it with its compressed forms. */

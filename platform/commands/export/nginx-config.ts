@@ -3,7 +3,6 @@ import { RELEASES_URL } from '../../store/composition.ts';
 import { type ExportedFile, NOT_FOUND_FILE } from './export-folder.ts';
 import { commonHeaders } from './host-files.ts';
 
-/** The site as it was exported. */
 interface NginxSite {
   /** The absolute path of this version's site. */
   readonly root: string;

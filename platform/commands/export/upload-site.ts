@@ -25,9 +25,7 @@ const ORDER = ['release', 'document', 'page'] as const;
 /** Headers that a bucket keeps with an object; a CDN before it has to add the rest. */
 const KEPT_HEADERS = ['Cache-Control', 'Content-Disposition'];
 
-/** What is uploaded, and where to. */
 export interface UploadOptions {
-  /** The folder of exports. */
   readonly folder: string;
   readonly bucket: BucketFiles;
   /** Whether every object is looked at, and files of older releases are removed. */
@@ -37,7 +35,6 @@ export interface UploadOptions {
 /** Of what is stored under a key; null where an upload has begun to change it. */
 type Digest = string | null;
 
-/** What the pointer holds. */
 interface Pointer {
   /** Null until an upload is done. */
   readonly composition: string | null;

@@ -21,7 +21,6 @@ export interface VisitRequest {
   readonly headers: { readonly cookie?: string };
 }
 
-/** A canary that runs, its composition, and the ids of its visitors. */
 export interface RunningCanary {
   readonly canary: Canary;
   readonly composition: Composition;
@@ -59,7 +58,6 @@ export interface Choice {
     /** Whether the visitor brought an id that a server had issued. */
     readonly isKnown: boolean;
   };
-  /** Values for `Set-Cookie`. */
   readonly cookies: readonly string[];
 }
 
@@ -69,7 +67,6 @@ export interface Redirect {
   readonly cookies: readonly string[];
 }
 
-/** What a choice is made from. */
 export interface ChoiceSource {
   readonly live: Composition;
   /** Absent where there is nothing to choose from. */

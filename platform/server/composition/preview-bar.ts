@@ -1,5 +1,6 @@
-import { BOOT_ELEMENT_ID, type Composition } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID } from '@site/shared/contract';
 import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
+import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import { type FinishedFile, fileInMemory } from '../../site/finished-file.ts';
 import { escapeHtml } from '../../site/html.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
@@ -34,21 +35,6 @@ margin-inline:auto;padding:${space[2]} calc(${rhythm.gutter} + 3.5rem) ${space[2
 :root:has(.preview-bar){scroll-padding-bottom:12rem;}
 ${media.lowScreen}{.preview-bar{position:static;}}`;
 
-const GROUP_DIGITS = 4;
-const ID_DIGITS = 12;
-
-/** An address that holds the composition's id, so that every preview has a cloth of its own. */
-function addressOf({ id }: Composition): string {
-  const digits = id
-    .replaceAll(/[^0-9a-f]/g, '')
-    .padStart(ID_DIGITS, '0')
-    .slice(0, ID_DIGITS);
-  const groups = Array.from({ length: ID_DIGITS / GROUP_DIGITS }, (_, index) =>
-    digits.slice(index * GROUP_DIGITS, (index + 1) * GROUP_DIGITS),
-  );
-  return `2001:db8::${groups.join(':')}`;
-}
-
 function nameReleases(releases: readonly ReleaseName[]): string {
   return releases.map(({ name, version }) => `${name} ${version}`).join(', ');
 }
@@ -73,7 +59,7 @@ function renderBar(
   const { text, leave } = describe(state, composition.id === live.id);
   return [
     `<aside class="preview-bar" data-tone="ink" data-print="hide" aria-label="${TEXTS.label}">`,
-    weaveBand(addressOf(composition)),
+    weaveBand(DOCUMENTATION_ADDRESS),
     `<div><p><strong>${TEXTS.label}</strong> ${escapeHtml(text)}</p>`,
     `<a href="?preview=off" target="_top">${leave}</a></div></aside>`,
   ].join('');

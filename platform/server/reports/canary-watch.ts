@@ -87,7 +87,6 @@ interface Trial {
   readonly own: { readonly tried: Group; readonly live: Group };
   /** By all servers, as far as this one knows. */
   readonly all: { readonly tried: Group; readonly live: Group };
-  /** What this server sent last. */
   sent: string;
 }
 
@@ -155,7 +154,6 @@ export class CanaryWatch {
     return trial.all[of].countOf(section).failed > before;
   }
 
-  /** Ends the exchange with other servers. */
   close(): void {
     clearTimeout(this.timer);
     this.trial = null;

@@ -28,7 +28,6 @@ export class ReportLog {
       });
   }
 
-  /** Resolves once all that was appended is written. */
   flush(): Promise<void> {
     return this.writing;
   }

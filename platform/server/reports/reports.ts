@@ -16,7 +16,6 @@ import { closeAfter } from '../limits.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { ReportLog } from './report-log.ts';
 
-/** Takes what visitors' browsers report. */
 export interface Reports {
   readonly routes: FastifyPluginAsync;
   /** Counts a page that is about to be sent. */

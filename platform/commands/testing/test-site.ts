@@ -1,12 +1,12 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { startBackend } from '../backend/backend.ts';
-import type { Cleanup } from '../kit/cleanup.ts';
-import { PROJECT_ROOT } from '../kit/project.ts';
-import { readSiteConfig } from '../kit/site-config.ts';
-import { startLiveSite } from '../server/live-site.ts';
-import { ReleaseStore } from '../store/release-store.ts';
-import { fillStore } from './build-all.ts';
+import { startBackend } from '../../backend/backend.ts';
+import type { Cleanup } from '../../kit/cleanup.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
+import { readSiteConfig } from '../../kit/site-config.ts';
+import { startLiveSite } from '../../server/live-site.ts';
+import { ReleaseStore } from '../../store/release-store.ts';
+import { fillStore } from '../build-all.ts';
 
 /** Where the parts of a site under test answer, as environment variables of the tests. */
 export interface TestSite {

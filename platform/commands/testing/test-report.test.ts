@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runProcess } from '../kit/processes.ts';
-import { PROJECT_ROOT } from '../kit/project.ts';
+import { runProcess } from '../../kit/processes.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
 import { isSuccess, readVitest, withExitCode } from './test-report.ts';
 
 const TESTS = `import { test } from 'vitest';
