@@ -1,5 +1,5 @@
-import { above, color, measure, radius, size, space } from '@site/shared/tokens';
-import { TextLink, VisuallyHidden } from '@site/shared/ui';
+import { above, color, measure, size, space } from '@site/shared/tokens';
+import { CodeBlock, TextLink, VisuallyHidden } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { readingLabels } from '../content/reading-labels';
 import type { FaqQuestion } from '../content/types';
@@ -22,16 +22,6 @@ const Body = styled.div`
   grid-template-columns: minmax(0, ${measure.prose});
   align-content: start;
   gap: ${space[4]};
-`;
-
-const Commands = styled.pre`
-  padding: ${space[4]} ${space[5]};
-  border-inline-start: 4px solid ${color.accent};
-  border-radius: ${radius.small};
-  background: ${color.surfaceSunken};
-  line-height: 1.7;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
 `;
 
 const Margin = styled.div`
@@ -60,13 +50,7 @@ export function FaqAnswer({ question, sourcesLabel }: FaqAnswerProps) {
         {answer.map((paragraph) => (
           <FaqText key={paragraph} text={paragraph} />
         ))}
-        {code && (
-          <figure aria-label={readingLabels.commands}>
-            <Commands>
-              <code>{code}</code>
-            </Commands>
-          </figure>
-        )}
+        {code && <CodeBlock code={code} label={readingLabels.commands} />}
         {links.map(({ label, href, external }) => (
           <p key={label}>
             <TextLink href={href} external={external}>

@@ -7,6 +7,7 @@ export { Card, type CardProps } from './card.tsx';
 export type { ChartPoint } from './chart-frame.tsx';
 export { CivilDate, type CivilDateProps } from './civil-date.tsx';
 export { civilDateParts, civilDateWords } from './civil-date-words.ts';
+export { CodeBlock, type CodeBlockProps } from './code-block.tsx';
 export { Container } from './container.tsx';
 export { Cover, type CoverProps } from './cover.tsx';
 export { type DataColumn, DataTable, type DataTableProps } from './data-table.tsx';

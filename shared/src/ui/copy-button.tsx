@@ -1,0 +1,103 @@
+import { Check, Copy } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { color, font, radius, size, space, target } from '../tokens/index.ts';
+import { Glyph } from './icon.tsx';
+
+const Root = styled.span`
+  position: absolute;
+  inset-block-start: ${space[1]};
+  inset-inline-end: ${space[1]};
+  display: flex;
+  align-items: center;
+  font-family: ${font.sans};
+  font-size: ${size[-1]};
+  line-height: 1.25;
+  white-space: normal;
+  user-select: none;
+`;
+
+const Press = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${target.small};
+  height: ${target.small};
+  border-radius: ${radius.normal};
+  background: ${color.surfaceSunken};
+  color: ${color.textMuted};
+
+  &:hover {
+    background: ${color.surfaceHover};
+    color: ${color.text};
+  }
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;
+
+const Said = styled.span`
+  border-radius: ${radius.small};
+  background: ${color.text};
+  color: ${color.ground};
+
+  &:not(:empty) {
+    padding: ${space[1]} ${space[2]};
+  }
+`;
+
+const SAID = {
+  copied: 'Copied',
+  selected:
+    'Not copied: your browser does not allow it. The code is selected, so copy it yourself.',
+} as const;
+
+const SAID_FOR_MS = 6000;
+
+/** Selects the code, and copies it in the way that works at addresses without TLS too. */
+function selectAndCopy(code: Range): keyof typeof SAID {
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(code);
+  return document.execCommand('copy') ? 'copied' : 'selected';
+}
+
+/** Copies the block of code that it stands at the end of. Only scripts can, so the page has it once they run. */
+export function CopyButton() {
+  const root = useRef<HTMLSpanElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null);
+
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    const block = root.current?.closest('pre');
+    if (!root.current || !block) return;
+    const code = document.createRange();
+    code.setStart(block, 0);
+    code.setEndBefore(root.current);
+    // Said anew each time.
+    setOutcome(null);
+    try {
+      await navigator.clipboard.writeText(code.toString().trimEnd());
+      setOutcome('copied');
+    } catch {
+      setOutcome(selectAndCopy(code));
+    }
+  };
+
+  if (!isReady) return null;
+  return (
+    <Root ref={root}>
+      <Said role="status">{outcome && SAID[outcome]}</Said>
+      <Press type="button" aria-label="Copy code" title="Copy code" onClick={copy}>
+        <Glyph icon={outcome === 'copied' ? Check : Copy} />
+      </Press>
+    </Root>
+  );
+}
