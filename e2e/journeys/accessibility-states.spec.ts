@@ -119,7 +119,7 @@ test.describe('axe finds nothing wrong', () => {
     await visit(page, '/FAQ');
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      const questions = page.getByRole('tabpanel').getByRole('button');
+      const questions = page.getByRole('tabpanel').locator('[aria-expanded]');
       for (const question of await questions.all()) await question.click();
       await expect(page.getByRole('tabpanel').locator('[aria-expanded=false]')).toHaveCount(0);
     }

@@ -1,6 +1,6 @@
 import { above, color, measure, media, size, space } from '@site/shared/tokens';
-import { Prose, Text } from '@site/shared/ui';
-import { type ReactNode, useId } from 'react';
+import { CopyButtons, Prose, Text } from '@site/shared/ui';
+import { type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { OutlineEntry } from '../article/fit';
 import { NEW_TAB_NOTE_ID } from '../article/fit-link';
@@ -37,11 +37,13 @@ export function ArticleBody(props: {
   readonly children?: ReactNode;
 }): ReactNode {
   const { article, nothing, children } = props;
+  const column = useRef<HTMLDivElement>(null);
   return (
     <Columns>
-      <MainColumn>
+      <MainColumn ref={column}>
         {children}
         {article.html === null ? <Text muted>{nothing}</Text> : <Prose html={article.html} />}
+        <CopyButtons within={column} html={article.html} />
         <span id={NEW_TAB_NOTE_ID} hidden>
           {postTexts.newTab}
         </span>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodeBlock } from './code-block.tsx';
+import { CopyButtons } from './copy-button.tsx';
 import { Prose } from './prose.tsx';
 
 const CODE = 'ping -6 -c 4 www.iana.org\ncurl -6 -I https://www.iana.org/';
@@ -12,6 +14,16 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
+
+function Article({ html }: { readonly html: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={root}>
+      <Prose html={html} />
+      <CopyButtons within={root} html={html} />
+    </div>
+  );
+}
 
 const buttons = () => screen.getAllByRole('button', { name: 'Copy code' });
 
@@ -38,13 +50,13 @@ test('selects the code where the browser lets nothing be copied, and says that',
 
 test('is without its button where no scripts run', () => {
   expect(renderToString(<CodeBlock code={CODE} label="Commands" />)).not.toContain('<button');
-  expect(renderToString(<Prose html="<pre>ping</pre>" />)).not.toContain('<button');
+  expect(renderToString(<Article html="<pre>ping</pre>" />)).not.toContain('<button');
 });
 
 test('each block in the HTML of an article has its own button, also when the article changes', async () => {
   const user = userEvent.setup();
   const { rerender } = render(
-    <Prose html={'<pre>one\n</pre><p>and</p><pre><code>two</code></pre>'} />,
+    <Article html={'<pre>one\n</pre><p>and</p><pre><code>two</code></pre>'} />,
   );
   expect(buttons()).toHaveLength(2);
   for (const [index, text] of ['one', 'two'].entries()) {
@@ -53,7 +65,7 @@ test('each block in the HTML of an article has its own button, also when the art
     await user.click(buttons()[index] as HTMLElement);
     expect(await navigator.clipboard.readText()).toBe(text);
   }
-  rerender(<Prose html="<ul><li><pre>three</pre></li></ul>" />);
+  rerender(<Article html="<ul><li><pre>three</pre></li></ul>" />);
   expect(buttons()).toHaveLength(1);
   await user.click(buttons()[0] as HTMLElement);
   expect(await navigator.clipboard.readText()).toBe('three');

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { color, font, radius, size, space, target } from '../tokens/index.ts';
 import { Glyph } from './icon.tsx';
@@ -100,4 +101,18 @@ export function CopyButton() {
       </Press>
     </Root>
   );
+}
+
+export interface CopyButtonsProps {
+  /** What the HTML is shown in. */
+  readonly within: RefObject<Element | null>;
+  readonly html: unknown;
+}
+
+/** A button for each block of code in HTML that React did not draw. */
+export function CopyButtons({ within, html }: CopyButtonsProps) {
+  const [blocks, setBlocks] = useState<readonly Element[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other blocks
+  useEffect(() => setBlocks([...(within.current?.querySelectorAll('pre') ?? [])]), [within, html]);
+  return blocks.map((block) => createPortal(<CopyButton />, block));
 }

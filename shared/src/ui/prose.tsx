@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, leading, measure, media, radius, size, space } from '../tokens/index.ts';
 import { codeLook } from './code-block.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { rowsAsLists, tableLook } from './table-look.ts';
 
 const Root = styled.div`
@@ -159,19 +157,7 @@ export type ProseProps =
 
 /** The typography of an article. */
 export function Prose({ html, children }: ProseProps) {
-  return html === undefined ? <Root>{children}</Root> : <HtmlProse html={html} />;
-}
-
-function HtmlProse({ html }: { readonly html: string | TrustedHTML }) {
-  const root = useRef<HTMLDivElement>(null);
-  const [blocks, setBlocks] = useState<readonly Element[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other blocks
-  useEffect(() => setBlocks([...(root.current?.querySelectorAll('pre') ?? [])]), [html]);
-  return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the contract of `html` is sanitised HTML */}
-      <Root ref={root} dangerouslySetInnerHTML={{ __html: html }} />
-      {blocks.map((block) => createPortal(<CopyButton />, block))}
-    </>
-  );
+  if (html === undefined) return <Root>{children}</Root>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the contract of `html` is sanitised HTML
+  return <Root dangerouslySetInnerHTML={{ __html: html }} />;
 }
