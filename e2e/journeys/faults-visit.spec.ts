@@ -193,7 +193,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
       site.rewrite(change);
       await page.goto(site.url + start);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('alert')).toContainText(/could not start|is not as it should be/);
+      await expect(page.getByRole('alert')).toContainText(/could not start|went wrong/);
       await expect(page.getByRole('link', { name: 'Load the page again' })).toHaveAttribute(
         'href',
         start,

@@ -7,7 +7,7 @@ import { weaveBand } from './composition/woven-band.ts';
 
 const TEXTS = {
   title: 'The site cannot be shown right now',
-  message: 'Something on our side is not as it should be. Try again in a few minutes.',
+  message: 'Something went wrong on our side. Try again in a few minutes.',
   contact: 'If it lasts, write to',
   retry: 'Try again',
 } as const;

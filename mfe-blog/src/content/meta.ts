@@ -3,7 +3,7 @@ export const meta = {
   'blog-list': {
     title: 'Blog',
     description:
-      'News, tutorials and case studies on IPv6: dated facts with their sources, working configurations and lessons from deployments.',
+      'News, tutorials and case studies on IPv6: facts with dates and sources, working configurations and lessons from deployments.',
   },
   'blog-post': {
     title: 'Blog post',

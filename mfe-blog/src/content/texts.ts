@@ -20,8 +20,8 @@ export function categoryLabel(choice: CategoryChoice): string {
 /** Copy of the blog list. */
 export const listTexts = {
   title: 'Blog',
-  lead: 'Working configurations, dated news and lessons from networks that have already moved to IPv6.',
-  feed: { label: 'Follow by feed (Atom)', href: '/feed.xml' },
+  lead: 'Configurations that work, news with its sources, and lessons from networks that have already moved to IPv6.',
+  feed: { label: 'Follow the feed (Atom)', href: '/feed.xml' },
   newest: 'Newest posts',
   loading: 'Loading posts',
   filter: 'Category',
@@ -32,9 +32,9 @@ export const listTexts = {
     button: 'Show more',
     loading: 'Loading…',
     retry: 'Show more',
-    error: 'More posts could not be read. Check your connection, then try again.',
+    error: 'More posts could not be loaded. Check your connection, then try again.',
     withoutScripts:
-      'Your browser runs no scripts. The rest of this list needs them; the newest posts are in the feed too.',
+      'The rest of this list needs scripts, which your browser does not run. The newest posts are in the feed too.',
   },
 } as const;
 
@@ -51,7 +51,7 @@ export const postTexts = {
   by: 'By',
   failed: {
     title: 'Failed to load blog post',
-    message: 'The post could not be read just now. Check your connection, then try again.',
+    message: 'The post could not be loaded just now. Check your connection, then try again.',
   },
   notFound: {
     title: 'Blog post not found',

@@ -126,7 +126,7 @@ test('says when more posts cannot be read, and tries again', async () => {
   });
   await findCards();
   await user.click(screen.getByRole('button', { name: listTexts.more.button }));
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+  expect((await screen.findByRole('alert')).textContent).toContain(listTexts.more.error);
   isDown = false;
   await user.click(screen.getByRole('button', { name: listTexts.more.button }));
   await screen.findByText('14 posts');

@@ -17,17 +17,17 @@ export const contactTexts = {
   },
   form: {
     title: 'Send a message',
-    hint: 'We need all four fields.',
+    hint: 'Please fill in all four fields.',
     submit: 'Send Message',
     sending: 'Sending...',
-    restored: 'This is what you wrote before and have not sent yet.',
+    restored: 'You wrote this before and have not sent it yet.',
     discard: 'Discard it',
     hiddenField: 'Leave this field empty',
     withoutScripts:
-      'Your browser runs no scripts, and the form needs them. Please write to the email address on this page, or call.',
+      'The form needs scripts, which your browser does not run. Please write to the email address on this page, or call.',
     sent: 'Thank you. Your message has arrived, and the form is ready for another one.',
     privacy: {
-      before: 'How we treat what you send: ',
+      before: 'How we handle what you send: ',
       label: 'Privacy Policy',
       href: '/PrivacyPolicy',
     },

@@ -315,7 +315,7 @@ test('an unsent message is there after a reload, and its time counts on', async 
   const { backend } = visit(created);
   expect(box('message').value).toBe(MESSAGE.message);
   expect(box('subject').value).toBe('Typed!');
-  expect(screen.getByRole('status').textContent).toContain('what you wrote before');
+  expect(screen.getByRole('status').textContent).toContain(contactTexts.form.restored);
   await user.click(screen.getByRole('button', { name: contactTexts.form.submit }));
   await waitFor(() => expect(backend.requests).toHaveLength(1));
   expect(backend.requests[0]?.body).toMatchObject({ writing_ms: 60_000 });

@@ -12,19 +12,19 @@ export const claims = {
   countriesDeployed: {
     value: '{countriesDeployed}',
     label: 'Countries Deployed',
-    note: 'Our own round figure. On 19 July 2026 Google saw 1% or more of users on IPv6 in 172 of the 216 countries and territories that we hold figures for.',
+    note: 'Our own round figure. On 19 July 2026 Google saw 1% or more of users on IPv6 in 172 of the 216 countries and territories for which we have figures.',
     sources: [sources.googleStatistics],
   },
   capableDevices: {
     value: '{capableDevices}',
     label: 'IPv6-Capable Devices',
-    note: 'Our own round figure: nobody counts devices directly. For scale, the ITU put 6 billion people online in 2025, and APNIC Labs found 42% of users able to use IPv6 in April 2026.',
+    note: 'Our own round figure: nobody counts devices directly. For scale, the ITU estimated that 6 billion people were online in 2025, and APNIC Labs found 42% of users able to use IPv6 in April 2026.',
     sources: [sources.ituFacts, sources.apnicHalf],
   },
   sitesReady: {
     value: '{sitesReady}',
     label: 'Sites IPv6-Ready',
-    note: 'Our own round figure: the count depends on which sites are asked. Common Crawl reached 36.9% of 100,000 much-linked hosts over IPv6 on 16 March 2026.',
+    note: 'Our own round figure: the count depends on which sites are asked. On 16 March 2026 Common Crawl reached 36.9% of the 100,000 most-linked hosts over IPv6.',
     sources: [sources.commonCrawl],
   },
   yearlyGrowth: {

@@ -15,7 +15,7 @@ export const council = {
     title: 'Our Foundation',
     paragraphs: [
       'No single organisation can bring IPv6 to a country. Operators need content to carry, websites need visitors who can reach them, and both need people who know how. The council exists so that each of them knows what the others are doing.',
-      'It stands on open ground. The standards are public, the figures on this site name their sources, and anyone who wants to help may ask to join.',
+      'It works in the open. The standards are public, the figures on this site name their sources, and anyone who wants to help may ask to join.',
     ],
   },
   mission: {
@@ -27,7 +27,7 @@ export const council = {
   vision: {
     title: 'Vision',
     paragraphs: [
-      'An internet in {country} where IPv6 is the ordinary case: on by default at home, at school, at work and on the phone, and run by engineers who trained here.',
+      'An internet in {country} where IPv6 is simply normal: on by default at home, at school, at work and on the phone, and run by engineers who trained here.',
     ],
   },
   partnership: {
@@ -56,7 +56,7 @@ export const council = {
   },
   pillars: {
     title: 'Our Pillars',
-    lead: 'The council’s work rests on four of them.',
+    lead: 'The council’s work rests on these four.',
     cards: [
       {
         title: 'Government Collaboration',
@@ -70,7 +70,7 @@ export const council = {
       },
       {
         title: 'Academic Excellence',
-        text: 'Help universities and colleges teach IPv6 as the normal protocol, with laboratories to practise in.',
+        text: 'Help universities and colleges teach IPv6 as the normal protocol, with labs to practise in.',
         icon: GraduationCap,
       },
       {

@@ -39,12 +39,12 @@ export const dashboard = {
     lowLabel: 'Lowest day of the week',
     weekLabel: 'Week from',
     caption:
-      'One week in 16, from October 2008 to August 2026. Few people use Google in some countries, so this is a share neither of all users nor of all traffic.',
+      'One week in 16, from October 2008 to August 2026. In some countries few people use Google, so this is not a share of all users, nor of all traffic.',
   },
   country: {
     title: 'IPv6 in {country}',
     paragraphs: [
-      'Two things can be counted from outside: how many users arrive over IPv6, and which address blocks are registered. Neither tells what is ready inside the networks.',
+      'Two things can be counted from outside: how many users arrive over IPv6, and which address blocks are registered. Neither shows what is ready inside the networks.',
     ],
     shareLabel: 'of Google’s users in {country} had native IPv6',
     shareCaveat:
@@ -57,14 +57,14 @@ export const dashboard = {
         assigned: 'Assigned to an end user',
       },
       caption:
-        'By date of delegation. The country is that of the registration, and a registered block may or may not be in use.',
+        'By date of delegation. The country is the one where the block is registered. A registered block may or may not be in use.',
     },
     neighbours: {
       title: '{country} and its neighbours',
       columns: ['Country', 'IPv6 blocks registered', 'Google’s users with native IPv6'],
       unknown: 'Not known',
       caption:
-        'Blocks differ in size, so this counts registrations and not addresses. Where Google’s figure reads zero it may mean that there is none, and we show it as not known.',
+        'Blocks differ in size, so this counts registrations, not addresses. Where Google shows zero it may have no figure, so we show it as not known.',
     },
   },
   frames: {

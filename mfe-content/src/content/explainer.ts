@@ -84,13 +84,13 @@ export const explainer = {
           },
           {
             title: 'Configuration without a server',
-            text: 'Routers announce the prefix and the way out, and devices do the rest. DHCPv6 can be used beside this or in its place.',
+            text: 'Routers announce the prefix and themselves, and devices do the rest. DHCPv6 can be used as well, or instead.',
             icon: Zap,
             sources: [sources.rfc4862, sources.rfc9915],
           },
           {
             title: 'No broadcast',
-            text: 'Neighbours are found by multicast, so a question goes to the few devices that it may concern and not to every device on the network.',
+            text: 'Neighbours are found by multicast, so a question goes to the few devices that it may concern, not to every device on the network.',
             icon: Share2,
             sources: [sources.rfc4861],
           },
@@ -114,7 +114,7 @@ export const explainer = {
           },
           {
             title: 'Faster connections',
-            text: 'Where IPv4 passes through a translator that many customers share, IPv6 often takes the shorter way.',
+            text: 'Where IPv4 passes through a translator that many customers share, IPv6 often takes the shorter path.',
             icon: Gauge,
             claim: claims.fasterRouting,
             sources: [],
@@ -156,7 +156,7 @@ export const explainer = {
       {
         feature: 'Security',
         ipv4: 'IPsec is optional',
-        ipv6: 'IPsec was once mandatory to implement; since RFC 6434 (2011) and RFC 8504 (2019) a node SHOULD support it',
+        ipv6: 'IPsec was once mandatory to implement; since RFC 6434 (2011) and RFC 8504 (2019) support is recommended',
         sources: [sources.rfc4301, sources.rfc4294, sources.rfc6434, sources.rfc8504],
       },
       {
@@ -203,7 +203,7 @@ export const explainer = {
       },
       {
         title: 'Reaching IPv4',
-        text: 'NAT64 and DNS64 let a host with IPv6 alone reach servers with IPv4 alone. 464XLAT covers the apps that insist on IPv4.',
+        text: 'NAT64 and DNS64 let an IPv6-only host reach IPv4-only servers. 464XLAT covers the apps that insist on IPv4.',
         icon: Route,
         sources: [sources.rfc6146, sources.rfc6147, sources.rfc6877],
       },
@@ -246,7 +246,7 @@ export const explainer = {
   },
   enterprise: {
     title: 'Enterprise benefits in practice',
-    lead: 'Four places where an organisation meets the difference.',
+    lead: 'Four places where an organisation notices the difference.',
     cards: [
       {
         title: 'Customers on mobile networks',
@@ -268,7 +268,7 @@ export const explainer = {
       },
       {
         title: 'Purchases that last',
-        text: 'Equipment bought today will still run in the years of IPv6-only networks. Write IPv6 into every tender, with a published list of requirements.',
+        text: 'Equipment that you buy today will still be running when networks are IPv6-only. Write IPv6 into every tender, with a published list of requirements.',
         icon: Building2,
         sources: [sources.ripe772],
       },

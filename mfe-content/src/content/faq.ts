@@ -18,7 +18,7 @@ export const faq = {
           id: 'what-is-ipv6',
           question: 'What is IPv6, and why do we need it?',
           answer: [
-            'IPv6 is the current version of the Internet Protocol. It does the same work as IPv4: it carries packets from one address to another. Its addresses have 128 bits in place of 32, which makes about 340 undecillion (3.4 × 10³⁸) of them.',
+            'IPv6 is the current version of the Internet Protocol. It does the same job as IPv4: it carries packets from one address to another. Its addresses have 128 bits instead of 32, which makes about 340 undecillion (3.4 × 10³⁸) of them.',
             'IPv4 has about 4.3 billion, fewer than there are people. The central pool was empty on 3 February 2011. Since then most growth in IPv4 has meant sharing one address among many customers, which costs money and breaks some services. IPv6 removes the need to share. The two protocols do not talk to each other directly, so they run side by side during the change.',
           ],
           sources: [sources.rfc8200, sources.ipv4Depletion, sources.rfc6269],
@@ -54,7 +54,7 @@ export const faq = {
           question: 'What is dual-stack, and is it the only way?',
           answer: [
             'Dual-stack means that a host or router runs IPv4 and IPv6 at the same time, each with its own addresses and routes. Programs usually try IPv6 first and move to IPv4 when there is no quick answer. It is the simplest start, because nothing is taken away.',
-            'Its price is two protocols to secure and to watch, and it saves no IPv4 addresses. Many networks therefore go on to IPv6 alone inside, with NAT64 and DNS64 to reach IPv4 servers, and 464XLAT for apps that insist on IPv4. On an IPv6-mostly network, devices that can do without IPv4 do not ask for it.',
+            'The price is that there are two protocols to secure and to watch, and that no IPv4 addresses are saved. Many networks therefore move on to IPv6 only inside, with NAT64 and DNS64 to reach IPv4 servers, and 464XLAT for apps that insist on IPv4. On an IPv6-mostly network, devices that can do without IPv4 do not ask for it.',
           ],
           sources: [sources.rfc4213, sources.rfc8305, sources.rfc6877, sources.rfc8925],
         },
@@ -62,7 +62,7 @@ export const faq = {
           id: 'test-connectivity',
           question: 'How can I test my IPv6 connectivity?',
           answer: [
-            'Open the test site in a browser. It tells whether you have IPv6, whether the browser prefers it, and whether large packets get through.',
+            'Open the test site in a browser. It shows whether you have IPv6, whether the browser prefers it, and whether large packets get through.',
             'For a closer look use a terminal. First ask the DNS for an AAAA record, then ping over IPv6, then fetch a page over IPv6. If the name resolves and the ping works but the page hangs, suspect a firewall that drops Packet Too Big messages. If you see only an address that begins with fe80, your router announces no prefix: check the router, then ask your provider.',
           ],
           code: 'dig +short AAAA www.iana.org\nping -6 -c 4 www.iana.org\ncurl -6 -I https://www.iana.org/',
@@ -73,7 +73,7 @@ export const faq = {
           id: 'more-secure',
           question: 'Is IPv6 more secure than IPv4?',
           answer: [
-            'Neither is safe by itself. IPsec was once mandatory to implement in IPv6. Since RFC 6434 in 2011, and now in RFC 8504, it is a SHOULD, and it protects only traffic for which someone has set it up. In daily use TLS and SSH protect both protocols alike.',
+            'Neither is safe by itself. IPsec was once mandatory to implement in IPv6. Since RFC 6434 in 2011, and now in RFC 8504, it is only recommended, and it protects only traffic for which someone has set it up. In daily use TLS and SSH protect both protocols alike.',
             'What changes is where to look. A false router advertisement can redirect a local network, so switches should filter them with RA Guard. Subnets are too large to scan address by address, yet names and logs still give hosts away. The common failure is simpler: a firewall that was written for IPv4 and says nothing about IPv6.',
           ],
           sources: [sources.rfc8504, sources.rfc6434, sources.rfc6105, sources.rfc9099],
@@ -90,7 +90,7 @@ export const faq = {
           question: 'How do I set up IPv6 on my router?',
           answer: [
             'Ask your provider which method it uses and what prefix you get. A /56 suits a home and a /48 an organisation; a single /64 is too little for a second network.',
-            'On the outside interface, turn IPv6 on and request a prefix with DHCPv6 prefix delegation. On the inside, give each network one /64 from that prefix and send router advertisements, with the addresses of DNS servers in them. Keep the firewall on: let replies and the necessary ICMPv6 in, and refuse other connections from outside. Then restart one device, check that it has a global address, and run a test before you go on to the next network.',
+            'On the outside interface, turn IPv6 on and request a prefix with DHCPv6 prefix delegation. On the inside, give each network one /64 from that prefix and send router advertisements, with the addresses of DNS servers in them. Keep the firewall on: let replies and the necessary ICMPv6 in, and refuse all other connections from outside. Then restart one device, check that it has a global address, and run a test before you go on to the next network.',
           ],
           links: [{ label: 'Test Your IPv6', href: '{ipv6Test}', external: true }],
           sources: [
@@ -105,7 +105,7 @@ export const faq = {
           id: 'os-support',
           question: 'Which operating systems support IPv6?',
           answer: [
-            'All that are in common use, and it is on by default. Microsoft calls IPv6 a mandatory part of Windows since Vista and Server 2008, and advises against turning it off. Apple has required apps in its store to work on IPv6-only networks since 1 June 2016. Linux, the BSD systems and Android have it too.',
+            'All that are in common use, with IPv6 on by default. Microsoft calls IPv6 a mandatory part of Windows since Vista and Server 2008, and advises against turning it off. Apple has required apps in its store to work on IPv6-only networks since 1 June 2016. Linux, the BSD systems and Android have it too.',
             'They differ in how they get an address. Android configures itself from router advertisements, and since Android 11 can ask for a whole prefix by DHCPv6. Do not make single addresses from DHCPv6 the only way onto a network: let hosts form as many as they need.',
           ],
           sources: [
@@ -120,8 +120,8 @@ export const faq = {
           id: 'business-case',
           question: 'What is the business case for IPv6?',
           answer: [
-            'IPv4 gets dearer and worse. Public addresses have to be bought or rented: AWS, for one, has charged 0.005 US dollars an hour for each since 1 February 2024. Sharing them needs translators, which must be paid for, logged and repaired, and which punish many customers for what one has done.',
-            'IPv6 costs staff time more than equipment, as most of what you own supports it already. Spread the work: ask for IPv6 in every purchase, begin with the public website and mail, then the office, then the data centre. The dear way is to wait until a customer, a supplier or a regulator sets the date for you.',
+            'IPv4 is getting more expensive and less reliable. Public addresses have to be bought or rented: AWS, for one, has charged 0.005 US dollars an hour for each since 1 February 2024. Sharing them needs translators, which have to be paid for, logged and repaired. When one customer behind a shared address is blocked, so are all the others.',
+            'IPv6 costs staff time more than equipment, as most of what you own supports it already. Spread the work: ask for IPv6 in every purchase, begin with the public website and mail, then the office, then the data centre. It costs most to wait until a customer, a supplier or a regulator sets the date for you.',
           ],
           sources: [sources.awsIpv4Charge, sources.rfc6269, sources.rfc7381, sources.ripe772],
         },
@@ -137,7 +137,7 @@ export const faq = {
           question: 'How should I configure a firewall for IPv6?',
           answer: [
             'Start from the policy that you have: what is refused over IPv4 should be refused over IPv6. Keep state, allow replies, and refuse new connections from outside unless you want them. NAT never was the protection; the stateful filter was, and IPv6 has the same filter.',
-            'Do not block ICMPv6 as a whole. Let Packet Too Big, Time Exceeded, Parameter Problem and Destination Unreachable through, and echo if you wish to be tested. On each local link the router and neighbour messages must pass, and must never be accepted from beyond that link. Filter packets with false source addresses at your edge, and log both protocols in one place.',
+            'Do not block ICMPv6 as a whole. Let Packet Too Big, Time Exceeded, Parameter Problem and Destination Unreachable through, and echo if others should be able to test you. On each local link the router and neighbour messages must pass, and must never be accepted from beyond that link. Filter packets with false source addresses at your edge, and log both protocols in one place.',
           ],
           sources: [sources.rfc4890, sources.rfc6092, sources.rfc4864, sources.rfc9099],
         },
@@ -164,7 +164,7 @@ export const faq = {
   ],
   contact: {
     title: 'Still Have Questions?',
-    text: 'Write to us. Say what you run and what you have already tried.',
+    text: 'Tell us what you run and what you have already tried.',
     emailLabel: 'Email',
     email: '{email}',
     link: { label: 'Contact Us', href: '/contact' },

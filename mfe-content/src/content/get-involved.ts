@@ -6,7 +6,7 @@ import type { GetInvolvedContent } from './types';
 export const getInvolved = {
   hero: {
     title: 'Join the IPv6 Revolution',
-    lead: 'It is a quiet one: a setting changed, a record added, a question put to a provider. Choose the path that fits you.',
+    lead: 'It is a quiet one: a setting changed, a record added, a question asked. Choose the path that fits you.',
     actions: [
       { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
       { label: 'View Resources', href: '/resources' },
@@ -18,7 +18,7 @@ export const getInvolved = {
   },
   paths: {
     title: 'Choose your path',
-    lead: 'Each path has three steps. None of them needs a budget to begin.',
+    lead: 'Each path has three steps, and you can begin without a budget.',
     cards: [
       {
         title: 'Network Engineers',
@@ -26,7 +26,7 @@ export const getInvolved = {
         icon: Network,
         steps: [
           'Ask your upstream or your registry for an IPv6 prefix.',
-          'Write an address plan, and a firewall policy that says the same for both protocols.',
+          'Write an address plan, and a firewall policy that treats both protocols alike.',
           'Turn IPv6 on in one network, measure it, then move to the next.',
         ],
         actions: [
@@ -40,9 +40,9 @@ export const getInvolved = {
         text: 'You write or publish software.',
         icon: Code,
         steps: [
-          'Use names in place of addresses, and libraries that handle both protocols.',
+          'Use names instead of addresses, and libraries that handle both protocols.',
           'Make room for 45 characters wherever you store an address as text.',
-          'Test on a network with IPv6 alone, then publish an AAAA record.',
+          'Test on an IPv6-only network, then publish an AAAA record.',
         ],
         actions: [
           { label: 'Find documentation', href: '/resources?category=documentation' },
@@ -56,7 +56,7 @@ export const getInvolved = {
         steps: [
           'Ask for IPv6 in every tender and every renewal.',
           'Make your website and mail reachable over IPv6 first.',
-          'Give one person the task, with time to learn.',
+          'Make one person responsible, and give them time to learn.',
         ],
         actions: [
           { label: 'Talk to us', href: '/contact' },
@@ -70,7 +70,7 @@ export const getInvolved = {
         steps: [
           'Test whether your connection has IPv6.',
           'If it has none, ask your provider when it will come.',
-          'Tell us what the provider answered.',
+          'Tell us what your provider says.',
         ],
         actions: [
           { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
@@ -94,7 +94,7 @@ export const getInvolved = {
   },
   callToAction: {
     title: 'Not sure where to begin?',
-    text: 'Write to us. Say what you run or want to learn, and we will suggest a first step.',
+    text: 'Tell us what you run or want to learn, and we will suggest a first step.',
     actions: [
       { label: 'Contact Us', href: '/contact' },
       { label: 'Learn More', about: 'about IPv6', href: '/AboutIPv6' },

@@ -41,14 +41,14 @@ export const home = {
       },
       {
         title: 'Security & Performance',
-        text: 'Packets can travel between two ends without address translation. Fewer boxes on the way mean less to fail and less to wait for. A firewall, not a shortage of addresses, decides who may connect.',
+        text: 'Packets can travel between two ends without address translation. With fewer boxes on the way there is less to fail and less to wait for. A firewall, not a shortage of addresses, decides who may connect.',
         icon: ShieldCheck,
         claim: claims.reducedLatency,
         sources: [sources.rfc4864],
       },
       {
         title: 'Future-Ready',
-        text: 'A network can already run on IPv6 alone and translate only to reach what is left of IPv4. Since 1 June 2016 every app sent to Apple’s App Store has to work on such a network.',
+        text: 'A network can already run on IPv6 only, and translate where it must still reach IPv4. Since 1 June 2016 every app sent to Apple’s App Store has to work on such a network.',
         icon: Rocket,
         sources: [sources.rfc6877, sources.appleIpv6Only],
       },
@@ -81,13 +81,13 @@ export const home = {
       },
       {
         title: 'Mobile Ready',
-        text: 'A mobile network can give its phones IPv6 alone. Translation in the phone and in the network keeps older IPv4 apps working.',
+        text: 'A mobile network can give its phones IPv6 only. Translation in the phone and in the network keeps older IPv4 apps working.',
         icon: Smartphone,
         sources: [sources.rfc6877],
       },
       {
         title: 'Cloud Optimized',
-        text: 'Each virtual machine and each container can have an address that is unique in the world. Networks that are joined later do not collide.',
+        text: 'Each virtual machine and each container can have an address that is unique in the world. Networks can be joined later without a clash.',
         icon: Cloud,
         sources: [sources.rfc7934],
       },

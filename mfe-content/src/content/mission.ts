@@ -17,7 +17,7 @@ export const mission = {
     cards: [
       {
         title: 'Global IPv6 Adoption',
-        text: 'We help networks in {country} take their part in a change that the whole internet is making, and we publish how far it has come.',
+        text: 'We help networks in {country} play their part in a change that the whole internet is making, and we publish how far it has come.',
         icon: Globe,
       },
       {
@@ -32,7 +32,7 @@ export const mission = {
       },
       {
         title: 'Security & Standards',
-        text: 'We recommend what the standards recommend: the same policy for both protocols, and no shortcuts that have to be undone.',
+        text: 'We recommend what the standards recommend: the same policy for both protocols, and no shortcuts that must be undone later.',
         icon: ShieldCheck,
       },
     ],
@@ -41,7 +41,7 @@ export const mission = {
     title: 'Our Vision',
     paragraphs: [
       'We see IPv6 as the foundation of global internet infrastructure. Every service that people rely on, from a call home to a hospital’s records, rests on one device being able to find another. That needs an address for each of them, and only IPv6 has enough.',
-      'A foundation should not be noticed. When IPv6 is the ordinary case, a provider can connect a new town without looking for addresses to buy, a student can put a server online from a classroom, and a company can join two networks without renumbering either.',
+      'A good foundation goes unnoticed. When IPv6 is simply normal, a provider can connect a new town without looking for addresses to buy, a student can put a server online from a classroom, and a company can join two networks without renumbering either.',
       'A sustainable internet is one that can grow without a patch for every new million users. Networks in {country} that learn IPv6 now will run simpler systems for decades, and will have a voice in how the internet develops.',
     ],
   },

@@ -9,7 +9,7 @@ export const pageLabels = {
     ipv4: { name: 'IPv4', text: '4.3 billion addresses: this square.' },
     ipv6: {
       name: 'IPv6',
-      text: '2⁹⁶ such squares: cloth without an end in sight.',
+      text: '2⁹⁶ such squares: cloth with no end in sight.',
     },
   },
   everyAddress: {

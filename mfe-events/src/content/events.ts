@@ -19,7 +19,7 @@ export const eventTexts = {
   more: {
     button: 'Show more',
     loading: 'Loading more…',
-    withoutScripts: 'Your browser runs no scripts. The rest of this list needs them.',
+    withoutScripts: 'The rest of this list needs scripts, which your browser does not run.',
     retry: 'Try Again',
     error: 'Failed to load more events. Please try again later.',
   },
@@ -38,7 +38,7 @@ export const eventTexts = {
   allInCalendar: { label: 'All events as a calendar', href: '/events.ics' },
   closing: {
     title: 'Do you know of another event?',
-    text: 'Write to us about a webinar, a conference or a workshop on IPv6, and we can list it here.',
+    text: 'Tell us about a webinar, conference or workshop on IPv6, and we can list it here.',
     action: { label: 'Contact Us', href: '/contact' },
   },
 } as const;

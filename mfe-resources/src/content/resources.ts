@@ -20,7 +20,7 @@ export const resourceTexts = {
   more: {
     button: 'Show more',
     loading: 'Loading more…',
-    withoutScripts: 'Your browser runs no scripts. The rest of this list needs them.',
+    withoutScripts: 'The rest of this list needs scripts, which your browser does not run.',
     retry: 'Try Again',
     error: 'Failed to load more resources. Please try again later.',
   },

@@ -12,11 +12,11 @@ export const noticeTexts = {
     },
     partSlow: {
       title: 'This is taking longer than usual',
-      message: 'You can read this page. Its buttons and forms are on their way.',
+      message: 'You can read this page. Its buttons and forms will work in a moment.',
     },
     partFailed: {
       title: 'Part of this page could not be loaded',
-      message: 'You can read it. Its buttons and forms may not answer.',
+      message: 'You can read it. Its buttons and forms may not work.',
     },
     readsSlow: {
       title: 'This is taking longer than usual',

@@ -2,7 +2,8 @@
 export const offlineTexts = {
   page: {
     title: 'You are offline',
-    message: 'This page is not on your device yet. It needs a network to be shown the first time.',
+    message:
+      'This page is not on your device yet. You need to be online to open it for the first time.',
     kept: 'Pages that you can read now',
     retry: 'Try again',
   },

@@ -17,14 +17,14 @@ export const sectionTexts = {
       message: 'The rest of the site still works, and we have been told. You can try again.',
     },
     renewed: {
-      title: 'This part of the site has been renewed since you came',
+      title: 'This part of the site has been updated since you came',
       message: 'Load the whole page again to get the new one.',
     },
   },
   widget: {
     failed: {
       title: 'This part of the page could not be loaded',
-      message: 'The rest of the page is whole. Check your connection, then try again.',
+      message: 'The rest of the page still works. Check your connection, then try again.',
     },
     slow: {
       title: 'This part of the page takes longer than usual',
