@@ -11,7 +11,7 @@ export interface GateSite {
   /** The address of the database that pages read. */
   readonly apiUrl: string;
   /** Makes the files of a composition that are not there yet. */
-  prepare(composition: Composition): Promise<Pick<SiteReport, 'made' | 'failed'>>;
+  prepare(composition: Composition): Promise<Pick<SiteReport, 'made' | 'failed' | 'leftAlone'>>;
   /** Serves a composition on a free port. */
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
 }
@@ -27,11 +27,14 @@ function countRefused(checks: readonly CheckRecord[]): string {
 
 /** Every page that a release makes could be made; they are there when it goes live. */
 async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRecord> {
-  const { made, failed } = await site.prepare(next);
-  if (failed.length === 0) return pass('node-render', `${made.length} files made`);
+  const { made, failed, leftAlone } = await site.prepare(next);
+  const name = (files: SiteReport['failed']) =>
+    files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
+  const others = leftAlone.length === 0 ? '' : `, without ${name(leftAlone)}`;
+  if (failed.length === 0) return pass('node-render', `${made.length} files made${others}`);
   return refuse(
     'node-render',
-    failed.map(({ address, reason }) => `${address}: ${reason}`).join('; '),
+    name(failed),
     'See what the page does when it is rendered: it runs without a window, and with the rows of the site.',
   );
 }

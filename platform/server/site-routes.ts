@@ -38,9 +38,10 @@ async function findOrMake(
   files: SiteFiles,
   composition: Composition,
   address: string,
+  isDocument = false,
 ): Promise<FinishedFile | null> {
   const found = await files.find(composition, address);
-  return found ?? files.make(composition, address, { isKept: true });
+  return found ?? files.make(composition, address, { isKept: true, isDocument });
 }
 
 async function findPage(
@@ -106,12 +107,12 @@ export const siteRoutes: FastifyPluginAsync<Pick<SiteServerOptions, 'source' | '
     live: Composition,
     address: string,
   ) => {
-    const file = await findOrMake(files, live, address).catch((error: unknown) => {
+    const file = await findOrMake(files, live, address, true).catch((error: unknown) => {
       if (error instanceof RowsUnavailableError) return null;
       throw error;
     });
     if (file !== null) return sendFinishedFile(request, reply, file);
-    const text = 'The database does not answer, so this cannot be made now. Try again in a minute.';
+    const text = 'This cannot be made now. Try again in a minute.';
     return reply
       .code(503)
       .headers({ ...UNAVAILABLE.headers })

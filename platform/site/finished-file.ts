@@ -40,18 +40,26 @@ export interface FinishedFile extends FileHead {
   read(encoding: FileEncoding | null): Promise<Buffer>;
 }
 
+/** What is made for a visitor. */
+export interface MakeOptions {
+  /** It is a file like the others from then on. */
+  readonly isKept: boolean;
+  /** A document, such as a card, and no page. */
+  readonly isDocument?: boolean;
+}
+
 /** Gives the files of compositions. */
 export interface SiteFiles {
   /** The finished file of a canonical address without a query; null where there is none. */
   find(composition: Composition, address: string): Promise<FinishedFile | null>;
   /**
    * Makes the file of a canonical address now, within the limits of what visitors may cost; null where that does not
-   * come about in time. `isKept`: it is a file like the others from then on. Throws {@link RowsUnavailableError}.
+   * come about in time. Throws {@link RowsUnavailableError}.
    */
   make(
     composition: Composition,
     address: string,
-    options: { readonly isKept: boolean },
+    options: MakeOptions,
   ): Promise<FinishedFile | null>;
   /** The page of a path that the visitor's browser draws itself. */
   draw(composition: Composition, pathname: string): Promise<FinishedFile>;

@@ -9,7 +9,7 @@ import { integrityOf } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { withStatements } from './carried-composition.ts';
-import { findDocument, type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
+import { findDocument, type MadeFile, NOT_FOUND_ADDRESS, type RowsRead } from './finished-file.ts';
 import { preloadLinks } from './page-files.ts';
 import type { PageSettings } from './page-settings.ts';
 import { Publishing } from './publishing.ts';
@@ -166,15 +166,18 @@ export class FileMaker {
   }
 
   /** The file of an address; null where it is a document that does not exist. Throws where it cannot be made. */
-  async make(address: string): Promise<MadeFile | null> {
+  async make(address: string, onRead?: (read: RowsRead) => void): Promise<MadeFile | null> {
     const { documentPatterns } = this.publishing;
-    if (findDocument(documentPatterns, address) !== null) return this.makeDocument(address);
-    return this.stamper.stamp(address, await this.renderer.render(address));
+    const reads = recordReads(onRead);
+    if (findDocument(documentPatterns, address) !== null) return this.makeDocument(address, reads);
+    return this.stamper.stamp(address, await this.renderer.render(address, reads));
   }
 
-  private async makeDocument(address: string): Promise<MadeFile | null> {
+  private async makeDocument(
+    address: string,
+    { send, list }: ReturnType<typeof recordReads>,
+  ): Promise<MadeFile | null> {
     const { page } = this.settings;
-    const { send, list } = recordReads();
     const client = createApiClient(page.api, send);
     const document = await this.publishing.renderDocument(address, client);
     if (document === null) return null;

@@ -14,13 +14,19 @@ export function readOf(url: string): RowsRead | null {
   return id === undefined ? { table } : { table, id };
 }
 
-/** A `fetch` that keeps account of the rows that are read through it. */
-export function recordReads(): { readonly send: typeof fetch; list(): readonly RowsRead[] } {
+/** A `fetch` that keeps account of the rows that are read through it, and tells of each before it is read. */
+export function recordReads(onRead?: (read: RowsRead) => void): {
+  readonly send: typeof fetch;
+  list(): readonly RowsRead[];
+} {
   const reads = new Map<string, RowsRead>();
   return {
     send: (input, init) => {
       const read = readOf(input instanceof Request ? input.url : String(input));
-      if (read !== null) reads.set(JSON.stringify(read), read);
+      if (read !== null) {
+        reads.set(JSON.stringify(read), read);
+        onRead?.(read);
+      }
       return fetch(input, init);
     },
     list: () => [...reads.values()],

@@ -18,7 +18,7 @@ import {
 } from './load-bundle.ts';
 import { openDom } from './open-dom.ts';
 import type { PageSettings } from './page-settings.ts';
-import { recordReads } from './record-reads.ts';
+import type { recordReads } from './record-reads.ts';
 
 /** A page as its composition's code renders it. */
 export interface RenderedPage {
@@ -46,7 +46,7 @@ export interface Renderer {
   /** Section → what its rows make, of those that publish any. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
   /** Renders the page of an address: a path, and a query where there is one. Throws {@link PageRenderError}. */
-  render(address: string): Promise<RenderedPage>;
+  render(address: string, reads: ReturnType<typeof recordReads>): Promise<RenderedPage>;
 }
 
 /** A page could not be rendered; the message names it and says why. */
@@ -117,8 +117,7 @@ export async function openRenderer(options: RendererOptions): Promise<Renderer> 
   shell.provideModules(async (container, expose) => containers.get(container)?.get(expose) ?? null);
 
   const dom = openDom();
-  const render = async (address: string): Promise<RenderedPage> => {
-    const { send, list } = recordReads();
+  const render: Renderer['render'] = async (address, { send, list }) => {
     const limit = new AbortController();
     // Stopped with the page: a signal that waits on holds all that the page was made of.
     const timer = setTimeout(

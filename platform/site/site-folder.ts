@@ -13,15 +13,18 @@ import {
 } from './finished-file.ts';
 
 const STATE_FILE = 'state.json';
+const LEFT_ALONE_FILE = 'left-alone.json';
 const HEAD_ENDING = '.json';
 const ENCODINGS = ['br', 'gzip'] as const;
+
+const readSchema = z.object({ table: z.string(), id: z.string().optional() });
 
 const headSchema = z.object({
   address: z.string(),
   status: z.union([z.literal(200), z.literal(404)]),
   contentType: z.string(),
   headers: z.record(z.string(), z.string()),
-  reads: z.array(z.object({ table: z.string(), id: z.string().optional() })),
+  reads: z.array(readSchema),
   digest: z.string(),
   /** Encoding → digest of that form. */
   forms: z.partialRecord(z.enum(ENCODINGS), z.string()),
@@ -45,6 +48,22 @@ const stateSchema = z.object({
   /** When this was found to be so, in milliseconds since 1970. */
   checkedAt: z.number(),
 });
+
+/** Pages that are left alone, by their addresses. */
+const leftAloneSchema = z.record(
+  z.string(),
+  z.object({
+    reason: z.string(),
+    /** How often the worker was lost over it. */
+    times: z.number(),
+    /** When it may be tried again, in milliseconds since 1970. */
+    until: z.number(),
+    reads: z.array(readSchema),
+  }),
+);
+
+/** Pages over which the worker was lost, by their addresses. */
+export type LeftAlone = z.infer<typeof leftAloneSchema>;
 
 /** What is known of a composition's files as a whole. */
 export type SiteState = z.infer<typeof stateSchema>;
@@ -194,6 +213,14 @@ export class SiteFolder {
 
   async writeState(state: SiteState): Promise<void> {
     await this.put(path.join(this.folder, STATE_FILE), seal(state));
+  }
+
+  async readLeftAlone(): Promise<LeftAlone> {
+    return parse(leftAloneSchema, await readIfThere(path.join(this.folder, LEFT_ALONE_FILE))) ?? {};
+  }
+
+  async writeLeftAlone(leftAlone: LeftAlone): Promise<void> {
+    await this.put(path.join(this.folder, LEFT_ALONE_FILE), seal(leftAlone));
   }
 
   /** When something of it was last written, in milliseconds since 1970; 0 where it is gone. */

@@ -17,6 +17,7 @@ import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { RowsUnavailableError } from './finished-file.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
+import { WorkerProcess } from './worker-process.ts';
 
 const AWAY = { url: 'http://127.0.0.1:1', key: 'key' };
 
@@ -375,6 +376,135 @@ describe('a release', () => {
     expect(other?.status).toBe(200);
     takeConsoleErrors();
     await hurried.close();
+  });
+});
+
+describe('a post whose page never ends', () => {
+  // It holds its thread once the row is there, as a page that computes without end does, and no processor.
+  const hold = `;{ const read = globalThis.fetch; globalThis.fetch = async (...request) => {
+    const answer = await read(...request);
+    if (request[0].toString().includes('posts_row') && (await answer.clone().text()).includes('POISON'))
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    return answer; }; }`;
+  let next: Composition;
+  let patient: SiteMaker;
+  const ids = { gone: '', poisoned: '', added: '' };
+  const page = (id: string) => `/Blog/${id}`;
+
+  /** What came of a look at the rows by a server that has just started, and which pages it tried. */
+  async function look() {
+    await patient?.close();
+    patient = makerOf(api(), { aheadMs: 20_000, makeMs: 20_000 });
+    const tried: string[] = [];
+    const onFile = (address: string) => void tried.push(address);
+    return { ...(await patient.ensure(next, { onFile })), tried };
+  }
+
+  beforeAll(async () => {
+    const routes = path.join(PROJECT_ROOT, 'mfe-blog/dist/node/routes.cjs');
+    const text = (await readFile(routes, 'utf8')) + hold;
+    next = await composeWith('mfe-blog', 'held', 'node/routes.cjs', text);
+    ids.gone = await addPost('To be deleted');
+    await look();
+  });
+  afterAll(() => patient.close());
+
+  test('is left alone and named; others go and come before it', async () => {
+    ids.poisoned = await addPost('POISON');
+    ids.added = await addPost('After it');
+    await run('delete from ipv6_blog_posts where id = $1', [ids.gone]);
+    const { failed, removed, made, leftAlone, tried } = await look();
+    takeConsoleErrors();
+    expect(failed).toEqual([]);
+    expect(removed).toEqual([page(ids.gone)]);
+    expect(made).toEqual(expect.arrayContaining(['/', '/Blog', page(ids.added)]));
+    expect(leftAlone).toEqual([
+      { address: page(ids.poisoned), reason: expect.stringContaining('took more than') },
+    ]);
+    expect(tried[0]).toBe(page(ids.gone));
+    expect(tried.at(-1)).toBe(page(ids.poisoned));
+  });
+
+  test('is not tried again soon, not after a restart, and not for a visitor', async () => {
+    expect((await look()).tried).toEqual([]);
+    const again = await addPost('One more');
+    const { tried, leftAlone } = await look();
+    expect(tried).toContain(page(again));
+    expect(tried).not.toContain(page(ids.poisoned));
+    expect(leftAlone.map(({ address }) => address)).toEqual([page(ids.poisoned)]);
+    const making = vi.spyOn(WorkerProcess.prototype, 'make');
+    expect(await patient.make(next, page(ids.poisoned), { isKept: true })).toBeNull();
+    expect(making).not.toHaveBeenCalled();
+    making.mockRestore();
+    expect((await patient.make(next, '/Resources?q=a', { isKept: false }))?.status).toBe(200);
+  });
+
+  test('is tried at once when its row has changed', async () => {
+    await run("update ipv6_blog_posts set title = 'Healed' where id = $1", [ids.poisoned]);
+    const { made, leftAlone } = await look();
+    expect(made).toContain(page(ids.poisoned));
+    expect(leftAlone).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const isDocument = { isKept: true, isDocument: true };
+
+  test('are made once, however many ask, also of rows that do not exist', async () => {
+    const making = vi.spyOn(WorkerProcess.prototype, 'make');
+    for (const address of ['/card/3.png', '/card/888888.png', '/sitemap-2.xml', '/nothing.xml']) {
+      making.mockClear();
+      const ask = async () =>
+        (await maker.find(live, address)) ?? (await maker.make(live, address, isDocument));
+      const answers = await Promise.all(Array.from({ length: 20 }, ask));
+      answers.push(await ask());
+      expect(new Set(answers.map((each) => each?.digest)).size).toBe(1);
+      expect(making, address).toHaveBeenCalledTimes(1);
+    }
+    making.mockRestore();
+  });
+
+  test('are answered from the disk, whatever is asked in whichever way', async () => {
+    await maker.ensure(live);
+    await store.setLive(live);
+    const page = { site, api: api() };
+    const served = await startLiveSite({
+      ...{ store, page, port: 0, refreshSeconds: 0, refreshSecret: null },
+    });
+    await (await fetch(`${served.url}/card/3.png`)).arrayBuffer();
+    const making = vi.spyOn(WorkerProcess.prototype, 'make');
+    for (const address of [
+      '/feed.xml',
+      '/sitemap.xml',
+      '/events.ics',
+      '/card.png',
+      '/card/3.png',
+    ]) {
+      const first = await fetch(served.url + address, { method: 'HEAD' });
+      const etag = first.headers.get('ETag') ?? '';
+      const held = { headers: { 'If-None-Match': etag } };
+      const again = await fetch(`${served.url}${address}?x=${Math.random()}`, held);
+      expect([first.status, again.status], address).toEqual([200, 304]);
+    }
+    expect(making).not.toHaveBeenCalled();
+    making.mockRestore();
+    await served.close();
+  });
+
+  test('keep no page waiting, however many are asked for', async () => {
+    const making = vi.spyOn(WorkerProcess.prototype, 'make');
+    const flooded = makerOf(api());
+    const cards = Array.from({ length: 60 }, (_, index) =>
+      flooded.make(live, `/card/${777_000 + index}.png`, isDocument),
+    );
+    expect((await flooded.make(live, '/Resources?q=b', { isKept: false }))?.status).toBe(200);
+    const asked = making.mock.calls.map(([, address]) => address);
+    // It was with the worker after the first of them.
+    expect(asked.indexOf('/Resources?q=b')).toBeLessThanOrEqual(1);
+    const made = await Promise.all(cards);
+    expect(made.filter((card) => card === null).length).toBeGreaterThan(30);
+    making.mockRestore();
+    await flooded.close();
   });
 });
 

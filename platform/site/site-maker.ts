@@ -20,6 +20,7 @@ import {
   fileInMemory,
   findDocument,
   type MadeFile,
+  type MakeOptions,
   NOT_FOUND_ADDRESS,
   RowsUnavailableError,
   type SiteFiles,
@@ -31,7 +32,7 @@ import { type KeptFile, SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
 import { WorkerLostError, WorkerProcess } from './worker-process.ts';
 
-/** What making files for visitors may cost. */
+/** What making files may cost. */
 export interface MakeLimits {
   /** Files that are made at a time. */
   readonly atOnce: number;
@@ -45,20 +46,28 @@ export interface MakeLimits {
   readonly pauseMs: number;
   /** Letters of an address. */
   readonly letters: number;
+  /** How long the worker may take for a file that is made ahead. */
+  readonly aheadMs: number;
 }
 
 const LIMITS: MakeLimits = {
   ...{ atOnce: 2, queued: 16, waitMs: 4000, makeMs: 10_000, pauseMs: 5000, letters: 1024 },
+  aheadMs: 30_000,
 };
 
-/** How long the worker may take for a file that is made ahead. */
-const AHEAD_MS = 60_000;
+/** Files over which the worker may be lost in one run; what is then not tried yet is tried in the next one. */
+const MOST_LOST = 3;
+/** How long a page is left alone over which the worker was lost; doubled each time, up to a day. */
+const LEFT_ALONE_MS = 5 * 60 * 1000;
 /** Files that are made ahead at a time: while one waits for its rows, others use the processor. */
 const LANES = 4;
 /** How often a file is tried whose rows cannot be read. */
 const ATTEMPTS = 3;
 /** Files without their rows, one after the other, after which the database counts as gone. */
 const MOST_ROWLESS = 20;
+/** How long it is remembered that there is no such document, and of how many. */
+const ABSENT_MS = 10_000;
+const MOST_ABSENT = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is older is made anew: a page tells the year, and security.txt when it ends. */
 const OLDEST_MS = 7 * DAY_MS;
@@ -83,13 +92,36 @@ export interface EnsureOptions {
   onFile?(address: string): void;
 }
 
+/** A page over which a worker was lost is tried again ever later, or once its row has changed. */
+async function leaveAlone(
+  folder: SiteFolder,
+  address: string,
+  { message: reason, reads }: WorkerLostError,
+): Promise<void> {
+  const known = await folder.readLeftAlone();
+  const times = (known[address]?.times ?? 0) + 1;
+  const until = Date.now() + Math.min(LEFT_ALONE_MS * 2 ** (times - 1), DAY_MS);
+  await folder.writeLeftAlone({ ...known, [address]: { reason, times, until, reads: [...reads] } });
+}
+
+async function forgetLeftAlone(folder: SiteFolder, address: string): Promise<void> {
+  const { [address]: known, ...others } = await folder.readLeftAlone();
+  if (known !== undefined) await folder.writeLeftAlone(others);
+}
+
 /** Makes, finds and keeps the finished files of compositions, a folder for each in the store. */
 export class SiteMaker implements SiteFiles {
   private readonly settings: Required<Omit<SiteMakerOptions, 'limits'>>;
   private readonly limits: MakeLimits;
-  private readonly worker: WorkerProcess;
+  /** Of two kinds, so that a page that is made ahead and never ends keeps no visitor waiting. */
+  private readonly ahead: WorkerProcess;
+  private readonly forVisitors: WorkerProcess;
   private readonly drafts: Drafts;
-  private readonly queue: PQueue;
+  private readonly pages: PQueue;
+  /** One at a time, so that a page waits for one card at most, whoever asks for all of them. */
+  private readonly documents = new PQueue({ concurrency: 1 });
+  /** Key of a document that does not exist → until when that is taken for so. */
+  private readonly absent = new Map<string, number>();
   /** Key of a file → its making, for all who ask for it meanwhile. */
   private readonly making = new Map<string, Promise<FinishedFile | null>>();
   private readonly stampers = new WeakMap<Composition, Promise<PageStamper>>();
@@ -99,9 +131,10 @@ export class SiteMaker implements SiteFiles {
   constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
     this.limits = { ...LIMITS, ...limits };
-    this.worker = new WorkerProcess({ store: store.folder, page, answersForms });
+    this.ahead = new WorkerProcess({ store: store.folder, page, answersForms });
+    this.forVisitors = new WorkerProcess({ store: store.folder, page, answersForms });
     this.drafts = new Drafts(path.join(store.folder, 'drafts'));
-    this.queue = new PQueue({ concurrency: this.limits.atOnce });
+    this.pages = new PQueue({ concurrency: this.limits.atOnce });
   }
 
   private get root(): string {
@@ -146,20 +179,21 @@ export class SiteMaker implements SiteFiles {
   async make(
     composition: Composition,
     address: string,
-    { isKept }: { readonly isKept: boolean },
+    { isKept, isDocument = false }: MakeOptions,
   ): Promise<FinishedFile | null> {
     const { letters, queued, waitMs } = this.limits;
     const key = `${composition.id} ${address}`;
-    const isRefused = this.queue.size >= queued || Date.now() < this.pausedUntil;
+    if ((this.absent.get(key) ?? 0) > Date.now()) return fileInMemory(this.describeAbsent(address));
+    const queue = isDocument ? this.documents : this.pages;
+    const isRefused = queue.size >= queued || Date.now() < this.pausedUntil;
     if (address.length > letters || (isRefused && !this.making.has(key))) return null;
-    const making = this.making.get(key) ?? this.begin(key, composition, address, isKept);
+    const begin = () => queue.add(() => this.makeForVisitor(composition, address, isKept));
+    const making = this.making.get(key) ?? this.begin(key, begin);
     return Promise.race([making, delay(waitMs, null, { ref: false })]);
   }
 
-  private begin(key: string, composition: Composition, address: string, isKept: boolean) {
-    const making = this.queue
-      .add(() => this.makeForVisitor(composition, address, isKept))
-      .finally(() => this.making.delete(key));
+  private begin(key: string, make: () => Promise<FinishedFile | null>) {
+    const making = make().finally(() => this.making.delete(key));
     // It may fail when nobody waits for it any more.
     making.catch(() => undefined);
     this.making.set(key, making);
@@ -169,8 +203,15 @@ export class SiteMaker implements SiteFiles {
   private async makeForVisitor(composition: Composition, address: string, isKept: boolean) {
     try {
       await this.fetch(composition);
-      const made = await this.worker.make(composition, address, this.limits.makeMs);
-      if (made === null) return fileInMemory(this.describeAbsent(address));
+      const left = (await this.folderOf(composition).readLeftAlone())[address];
+      if (left !== undefined && left.until > Date.now()) return null;
+      const made = await this.forVisitors.make(composition, address, this.limits.makeMs);
+      if (made === null) {
+        const [oldest] = this.absent.keys();
+        if (this.absent.size >= MOST_ABSENT && oldest !== undefined) this.absent.delete(oldest);
+        this.absent.set(`${composition.id} ${address}`, Date.now() + ABSENT_MS);
+        return fileInMemory(this.describeAbsent(address));
+      }
       if (!made.isComplete)
         throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
       // Addresses at which there is nothing are without number.
@@ -180,7 +221,10 @@ export class SiteMaker implements SiteFiles {
       return await folder.find(address);
     } catch (error) {
       if (error instanceof RowsUnavailableError) throw error;
-      if (error instanceof WorkerLostError) this.pausedUntil = Date.now() + this.limits.pauseMs;
+      if (error instanceof WorkerLostError) {
+        this.pausedUntil = Date.now() + this.limits.pauseMs;
+        if (isKept) await leaveAlone(this.folderOf(composition), address, error);
+      }
       this.tell(address, error);
       return null;
     }
@@ -214,7 +258,9 @@ export class SiteMaker implements SiteFiles {
       (content === null ||
         (state.database === content.database && state.version === content.version));
     const report = emptyReport();
-    if (isCurrent && !options.everything && (options.changed ?? []).length === 0) {
+    const leftAlone = Object.values(await folder.readLeftAlone());
+    const isDue = leftAlone.some(({ until }) => until <= Date.now());
+    if (isCurrent && !isDue && !options.everything && (options.changed ?? []).length === 0) {
       return { ...report, kept: state.files };
     }
     return this.makeAll(folder, composition, content, options);
@@ -245,26 +291,47 @@ export class SiteMaker implements SiteFiles {
     const kept = new Map((await folder.list()).map((file) => [file.address, file]));
     const oldest = Date.now() - OLDEST_MS;
     const isStale = (file: KeptFile) => isTouched(file.reads) || file.madeAt < oldest;
-    const listed = await this.worker.list(composition, everything, AHEAD_MS);
+    const listed = await this.ahead.list(composition, everything, this.limits.aheadMs);
     const stale = [...kept.values()].filter(isStale).map(({ address }) => address);
-    const wanted = new Set([...listed.addresses, ...stale]);
+    const leftAlone = await folder.readLeftAlone();
+    for (const [address, { reason, until, reads }] of Object.entries(leftAlone)) {
+      const isDue = until <= Date.now() || isTouched(reads);
+      if (!isDue) report.leftAlone.push({ address, reason });
+    }
+    const skipped = new Set(report.leftAlone.map(({ address }) => address));
+    const wanted = new Set([...stale, ...listed.addresses, ...Object.keys(leftAlone)]);
     const absent = [...wanted].filter((address) => {
       const file = kept.get(address);
-      return file === undefined || isStale(file);
+      return !skipped.has(address) && (file === undefined || isStale(file));
     });
     // A database that is there may fail now and then.
     const attempts = content === null ? 1 : ATTEMPTS;
+    const isListed = new Set(listed.addresses);
+    const rankOf = (address: string) => {
+      if (address in leftAlone) return 'suspect';
+      return kept.has(address) && !isListed.has(address) ? 'removal' : 'other';
+    };
     let rowless = 0;
-    await inParallel(absent, LANES, async (address) => {
-      signal?.throwIfAborted();
-      if (rowless >= MOST_ROWLESS) {
-        report.withoutRows.push(address);
-        return;
-      }
-      const isThere = await this.makeOne(folder, composition, address, { attempts, report });
-      rowless = isThere ? 0 : rowless + 1;
-      onFile?.(address);
-    });
+    let lost = 0;
+    // What may be gone leaves the site before anything else is tried, and what never ended comes last.
+    for (const rank of ['removal', 'other', 'suspect']) {
+      const addresses = absent.filter((address) => rankOf(address) === rank);
+      await inParallel(addresses, LANES, async (address) => {
+        signal?.throwIfAborted();
+        if (rowless >= MOST_ROWLESS) {
+          report.withoutRows.push(address);
+          return;
+        }
+        if (lost >= MOST_LOST) {
+          report.failed.push({ address, reason: 'not tried, as others never ended.' });
+          return;
+        }
+        const outcome = await this.makeOne(folder, composition, address, { attempts, report });
+        rowless = outcome === 'rowless' ? rowless + 1 : 0;
+        if (outcome === 'lost') lost += 1;
+        onFile?.(address);
+      });
+    }
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
     report.kept = kept.size - stale.length;
     const isComplete =
@@ -281,32 +348,42 @@ export class SiteMaker implements SiteFiles {
     return report;
   }
 
-  /** Makes a file anew and puts it in its place. Returns false where its rows could not be read. */
+  /** Makes a file anew and puts it in its place. */
   private async makeOne(
     folder: SiteFolder,
     composition: Composition,
     address: string,
     { attempts, report }: { readonly attempts: number; readonly report: SiteReport },
-  ): Promise<boolean> {
+  ): Promise<'done' | 'rowless' | 'lost'> {
     try {
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const made = await this.makeWithRows(composition, address);
         if (made === 'rowless') continue;
         await this.keep(folder, address, made, report);
-        return true;
+        await forgetLeftAlone(folder, address);
+        return 'done';
       }
       report.withoutRows.push(address);
-      return false;
+      return 'rowless';
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      report.failed.push({ address, reason });
-      return true;
+      const isLost = error instanceof WorkerLostError;
+      // A row's own page is not the fault of a release; any other is.
+      const isOfRow = isLost && error.reads.some(({ id }) => id !== undefined);
+      if (isOfRow) {
+        await leaveAlone(folder, address, error);
+        // It shows a row that is not so any more.
+        if ((await folder.find(address)) !== null) await folder.remove(address);
+        console.error(`${address} is left alone: ${reason}`);
+      }
+      (isOfRow ? report.leftAlone : report.failed).push({ address, reason });
+      return isLost ? 'lost' : 'done';
     }
   }
 
   private async makeWithRows(composition: Composition, address: string) {
     try {
-      const made = await this.worker.make(composition, address, AHEAD_MS);
+      const made = await this.ahead.make(composition, address, this.limits.aheadMs);
       return made === null || made.isComplete ? made : 'rowless';
     } catch (error) {
       if (error instanceof RowsUnavailableError) return 'rowless';
@@ -345,7 +422,9 @@ export class SiteMaker implements SiteFiles {
   }
 
   async close(): Promise<void> {
-    this.queue.clear();
-    this.worker.close();
+    this.pages.clear();
+    this.documents.clear();
+    this.ahead.close();
+    this.forVisitors.close();
   }
 }

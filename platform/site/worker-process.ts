@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
-import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
+import { type MadeFile, type RowsRead, RowsUnavailableError } from './finished-file.ts';
 import type { ListedAddresses } from './make-file.ts';
 import type { PageSettings } from './page-settings.ts';
 
@@ -25,9 +25,10 @@ export interface WorkerRequest {
   readonly task: Task;
 }
 
-/** What came of a request, or that the worker has begun with it. */
+/** What came of a request, or how far the worker has come with it. */
 export type WorkerAnswer =
   | { readonly number: number; readonly isBegun: true }
+  | { readonly number: number; readonly read: RowsRead }
   | { readonly number: number; readonly value: unknown }
   | {
       readonly number: number;
@@ -41,6 +42,14 @@ export type WorkerAnswer =
 /** The worker was lost, or ended because a file took too long. */
 export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
+
+  constructor(
+    message: string,
+    /** What had been read for the file by then. */
+    readonly reads: readonly RowsRead[],
+  ) {
+    super(message);
+  }
 }
 
 interface Waiting {
@@ -49,9 +58,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
   /** From the moment on at which the worker begins: its start takes long on a busy machine. */
   readonly timeoutMs: number;
-  timer: NodeJS.Timeout;
-  /** A request that was with a worker that was lost is tried once more: another may have been to blame. */
-  isSecondTry: boolean;
+  timer?: NodeJS.Timeout;
+  readonly reads: RowsRead[];
+  isSent: boolean;
+  /** It was with a worker that was lost. */
+  isSuspect: boolean;
 }
 
 /** Without a limit of its own, Node tidies up only once a good part of the machine's memory is taken. */
@@ -64,7 +75,8 @@ const WORKER_FILE = path.join(import.meta.dirname, `worker${path.extname(import.
 
 /**
  * Runs the code of releases in a process of its own: it takes no time from the server, and a page that computes without
- * end is ended with the process. A worker that was lost is started anew with the next request.
+ * end is ended with the process. A worker that was lost is started anew with the next request. What was with it is tried
+ * once more, each alone and after all else, as nobody can tell which of them was to blame.
  */
 export class WorkerProcess {
   private child: ChildProcess | null = null;
@@ -99,7 +111,8 @@ export class WorkerProcess {
   /** Ends the worker; requests that wait fail. */
   close(): void {
     clearTimeout(this.idle);
-    for (const waiting of this.waiting.values()) waiting.isSecondTry = true;
+    for (const { request } of [...this.waiting.values()])
+      this.fail(request.number, 'it was ended.');
     this.child?.kill('SIGKILL');
   }
 
@@ -107,18 +120,30 @@ export class WorkerProcess {
     return new Promise((resolve, reject) => {
       const number = this.next++;
       const request = { number, composition, task };
-      const timer = setTimeout(() => this.giveUp(number, START_MS), START_MS);
-      const waiting = { request, resolve, reject, timeoutMs, timer, isSecondTry: false };
-      this.waiting.set(number, waiting);
-      this.send(request);
+      const state = { isSent: false, isSuspect: false, reads: [] };
+      this.waiting.set(number, { request, resolve, reject, timeoutMs, ...state });
+      this.sendNext();
     });
   }
 
-  private send(request: WorkerRequest): void {
+  /** Sends all that nothing speaks against, or else the next suspect alone. */
+  private sendNext(): void {
+    const all = [...this.waiting.values()];
+    if (all.some(({ isSent, isSuspect }) => isSent && isSuspect)) return;
+    const trusted = all.filter(({ isSuspect }) => !isSuspect);
+    for (const waiting of trusted.length > 0 ? trusted : all.slice(0, 1)) {
+      if (!waiting.isSent) this.send(waiting);
+    }
+  }
+
+  private send(waiting: Waiting): void {
     clearTimeout(this.idle);
+    waiting.isSent = true;
+    const { number } = waiting.request;
+    waiting.timer = setTimeout(() => this.giveUp(number, START_MS), START_MS);
     this.child ??= this.start();
     // A channel that is closed is told of by the exit.
-    this.child.send(request, () => undefined);
+    this.child.send(waiting.request, () => undefined);
   }
 
   private start(): ChildProcess {
@@ -127,7 +152,9 @@ export class WorkerProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     });
-    child.on('message', (answer: WorkerAnswer) => this.receive(answer));
+    child.on('message', (answer: WorkerAnswer) => {
+      if (this.child === child) this.receive(answer);
+    });
     child.once('error', () => this.lose(child));
     child.once('exit', () => this.lose(child));
     child.unref();
@@ -136,6 +163,10 @@ export class WorkerProcess {
   }
 
   private receive(answer: WorkerAnswer): void {
+    if ('read' in answer) {
+      this.waiting.get(answer.number)?.reads.push(answer.read);
+      return;
+    }
     if ('isBegun' in answer) {
       this.limit(answer.number);
       return;
@@ -151,6 +182,8 @@ export class WorkerProcess {
       this.idle = setTimeout(() => this.child?.kill(), IDLE_MS);
       this.idle.unref();
     }
+    // Not before those who waited for this one have asked for more: what is suspected comes last.
+    setImmediate(() => this.sendNext());
   }
 
   private limit(number: number): void {
@@ -167,24 +200,37 @@ export class WorkerProcess {
     return waiting;
   }
 
-  /** A worker that does not answer in time may never do so again: it is ended, and the others' requests go to a new one. */
+  private fail(number: number, reason: string): void {
+    const waiting = this.take(number);
+    waiting?.reject(new WorkerLostError(reason, waiting.reads));
+  }
+
+  /** A worker that does not answer in time may never do so again, and is ended. */
   private giveUp(number: number, timeoutMs: number): void {
-    this.take(number)?.reject(
-      new WorkerLostError(`it took more than ${timeoutMs / 1000} s, and its worker was ended.`),
-    );
-    this.child?.kill('SIGKILL');
+    const waiting = this.waiting.get(number);
+    const { child } = this;
+    if (waiting === undefined || child === null) return;
+    const isAlone = [...this.waiting.values()].every((each) => each === waiting || !each.isSent);
+    if (isAlone) {
+      this.fail(number, `it took more than ${timeoutMs / 1000} s, and its worker was ended.`);
+    } else {
+      // Behind the others, of which one may have kept it waiting.
+      this.waiting.delete(number);
+      this.waiting.set(number, waiting);
+    }
+    child.kill('SIGKILL');
+    this.lose(child);
   }
 
   private lose(child: ChildProcess): void {
     if (this.child !== child) return;
     this.child = null;
-    for (const waiting of [...this.waiting.values()]) {
-      if (waiting.isSecondTry) {
-        this.take(waiting.request.number)?.reject(new WorkerLostError('its worker was lost.'));
-      } else {
-        waiting.isSecondTry = true;
-        this.send(waiting.request);
-      }
+    for (const waiting of [...this.waiting.values()].filter(({ isSent }) => isSent)) {
+      clearTimeout(waiting.timer);
+      waiting.isSent = false;
+      if (waiting.isSuspect) this.fail(waiting.request.number, 'its worker was lost.');
+      waiting.isSuspect = true;
     }
+    this.sendNext();
   }
 }

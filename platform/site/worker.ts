@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import type { Composition } from '@site/shared/contract';
 import { ReleaseStore } from '../store/release-store.ts';
+import type { RowsRead } from './finished-file.ts';
 import { FileMaker, type SiteSettings } from './make-file.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './worker-process.ts';
 
@@ -30,8 +31,12 @@ async function answer({ number, composition, task }: WorkerRequest): Promise<Wor
   try {
     const maker = await findMaker(composition);
     process.send?.({ number, isBegun: true } satisfies WorkerAnswer);
+    // Told at once: a page that never ends cannot tell it any more.
+    const onRead = (read: RowsRead) => process.send?.({ number, read } satisfies WorkerAnswer);
     const value =
-      task.kind === 'list' ? await maker.list(task.everything) : await maker.make(task.address);
+      task.kind === 'list'
+        ? await maker.list(task.everything)
+        : await maker.make(task.address, onRead);
     return { number, value };
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));

@@ -121,7 +121,9 @@ async function finishSite(
 ): Promise<Source[]> {
   const maker = new SiteMaker({ store, page, answersForms: false });
   try {
-    const { failed, withoutRows } = await maker.ensure(composition, { everything: true });
+    const { failed, leftAlone, withoutRows } = await maker.ensure(composition, {
+      everything: true,
+    });
     if (withoutRows.length > 0) {
       throw new UserError(
         `The database did not give the rows of ${withoutRows.join(', ')}, so nothing was exported. ` +
@@ -129,7 +131,7 @@ async function finishSite(
       );
     }
     const files: FinishedFile[] = await maker.list(composition);
-    for (const { address, reason } of failed) {
+    for (const { address, reason } of [...failed, ...leftAlone]) {
       if ((await maker.documentAddress(composition, address)) !== null) {
         throw new UserError(`${address} could not be made, so nothing was exported: ${reason}`);
       }
