@@ -72,9 +72,10 @@ for (const { path, source } of PAGES) {
 }
 
 test('only sources have their addresses printed', { tag: '@content' }, async ({ page }) => {
-  await visit(page, '/AboutIPv6');
+  await visit(page, '/FAQ');
   await page.emulateMedia({ media: 'print' });
-  const link = page.getByRole('contentinfo').getByRole('link').first();
+  const link = page.getByRole('main').getByRole('link', { name: 'Test Your IPv6' }).first();
+  await expect(link).toBeVisible();
   const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(after).not.toContain('http');
 });

@@ -96,7 +96,7 @@ test('where no server answers, the list says what it lacks and offers no pages',
     const body = (await response.text()).replace(' data-answers-forms', '');
     await route.fulfill({ response, body });
   });
-  const notice = page.getByText(/The rest of this list needs them/);
+  const notice = page.getByText(/The rest of this list needs scripts/);
   await page.goto('/Blog');
   await expect(notice).toBeVisible();
   await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();

@@ -61,7 +61,7 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
 
   test('what needs scripts says so and names another way', async ({ page }) => {
     await page.goto('/Contact');
-    await expect(page.getByText(/form needs them/)).toBeVisible();
+    await expect(page.getByText(/form needs scripts/)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /@/ })).toBeVisible();
     // No page can tell which of the two counts, so none is rendered.
