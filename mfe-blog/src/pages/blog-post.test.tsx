@@ -86,16 +86,6 @@ test('a post without a body says so', async () => {
   await screen.findByText(postTexts.noBody);
 });
 
-test('each block of code in an article can be copied', async () => {
-  const user = userEvent.setup();
-  const full_description = '<pre><code>ping -6 ::1</code></pre><pre>dig AAAA example.com</pre>';
-  visitPost(() => Response.json({ ...postRow(7), full_description }));
-  const [, second, ...more] = await screen.findAllByRole('button', { name: 'Copy code' });
-  expect(more).toEqual([]);
-  await user.click(second as HTMLElement);
-  expect(await navigator.clipboard.readText()).toBe('dig AAAA example.com');
-});
-
 test('a long article has a list of its sections', async () => {
   const body = '<p>Opening</p><h2>One</h2><p>a</p><h2>Two</h2><p>b</p><h2>Three</h2><p>c</p>';
   visitPost(() => Response.json({ ...postRow(7), full_description: body }));
