@@ -116,6 +116,11 @@ async function composeWith(name: string, version: string, file = '', text = '') 
 }
 
 describe('the files of what is live', () => {
+  test('are known by their path before the first of them is made', async () => {
+    expect(await maker.documentAddress(live, '/feed.xml')).toBe('/feed.xml');
+    expect(await maker.documentAddress(live, '/wp-login.php')).toBeNull();
+  });
+
   test('are all made, once', async () => {
     const posts = await sql.query('select id from ipv6_blog_posts');
     const first = await maker.ensure(live);

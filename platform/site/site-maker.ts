@@ -124,6 +124,7 @@ export class SiteMaker implements SiteFiles {
   private readonly absent = new Map<string, number>();
   /** Key of a file → its making, for all who ask for it meanwhile. */
   private readonly making = new Map<string, Promise<FinishedFile | null>>();
+  private readonly listings = new WeakMap<Composition, Promise<readonly string[]>>();
   private readonly stampers = new WeakMap<Composition, Promise<PageStamper>>();
   private pausedUntil = 0;
   private toldAt = Number.NEGATIVE_INFINITY;
@@ -159,7 +160,18 @@ export class SiteMaker implements SiteFiles {
 
   async documentAddress(composition: Composition, pathname: string): Promise<string | null> {
     const state = await this.folderOf(composition).readState();
-    return findDocument(state?.documents ?? [], pathname);
+    if (state !== null) return findDocument(state.documents, pathname);
+    // Nothing of this composition has been made yet. Every document has an ending, and pages do not wait.
+    if (!/\.\w+$/.test(pathname)) return null;
+    const listing = this.listings.get(composition) ?? this.listDocuments(composition);
+    this.listings.set(composition, listing);
+    listing.catch(() => this.listings.delete(composition));
+    return findDocument(await listing, pathname);
+  }
+
+  private async listDocuments(composition: Composition): Promise<readonly string[]> {
+    await this.fetch(composition);
+    return (await this.forVisitors.list(composition, false, this.limits.aheadMs)).documents;
   }
 
   /** Makes sure that this machine has the files that a composition's pages are made from. */
