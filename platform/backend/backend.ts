@@ -23,7 +23,6 @@ export interface BackendOptions {
   readonly supabaseDir: string;
   /** Whether to run seed.sql on a new database; default true. */
   readonly seed?: boolean;
-  readonly onStep?: (label: string) => void;
   /** Hears of each time a part ends by itself or cannot be started, and is started again; default: prints it. */
   readonly onFailure?: (error: Error) => void;
 }
@@ -57,7 +56,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
-  const onStep = options.onStep ?? (() => undefined);
   const postgrestCommand = findPostgrest();
   const folder = prepareDataFolder(options.dataDir);
   const lock = await claimFolder(folder.lock, folder.path, apiUrl(options.apiPort));
@@ -72,7 +70,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
     secrets,
     postgrestCommand,
     databasePort: options.databasePort,
-    prepare: (databaseUrl) => prepareDatabase(databaseUrl, options, secrets, onStep),
+    prepare: (databaseUrl) => prepareDatabase(databaseUrl, options, secrets),
     onPort: (port) => gateway.setTarget(port),
     onFailure: options.onFailure ?? ((error) => console.error(error.message)),
   });
@@ -100,7 +98,6 @@ async function prepareDatabase(
   databaseUrl: string,
   options: BackendOptions,
   secrets: Secrets,
-  onStep: (label: string) => void,
 ): Promise<void> {
   const client = createClient(databaseUrl);
   await client.connect();
@@ -108,8 +105,8 @@ async function prepareDatabase(
     await client.query(readFileSync(BOOTSTRAP, 'utf8'));
     const password = client.escapeLiteral(secrets.authenticatorPassword);
     await client.query(`alter role authenticator password ${password}`);
-    await applyMigrations(client, options.supabaseDir, onStep);
-    if (options.seed ?? true) await applySeed(client, options.supabaseDir, onStep);
+    await applyMigrations(client, options.supabaseDir);
+    if (options.seed ?? true) await applySeed(client, options.supabaseDir);
   } finally {
     await client.end();
   }

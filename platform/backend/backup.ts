@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { UserError } from '../kit/errors.ts';
+import { reasonOf, UserError } from '../kit/errors.ts';
 
 const ROWS_AT_ONCE = 100;
 
@@ -153,8 +153,7 @@ export async function restoreBackup(
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    const reason = error instanceof Error ? error.message : error;
-    throw new UserError(`Nothing was changed. ${file} was not restored: ${reason}.`, {
+    throw new UserError(`Nothing was changed. ${file} was not restored: ${reasonOf(error)}.`, {
       cause: error,
     });
   }

@@ -20,7 +20,6 @@ interface UserIds {
   readonly gid: number;
 }
 
-/** As whom the database's programs run. */
 export class DatabaseUser {
   /** Without ids: the user of this process. The prefix is a command that runs the program. */
   constructor(
@@ -34,7 +33,6 @@ export class DatabaseUser {
     return { command, args: rest, options: this.ids ?? {} };
   }
 
-  /** Runs a program on this input and waits for it. */
   tryRun(program: string, args: readonly string[], input = ''): SpawnSyncReturns<string> {
     const launch = this.launch(program, args);
     return spawnSync(launch.command, launch.args, { ...launch.options, input, encoding: 'utf8' });

@@ -25,12 +25,12 @@ beforeEach(async () => {
   await client.query(BOOTSTRAP);
 });
 
-function migrate(supabaseDir: string, steps: string[] = []): Promise<void> {
-  return applyMigrations(client, supabaseDir, (label) => steps.push(label));
+function migrate(supabaseDir: string): Promise<void> {
+  return applyMigrations(client, supabaseDir);
 }
 
 function seed(supabaseDir: string): Promise<void> {
-  return applySeed(client, supabaseDir, () => undefined);
+  return applySeed(client, supabaseDir);
 }
 
 /** The error of what is expected to fail. */
@@ -46,20 +46,16 @@ async function select(sql: string): Promise<unknown[]> {
 
 test('applies each once and records it as the Supabase CLI does', async () => {
   const supabaseDir = makeSupabaseDir({ migrations: { [FIRST]: 'create table a (n int);' } });
-  const steps: string[] = [];
-  await migrate(supabaseDir, steps);
+  await migrate(supabaseDir);
   writeFileSync(join(supabaseDir, 'migrations', SECOND), 'create table b (n int);');
-  await migrate(supabaseDir, steps);
+  // A table is created once.
+  await migrate(supabaseDir);
   const records = await select(
     'select * from supabase_migrations.schema_migrations order by version',
   );
   expect(records).toEqual([
     { version: '20260101000000', name: 'first', statements: ['create table a (n int);'] },
     { version: '20260102000000', name: 'second', statements: ['create table b (n int);'] },
-  ]);
-  expect(steps.filter((step) => step.startsWith('Applying'))).toEqual([
-    'Applying migration 20260101000000_first',
-    'Applying migration 20260102000000_second',
   ]);
 });
 

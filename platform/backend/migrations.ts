@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client, QueryConfig } from 'pg';
-import { UserError } from '../kit/errors.ts';
+import { reasonOf, UserError } from '../kit/errors.ts';
 
 /** As the Supabase CLI records it. */
 const SEED = 'supabase/seed.sql';
@@ -18,11 +18,7 @@ interface Migration {
  * Applies the migrations that the database does not have yet, oldest first, each with its record in
  * one transaction. Throws UserError naming the file; the earlier ones then stay applied.
  */
-export async function applyMigrations(
-  client: Client,
-  supabaseDir: string,
-  onStep: (label: string) => void,
-): Promise<void> {
+export async function applyMigrations(client: Client, supabaseDir: string): Promise<void> {
   const migrations = listMigrations(join(supabaseDir, 'migrations'));
   const { rows: applied } = await client.query<{ version: string; name: string | null }>(
     'select version, name from supabase_migrations.schema_migrations order by version',
@@ -39,7 +35,6 @@ export async function applyMigrations(
   }
   for (const { version, name, path } of migrations) {
     if (applied.some((each) => each.version === version)) continue;
-    onStep(`Applying migration ${version}_${name}`);
     await runFile(client, path, (sql) => ({
       text: 'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
       values: [version, [sql], name],
@@ -48,11 +43,7 @@ export async function applyMigrations(
 }
 
 /** Runs seed.sql once in a database's life, in one transaction. Without the file, does nothing. */
-export async function applySeed(
-  client: Client,
-  supabaseDir: string,
-  onStep: (label: string) => void,
-): Promise<void> {
+export async function applySeed(client: Client, supabaseDir: string): Promise<void> {
   const path = join(supabaseDir, 'seed.sql');
   if (!existsSync(path)) return;
   const { rowCount } = await client.query(
@@ -60,7 +51,6 @@ export async function applySeed(
     [SEED],
   );
   if (rowCount) return;
-  onStep('Seeding the database');
   await runFile(client, path, (sql) => ({
     text: 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)',
     values: [SEED, createHash('sha256').update(sql).digest('hex')],
@@ -129,11 +119,10 @@ async function currentTransaction(client: Client): Promise<string | undefined> {
 }
 
 function fileError(path: string, sql: string, error: unknown): UserError {
-  const message = error instanceof Error ? error.message : String(error);
   const line = errorLine(sql, error);
   const place = line === null ? path : `${path}, line ${line}`;
   return new UserError(
-    `${place}: ${message}. Nothing of this file was applied; correct it and start again.`,
+    `${place}: ${reasonOf(error)}. Nothing of this file was applied; correct it and start again.`,
     { cause: error },
   );
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode, UserError } from '../kit/errors.ts';
+import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { createClient } from './client.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -15,7 +15,6 @@ const READY_TIMEOUT_MS = 60_000;
 const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 const WRONG_PASSWORD = '28P01';
 
-/** PostgreSQL that answers. */
 export interface Postgres {
   readonly program: Program;
   readonly port: number;
@@ -70,8 +69,7 @@ export async function startPostgres(
   }
   if (refusal === null) return { program, port, databaseUrl };
   await program.stop();
-  const reason = refusal instanceof Error ? refusal.message : refusal;
-  throw new UserError(`PostgreSQL refuses its owner: ${reason}.`, { cause: refusal });
+  throw new UserError(`PostgreSQL refuses its owner: ${reasonOf(refusal)}.`, { cause: refusal });
 }
 
 function readMajor({ user, binaries }: Cluster): string {

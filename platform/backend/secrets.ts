@@ -8,7 +8,6 @@ const schema = z.object({
   jwtSecret: z.string().min(32),
   /** What a browser sends as `apikey`. */
   publishableKey: z.string().startsWith('sb_publishable_'),
-  /** Of the role that PostgREST logs in as. */
   authenticatorPassword: z.string().min(1),
   /** Of the role postgres, which may do everything. */
   superuserPassword: z.string().regex(/^[\w-]{20,}$/),

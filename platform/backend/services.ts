@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode } from '../kit/errors.ts';
+import { errorCode, reasonOf } from '../kit/errors.ts';
 import { type DataFolder, describeFullDisk } from './data-folder.ts';
 import { stopLeftPostgres, stopLeftPostgrest } from './leftovers.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -79,7 +79,7 @@ export class Services {
         if (!wasReady && !mayPass(error) && describeFullDisk(folder.path) === null) {
           return onRefused(error);
         }
-        failure = error instanceof Error ? error.message : String(error);
+        failure = reasonOf(error);
       }
       if (signal.aborted) break;
       this.options.onPort(null);

@@ -28,9 +28,7 @@ export async function loadBuild(folder: string): Promise<Build> {
 }
 
 interface Compiled {
-  /** The scripts that come together. */
   readonly groups: readonly ScriptGroup[];
-  /** The folders of the packages that are in the scripts. */
   readonly packages: readonly string[];
 }
 

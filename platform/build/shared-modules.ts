@@ -22,7 +22,6 @@ const SHARED_MODULES = {
 /** The names under which sections import what the shell brings. */
 export const SHARED_MODULE_NAMES: readonly string[] = Object.keys(SHARED_MODULES);
 
-/** Extra modules that only development builds use. */
 const DEVELOPMENT_MODULES = {
   'react/jsx-dev-runtime': 'react',
   'react-refresh/runtime': 'react-refresh',

@@ -1,33 +1,28 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { startBackend } from '../backend/backend.ts';
 import { restoreBackup, writeBackup } from '../backend/backup.ts';
 import { createClient } from '../backend/client.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { type Environment, readEnvironment } from '../kit/environment.ts';
-import { errorCode, UserError } from '../kit/errors.ts';
+import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { SUPABASE_DIR } from './database.ts';
-import { readOwnerLogin } from './psql.ts';
+import { createOwnerClient, readOwnerLogin } from './psql.ts';
 
 /** A connection as the database's owner, where the database runs. */
 async function findOwner(environment: Environment): Promise<pg.Client | null> {
   const { databaseUrl } = environment;
-  const client = new pg.Client(
-    databaseUrl === null
-      ? { ...readOwnerLogin(environment), ssl: false }
-      : { connectionString: databaseUrl, ssl: true },
-  );
+  const client = createOwnerClient(environment);
   try {
     await client.connect();
     return client;
   } catch (error) {
     if (databaseUrl === null && errorCode(error) === 'ECONNREFUSED') return null;
-    const reason = error instanceof Error ? error.message : error;
     throw new UserError(
-      `The database refuses its owner (${reason}). Check DATA_DIR and DB_PORT, or DATABASE_URL.`,
+      `The database refuses its owner (${reasonOf(error)}). Check DATA_DIR and DB_PORT, or DATABASE_URL.`,
     );
   }
 }

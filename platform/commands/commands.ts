@@ -1,4 +1,4 @@
-import { errorCode, UserError } from '../kit/errors.ts';
+import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { IS_INSTALLED } from '../kit/project.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
@@ -50,7 +50,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     const isFull = errorCode(error) === 'ENOSPC';
     if (!(error instanceof UserError) && !isFull) throw error;
     const advice = isFull ? ' Make room on the disk, and run the command again.' : '';
-    process.stderr.write(`\n${error instanceof Error ? error.message : error}${advice}\n`);
+    process.stderr.write(`\n${reasonOf(error)}${advice}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,11 +1,10 @@
 import { spellAge } from '@site/shared/config';
-import pg from 'pg';
 import { cleanText } from '../kit/clean-text.ts';
 import { readEnvironment } from '../kit/environment.ts';
-import { UserError } from '../kit/errors.ts';
+import { reasonOf, UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
-import { readOwnerLogin } from './psql.ts';
+import { createOwnerClient } from './psql.ts';
 
 const USAGE =
   'npm run messages [-- [--from <email>] [--older-than 1y] [--csv | --json | --delete [--yes]]]';
@@ -73,11 +72,7 @@ export async function messages(args: readonly string[]): Promise<void> {
   });
   const environment = readEnvironment(process.env);
   const { messagesKept } = (await readSiteConfig(environment.siteConfig)).legal;
-  const database = new pg.Client(
-    environment.databaseUrl === null
-      ? { ...readOwnerLogin(environment), ssl: false }
-      : { connectionString: environment.databaseUrl, ssl: true },
-  );
+  const database = createOwnerClient(environment);
   const select = async (from: string | null, age: string | null, most: number | null) =>
     (await database.query<Message>(SELECT, [from, age, most])).rows;
   try {
@@ -104,9 +99,8 @@ export async function messages(args: readonly string[]): Promise<void> {
     process.stdout.write(output);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    const reason = error instanceof Error ? error.message : error;
     throw new UserError(
-      `The database gives no messages (${reason}). Start the site, or check DATABASE_URL.`,
+      `The database gives no messages (${reasonOf(error)}). Start the site, or check DATABASE_URL.`,
     );
   } finally {
     await database.end();

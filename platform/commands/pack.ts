@@ -5,7 +5,6 @@ import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
 
-/** What a repository of one section needs, and what makes one. */
 const PACKAGES = ['shared', 'platform', 'create-section'] as const;
 /** What stands beside the compiled files. */
 const KEPT = /\.(mjs|sql|md)$/;

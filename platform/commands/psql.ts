@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { loadSecrets } from '../backend/secrets.ts';
 import { type Environment, readEnvironment } from '../kit/environment.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
@@ -25,6 +26,16 @@ export function readOwnerLogin({ hosted, dataDir, databasePort }: Environment) {
     database: 'postgres',
     password: loadSecrets(file).superuserPassword,
   };
+}
+
+/** A connection to make as the owner of the database. Throws {@link UserError} where there is none. */
+export function createOwnerClient(environment: Environment): pg.Client {
+  const { databaseUrl } = environment;
+  return new pg.Client(
+    databaseUrl === null
+      ? { ...readOwnerLogin(environment), ssl: false }
+      : { connectionString: databaseUrl, ssl: true },
+  );
 }
 
 /** `npm run psql -- …`: psql as the owner of the running database. The password is in no list of processes. */

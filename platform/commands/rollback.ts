@@ -44,7 +44,6 @@ async function findTarget(store: ReleaseStore, word: string): Promise<RollbackTa
   return { kind: 'package', name: await findReleased(store, name), version };
 }
 
-/** Puts a question to a person; null where nobody is there. */
 type Confirm = ((question: string) => Promise<boolean>) | null;
 
 async function askAtTerminal(question: string): Promise<boolean> {

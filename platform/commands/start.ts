@@ -3,7 +3,7 @@ import { listPlaceholders } from '@site/shared/config';
 import { describeFullDisk } from '../backend/data-folder.ts';
 import { withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
-import { UserError } from '../kit/errors.ts';
+import { reasonOf, UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
@@ -24,7 +24,7 @@ async function findLive(
 ): Promise<void> {
   await store.cleanUp().catch(async (error: unknown) => {
     if ((await store.readPointer()) === null) throw error;
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
   });
   const describe = ({ id }: { readonly id: string }) => `composition ${id}`;
   if ((await store.readPointer()) !== null) {

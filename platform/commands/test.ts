@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runInTerminal, runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { runChecks } from './check.ts';
 import {
+  countCheck,
   describeCount,
   isSuccess,
   readCount,
@@ -15,6 +15,28 @@ import { TEST_FOLDER } from './testing/test-site.ts';
 
 const BIN = path.join(PROJECT_ROOT, 'node_modules/.bin');
 const REPORTS = path.join(TEST_FOLDER, 'reports');
+
+const CHECKS = [
+  { label: 'Formatting, lint and import rules', command: 'biome', args: ['ci', '.'] },
+  { label: 'Types', command: 'tsc', args: ['--noEmit'] },
+  { label: 'Unused code and dependencies', command: 'knip', args: [] },
+] as const;
+
+async function runChecks(): Promise<TestCount> {
+  const counts = await Promise.all(
+    CHECKS.map(async ({ label, command, args }) => {
+      const started = performance.now();
+      const { code, output } = await runProcess(path.join(BIN, command), args, {
+        cwd: PROJECT_ROOT,
+      });
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      process.stdout.write(`${label} … ${code === 0 ? 'passed' : 'failed'}, ${seconds} s\n`);
+      if (code !== 0) process.stdout.write(output);
+      return countCheck(code);
+    }),
+  );
+  return sumCounts(counts);
+}
 
 async function runUnitTests(args: readonly string[]): Promise<TestCount> {
   const report = path.join(REPORTS, 'vitest.json');
@@ -37,43 +59,33 @@ async function runJourneys(args: readonly string[]): Promise<TestCount | null> {
   return readCount(report, code);
 }
 
-const SUITES = ['check', 'unit', 'e2e', 'faults', 'long', 'attack'] as const;
-type Suite = (typeof SUITES)[number];
+type Suite = (args: readonly string[]) => Promise<TestCount | null>;
 
-function isSuite(name: string | undefined): name is Suite {
-  return SUITES.some((suite) => suite === name);
-}
-
-function runSuite(suite: Suite, args: readonly string[]): Promise<TestCount | null> {
-  switch (suite) {
-    case 'check':
-      return runChecks();
-    case 'unit':
-      return runUnitTests(args);
-    case 'attack':
-      // Tests named `*.attack.test.ts` read from this that they are to send all they have.
-      process.env.ATTACK = 'whole';
-      return runUnitTests(['.attack.', ...args]);
-    case 'e2e':
-      return runJourneys(args);
-    case 'long':
-      return runJourneys(['--grep', '@long', ...args]);
-    case 'faults':
-      // The journeys named `faults-…` read from this that they are to leave nothing out.
-      process.env.FAULTS = 'whole';
-      return runJourneys(['faults-', ...args]);
-  }
-}
+const SUITES: Readonly<Record<string, Suite>> = {
+  check: runChecks,
+  unit: runUnitTests,
+  attack: (args) => {
+    // Tests named `*.attack.test.ts` read from this that they are to send all they have.
+    process.env.ATTACK = 'whole';
+    return runUnitTests(['.attack.', ...args]);
+  },
+  e2e: runJourneys,
+  long: (args) => runJourneys(['--grep', '@long', ...args]),
+  faults: (args) => {
+    // The journeys named `faults-…` read from this that they are to leave nothing out.
+    process.env.FAULTS = 'whole';
+    return runJourneys(['faults-', ...args]);
+  },
+};
 
 /** `npm test`: everything; `npm test -- unit …` and the like: one suite, with its own arguments. */
-export async function test([first, ...rest]: readonly string[]): Promise<void> {
+export async function test(words: readonly string[]): Promise<void> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
-  const suites: readonly Suite[] = isSuite(first) ? [first] : ['check', 'unit', 'e2e'];
-  const args = isSuite(first) || first === undefined ? rest : [first, ...rest];
+  const [named, args] = [SUITES[words[0] ?? ''], words.slice(1)];
   const counts: TestCount[] = [];
-  for (const suite of suites) {
-    const count = await runSuite(suite, args);
+  for (const suite of named ? [named] : [runChecks, runUnitTests, runJourneys]) {
+    const count = await suite(named ? args : words);
     if (count !== null) counts.push(count);
   }
   if (counts.length === 0) return;

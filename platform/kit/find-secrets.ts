@@ -28,7 +28,6 @@ function roleOf(payload: string): string | null {
   }
 }
 
-/** What of a text must not be public. */
 export function findSecrets(text: string): string[] {
   const named = PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what);
   const roles = [...text.matchAll(TOKEN)]

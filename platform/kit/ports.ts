@@ -32,13 +32,14 @@ export async function reservePort(port: number, variable: PortVariable): Promise
 }
 
 /** Says why a port cannot be listened on, and which variable moves it. */
-function portError(port: number, variable: PortVariable, cause: unknown): UserError {
+export function portError(port: number, variable: PortVariable, cause: unknown): unknown {
   if (errorCode(cause) === 'EACCES') {
     return new UserError(
       `Port ${port} needs rights that this user lacks. Set ${variable} to a free port above 1023.`,
       { cause },
     );
   }
+  if (errorCode(cause) !== 'EADDRINUSE') return cause;
   return new UserError(
     `Port ${port} is in use. Stop what uses it, or set ${variable} to a free port.`,
     { cause },

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UserError } from './errors.ts';
+import { reasonOf, UserError } from './errors.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<
@@ -16,6 +16,6 @@ export function readArguments<O extends Options, Result>(
   try {
     return read(parseArgs({ args: [...args], allowPositionals: true, options }));
   } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : error} Use: ${usage}`);
+    throw new UserError(`${reasonOf(error)} Use: ${usage}`);
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
-import { UserError } from './errors.ts';
+import { reasonOf, UserError } from './errors.ts';
 
 /** Reads and checks `site.config.json`. Throws {@link UserError} that names the field. */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
@@ -14,8 +14,7 @@ export async function readSiteConfig(file: string): Promise<SiteConfig> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`${file} is not valid JSON: ${reason}`);
+    throw new UserError(`${file} is not valid JSON: ${reasonOf(error)}`);
   }
   const result = siteConfigSchema.safeParse(value);
   if (result.success) return result.data;

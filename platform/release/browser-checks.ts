@@ -81,7 +81,6 @@ function checkAccessibility(visits: readonly PageVisit[]): CheckRecord {
   );
 }
 
-/** What an address within the site leads to. */
 interface LinkTarget {
   readonly status: number;
   readonly ids: readonly string[];

@@ -10,19 +10,16 @@ import type { ReleaseStore } from '../store/release-store.ts';
 /** A release of the store that is to go live, beside what is live. */
 export interface Candidate {
   readonly release: Statement;
-  /** The folder of its files, in the store. */
   readonly folder: string;
   /** The section that `next` is without; the release is then the live shell. */
   readonly removed?: string;
   /** The live composition with this release in it. */
   readonly next: Composition;
-  /** What each release of `next` states, the shell's too. */
   readonly statements: readonly Statement[];
   /** The live release of the same package, with its folder; null for a new section. */
   readonly previous: { readonly release: Statement; readonly folder: string } | null;
   /** The owner's facts, which some paths hold. */
   readonly site: SiteConfig;
-  /** Why this release may grow beyond its budget. */
   readonly allowedGrowth?: string;
 }
 
@@ -61,7 +58,6 @@ export async function weigh(release: Release, folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** How a release's files differ from those of the release before it. */
 export interface FileChange {
   readonly kept: number;
   readonly added: readonly string[];
@@ -71,7 +67,6 @@ export interface FileChange {
   readonly bytes: number;
 }
 
-/** Compares the files of a release with those of the one before it. */
 export async function compareFiles({
   release,
   folder,
@@ -89,12 +84,10 @@ export async function compareFiles({
   };
 }
 
-/** What a check found to be in order. */
 export function pass(check: string, found: string): CheckRecord {
   return { check, state: 'passed', found };
 }
 
-/** What a check refuses, and what to do about it. */
 export function refuse(check: string, found: string, mend: string): CheckRecord {
   return { check, state: 'refused', found, mend };
 }
@@ -110,7 +103,6 @@ export function judge(
   return refuse(check, [...new Set(problems)].join('; '), mend);
 }
 
-/** What a check did not look at, and why. */
 export function skip(check: string, found: string): CheckRecord {
   return { check, state: 'skipped', found };
 }

@@ -6,9 +6,7 @@ import { runBrowserChecks } from './browser-checks.ts';
 import { type Candidate, pass, refuse, skip } from './candidate.ts';
 import { checkSources, runStaticChecks } from './static-checks.ts';
 
-/** Makes and serves compositions that are checked before they go live. */
 export interface GateSite {
-  /** The address of the database that pages read. */
   readonly apiUrl: string;
   /** Makes the files of a composition that are not there yet. */
   prepare(composition: Composition): Promise<Pick<SiteReport, 'made' | 'failed' | 'leftAlone'>>;

@@ -17,7 +17,6 @@ export async function readOrigin(releasedBy: string | null, why?: string): Promi
   return { by, ...(why !== undefined && { why }) };
 }
 
-/** What a package is built from. */
 export function listSources(name: string): readonly string[] {
   if (IS_INSTALLED) return ['.'];
   return [name, 'shared', 'platform', 'package.json', 'package-lock.json', 'tsconfig.base.json'];

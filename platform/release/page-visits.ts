@@ -135,7 +135,6 @@ function listPatterns({ release, next, site }: Candidate): string[] {
   return shown.map(({ path }) => fillPath(path, site));
 }
 
-/** Whether a pattern is an address by itself. */
 function isFixed(pattern: string): boolean {
   return !/[:*]/.test(pattern);
 }

@@ -21,7 +21,6 @@ export type ReleaseAim =
 
 export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'> {
   readonly store: ReleaseStore;
-  /** Package that is released. */
   readonly name: string;
   /** Builds the package alone; returns the folder of the finished build. */
   build(): Promise<string>;

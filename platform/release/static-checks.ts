@@ -6,6 +6,7 @@ import { Script } from 'node:vm';
 import { fillPath, REPORTS_PATH, type SectionRelease } from '@site/shared/contract';
 import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
 import { listMisfits } from '../build/shared-modules.ts';
+import { reasonOf } from '../kit/errors.ts';
 import { findSecretsIn } from '../kit/find-secrets.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
@@ -73,7 +74,7 @@ async function findUnreadable(folder: string, files: readonly string[]): Promise
         new Script(await readFile(path.join(folder, file), 'utf8'), { filename: file });
         return [];
       } catch (error) {
-        return [`${file} is no script: ${error instanceof Error ? error.message : error}`];
+        return [`${file} is no script: ${reasonOf(error)}`];
       }
     }),
   );

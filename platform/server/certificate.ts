@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
-import { UserError } from '../kit/errors.ts';
+import { reasonOf, UserError } from '../kit/errors.ts';
 
 /** Where a certificate with its chain, and its private key, are; both PEM. */
 export interface CertificateFiles {
@@ -31,9 +31,8 @@ export async function readCertificate(files: CertificateFiles): Promise<Certific
   try {
     createSecureContext({ cert, key });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(
-      `The certificate in ${files.cert} and the key in ${files.key} cannot be used: ${reason}`,
+      `The certificate in ${files.cert} and the key in ${files.key} cannot be used: ${reasonOf(error)}`,
     );
   }
   return { cert, key };
@@ -47,7 +46,7 @@ export function followCertificate(
 ): () => void {
   const look = () => {
     readCertificate(files).then(use, (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(reasonOf(error));
     });
   };
   for (const file of [files.cert, files.key]) {

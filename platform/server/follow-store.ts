@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { reasonOf } from '../kit/errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** From one look for a change in the bucket to the next; each is one small request. */
@@ -29,10 +30,9 @@ export function followStore(store: ReleaseStore, onChange: () => void): () => vo
       if (hasChanged) onChange();
       return true;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : `${error}`;
       if (!isAway && !stopped.signal.aborted) {
         console.error(
-          `What is new in the store cannot be had. ${reason} Visitors go on as before.`,
+          `What is new in the store cannot be had. ${reasonOf(error)} Visitors go on as before.`,
         );
       }
       isAway = true;

@@ -31,7 +31,6 @@ async function readCanary(store: ReleaseStore) {
   }
 }
 
-/** Brings releases to this machine that visitors ask for. */
 function fetchForVisitors(store: ReleaseStore): FetchRelease {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
   return async (wanted) => {

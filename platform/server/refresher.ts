@@ -1,3 +1,4 @@
+import { reasonOf } from '../kit/errors.ts';
 import type { ChangedRows } from '../site/changed-rows.ts';
 import type { EnsureOptions, SiteMaker } from '../site/site-maker.ts';
 import { describeReport, type SiteReport } from '../site/site-report.ts';
@@ -111,7 +112,7 @@ export class Refresher {
     } catch (error) {
       if (signal.aborted) return reports;
       this.failures += 1;
-      console.error(`Files could not be made: ${error instanceof Error ? error.message : error}`);
+      console.error(`Files could not be made: ${reasonOf(error)}`);
     }
     return reports;
   }

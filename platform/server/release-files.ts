@@ -107,7 +107,6 @@ class CheckedFiles {
     return form && plain?.equals(body) ? form : compress(body, encoding, 'good');
   }
 
-  /** Holds a file as the one that was asked for last. */
   private hold(address: string, file: HeldFile): void {
     if (!this.held.delete(address)) this.bytes += file.bytes;
     this.held.set(address, file);

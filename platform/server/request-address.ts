@@ -16,7 +16,6 @@ export interface SitePath {
 /** What is wrong with a request's address, or what it names. */
 export type Address = SitePath | { readonly status: 400 | 414; readonly problem: string };
 
-/** The answer to an address that names nothing. */
 export const MALFORMED = { status: 400, problem: 'The address is malformed.' } as const;
 
 /** What follows the host of a target: a server must take `http://host/path` as well as `/path`. */

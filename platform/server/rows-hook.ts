@@ -7,7 +7,6 @@ import { closeAfter } from './limits.ts';
 /** Where Supabase's database webhooks report a change of a row. */
 export const ROWS_HOOK_URL = '/hooks/rows-changed';
 
-/** The header that carries the secret that both sides know. */
 export const SECRET_HEADER = 'x-refresh-secret';
 
 /** A report holds the row twice, before and after; a post's text has up to 500,000 characters. */

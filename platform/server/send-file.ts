@@ -7,7 +7,6 @@ import type { FileEncoding, FinishedFile } from '../site/finished-file.ts';
 export interface Sending {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether a reader may ask for a part of it. */
   readonly inParts?: boolean;
 }
 

@@ -84,7 +84,6 @@ const DRAFT_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 } as const;
 
-/** What the choice of the composition says in the answer's headers. */
 function headersOf({ reason, preview, trial }: Choice): Record<string, string> {
   const why = { 'X-Composition-Reason': reason };
   if (preview !== undefined) {

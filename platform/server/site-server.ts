@@ -1,6 +1,7 @@
 import type { Composition } from '@site/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import { DamagedFileError, errorCode, UserError } from '../kit/errors.ts';
+import { LOOPBACK, portError } from '../kit/ports.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import type { PageSettings } from '../site/page-settings.ts';
 import { answerHeaders, HSTS } from '../site/security-headers.ts';
@@ -49,7 +50,6 @@ export interface SiteServerOptions {
   readonly limits?: Partial<ServerLimits>;
   /** Proxies before the server, which say whose request they pass on; without them, who connects is the visitor. */
   readonly trustedProxies?: string | null;
-  /** Routes besides those of the site. */
   readonly routes?: FastifyPluginAsync;
 }
 
@@ -60,7 +60,6 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-const LOOPBACK = '127.0.0.1';
 const LARGEST_BODY_BYTES = 64 * 1024;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -72,22 +71,14 @@ export function siteUrl(host: string, port: number, secure: boolean): string {
 }
 
 async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    if (errorCode(error) === 'EADDRINUSE') {
-      throw new UserError(
-        `Port ${port} is in use. Stop what uses it, or set SITE_PORT to a free port.`,
-      );
-    }
-    if (errorCode(error) !== 'EADDRNOTAVAIL') throw error;
+  await app.listen({ port, host }).catch((error: unknown) => {
+    if (errorCode(error) !== 'EADDRNOTAVAIL') throw portError(port, 'SITE_PORT', error);
     throw new UserError(`This machine has no address ${host}. Set SITE_HOST to one that it has.`);
-  }
+  });
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** An error of the framework or of a plugin, with the answer that it wants. */
 interface FrameworkError extends Error {
   readonly statusCode?: number;
   readonly headers?: Record<string, string>;
@@ -106,7 +97,6 @@ function createTellDamage(reports: Reports | undefined): (damage: DamagedFileErr
   };
 }
 
-/** What holds for every request, whatever its route. */
 function addRules(app: FastifyInstance, { page, source }: SiteServerOptions): void {
   const tellDamage = createTellDamage(source.reports);
   app.decorateRequest('address');

@@ -8,7 +8,6 @@ import { pageFiles } from './page-files.ts';
 
 type Section = Placed<SectionRelease>;
 
-/** What a page needs of a section: the path that it shows, and files. */
 interface Need {
   readonly path: string | undefined;
   readonly files: ReadonlySet<string>;

@@ -2,11 +2,9 @@ import type { SiteConfig } from '@site/shared/config';
 import { TRUSTED_TYPES } from '@site/shared/contract';
 import { hashInlineElements } from './inline-hashes.ts';
 
-/** What the policy of an answer depends on. */
 export interface PolicySubject {
   /** The whole document as it is sent; absent where the answer is no page. */
   readonly html?: string;
-  /** Whether visitors come by HTTPS. */
   readonly secure: boolean;
   /** Where pages read the database. */
   readonly apiOrigin: string;

@@ -9,7 +9,6 @@ export interface Alternate {
   readonly href: string;
 }
 
-/** What a page says of itself to those who find it from outside. */
 export interface HeadContent {
   readonly product: string;
   /** With the product's name. */

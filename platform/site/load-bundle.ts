@@ -13,7 +13,6 @@ import { UserError } from '../kit/errors.ts';
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/** Gives a bundle a module that it imports. */
 export type Require = (name: string) => unknown;
 
 /** What a bundle may import: the given modules, and those of Node. */

@@ -29,7 +29,6 @@ import {
 import { describeSite } from './site-graph.ts';
 import { siteCardText } from './site-pictures.tsx';
 
-/** What a composition publishes is made from. */
 export interface PublishingSource {
   readonly composition: Composition;
   readonly page: PageSettings;
@@ -141,7 +140,6 @@ export class Publishing {
     return null;
   }
 
-  /** What a page says of itself to those who find it from outside. */
   describePage({ route, pathname, meta, subject }: PublishedPage, api: ApiClient): PageDescription {
     const { site } = this.source.page;
     const url = absoluteUrl(canonicalPath(route, pathname) + (meta?.query ?? ''), site);

@@ -15,7 +15,6 @@ export function preloadTag(release: Placed<Release>, file: string): string {
   return `<link rel="preload" as="script" fetchpriority="low" href${attributes(release, file)}>`;
 }
 
-/** Runs a script of a release. */
 export function scriptTag(release: Placed<Release>, file: string): string {
   return `<script fetchpriority="low" src${attributes(release, file)}></script>`;
 }

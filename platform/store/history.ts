@@ -28,7 +28,6 @@ const canarySchema = z.object({
 export type Canary = z.infer<typeof canarySchema>;
 
 const pointerSchema = z.object({
-  /** The composition that visitors are served. */
   id: z.string(),
   /** The number of the last entry of the history. */
   entry: z.number().int().min(1),

@@ -285,7 +285,6 @@ export class ReleaseStore extends StoredReleases {
     return (await this.requirePointer()).id;
   }
 
-  /** The composition that visitors are served. */
   async readLive(): Promise<Composition> {
     return this.readComposition(await this.readLiveId());
   }

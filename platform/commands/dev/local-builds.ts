@@ -10,7 +10,6 @@ import { type Build, loadBuild } from '../../build/build.ts';
 import { describeSection, readScriptGroups } from '../../build/release-manifest.ts';
 import { UserError } from '../../kit/errors.ts';
 
-/** URL path under which local builds are served. */
 export const DEV_URL = '/dev/';
 
 interface EditedPackage {

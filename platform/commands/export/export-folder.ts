@@ -10,9 +10,7 @@ export const CURRENT = 'current';
 /** The folder of a version that a host serves. */
 export const SITE_FOLDER = 'site';
 export const VERSIONS = 'versions';
-/** The file of a version that holds its {@link ExportManifest}. */
 export const MANIFEST_FILE = 'export.json';
-/** The page for addresses without a page. */
 export const NOT_FOUND_FILE = '404.html';
 
 const LONGEST_WAIT_MS = 900_000;

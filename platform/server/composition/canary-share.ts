@@ -5,7 +5,6 @@ const ID_BYTES = 16;
 const HASH_BYTES = 6;
 const PLACES = 256 ** HASH_BYTES;
 const NAME_LETTERS = 8;
-/** An id and its signature. */
 const COOKIE = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**

@@ -27,7 +27,6 @@ export interface RunningCanary {
   readonly ids: VisitorIds;
 }
 
-/** What a server can show beside what is live. */
 export interface CompositionChoices {
   /** The canary that runs now; null where none does. */
   readCanary(): Promise<RunningCanary | null>;
@@ -43,7 +42,6 @@ export interface PreviewState {
   readonly ignored: boolean;
 }
 
-/** The composition of one page, and why it is that one. */
 export interface Choice {
   readonly composition: Composition;
   /** What is live for all who are in neither a preview nor a canary. */
@@ -61,7 +59,6 @@ export interface Choice {
   readonly cookies: readonly string[];
 }
 
-/** Where a visitor is sent instead of being answered with a page. */
 export interface Redirect {
   readonly location: string;
   readonly cookies: readonly string[];
@@ -71,7 +68,6 @@ export interface ChoiceSource {
   readonly live: Composition;
   /** Absent where there is nothing to choose from. */
   readonly choices?: CompositionChoices;
-  /** Whether the site is visited over TLS. */
   readonly secure: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
-import { UserError } from '../../kit/errors.ts';
+import { reasonOf, UserError } from '../../kit/errors.ts';
 import type { SiteFiles } from '../../site/finished-file.ts';
 import { describeRevoked, findPrevious, versionsOf } from '../../store/history.ts';
 import { LIVE_FILE, type ReleaseStore } from '../../store/release-store.ts';
@@ -11,8 +11,6 @@ import { rememberUnchanged } from '../remember-unchanged.ts';
 export class NothingToServeError extends Error {
   override readonly name = 'NothingToServeError';
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : `${error}`);
 
 /** Looks for every file of a composition. Throws {@link UserError} where one is missing. */
 async function requireFiles(

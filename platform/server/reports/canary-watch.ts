@@ -100,7 +100,6 @@ function shorten(visitor: string): string {
   return createHash('sha256').update(visitor).digest('base64url').slice(0, ID_LETTERS);
 }
 
-/** Why a canary is taken back, in numbers. */
 function describe({ canary }: Trial, section: string, tried: FailureCount, live: FailureCount) {
   const { name, version } = canary.release;
   return (
