@@ -12,9 +12,9 @@ import { becomesReady, type Program, type Programs } from './programs.ts';
 import { anonymousToken, type Secrets } from './secrets.ts';
 
 const READY_TIMEOUT_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 2000;
 const POOL_SIZE = 10;
 
-/** PostgREST that answers. */
 export interface Postgrest {
   readonly program: Program;
   readonly port: number;
@@ -123,6 +123,8 @@ async function responds(port: number, token: string): Promise<boolean> {
   try {
     const response = await fetch(`http://${LOOPBACK}:${port}/`, {
       headers: { authorization: `Bearer ${token}` },
+      // It does not answer where the database ends while it connects.
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     await response.arrayBuffer();
     return response.ok;
