@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Release } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
+import { listFiles } from '../kit/files.ts';
 import { findSecrets, findSecretsIn } from '../kit/find-secrets.ts';
-import { listFiles } from '../kit/list-files.ts';
 import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
 import { RELEASE_FILE, writeStatement } from './release-file.ts';
 import {

@@ -8,7 +8,7 @@ import {
   type SectionDeclaration,
   type SectionRelease,
 } from '@site/shared/contract';
-import { listFiles } from '../kit/list-files.ts';
+import { listFiles } from '../kit/files.ts';
 import { integrityOf, NODE_FOLDER, RELEASE_FILE, type SharedVersions } from './release-file.ts';
 import { SBOM_FILE } from './sbom.ts';
 import { chunkName } from './section-build.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Drafts } from '../kit/drafts.ts';
-import { DamagedFileError, errorCode } from '../kit/errors.ts';
+import { DamagedFileError } from '../kit/errors.ts';
+import { listFiles, readIfThere } from '../kit/files.ts';
 import {
   compressForms,
   digestOf,
@@ -41,7 +42,6 @@ const stateSchema = z.object({
   version: z.number(),
   /** Whether every file is there that is made ahead. */
   isComplete: z.boolean(),
-  /** How many files there are. */
   files: z.number(),
   /** Patterns of the documents' paths. */
   documents: z.array(z.string()),
@@ -65,21 +65,12 @@ const leftAloneSchema = z.record(
 /** Pages over which the worker was lost, by their addresses. */
 export type LeftAlone = z.infer<typeof leftAloneSchema>;
 
-/** What is known of a composition's files as a whole. */
 export type SiteState = z.infer<typeof stateSchema>;
 
-/** A finished file of a folder. */
 export interface KeptFile extends FinishedFile {
   readonly madeAt: number;
   readonly forms: z.infer<typeof headSchema>['forms'];
   readonly previous: string | null;
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
 }
 
 /** Text of a value, with a digest of all else that it says. */
@@ -115,7 +106,6 @@ export class SiteFolder {
     return path.join(this.folder, name.slice(0, 2), name.slice(2));
   }
 
-  /** The file of an address; null where there is none. */
   async find(address: string): Promise<KeptFile | null> {
     const file = this.fileOf(address);
     const found = this.describe(file, await readIfThere(file + HEAD_ENDING));
@@ -190,14 +180,9 @@ export class SiteFolder {
     }
   }
 
-  /** Every file, in no order. */
   async list(): Promise<KeptFile[]> {
-    const names = await readdir(this.folder, { recursive: true }).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return [];
-      throw error;
-    });
     const files: KeptFile[] = [];
-    for (const name of names) {
+    for (const name of await listFiles(this.folder)) {
       if (!name.endsWith(HEAD_ENDING) || name === STATE_FILE) continue;
       const file = path.join(this.folder, name);
       const found = this.describe(file.slice(0, -HEAD_ENDING.length), await readIfThere(file));

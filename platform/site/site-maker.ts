@@ -33,27 +33,23 @@ import { emptyReport, type SiteReport } from './site-report.ts';
 import { WorkerLostError, WorkerProcess } from './worker-process.ts';
 
 /** What making files may cost. */
-export interface MakeLimits {
+const LIMITS = {
   /** Files that are made at a time. */
-  readonly atOnce: number;
+  atOnce: 2,
   /** Requests that wait. */
-  readonly queued: number;
+  queued: 16,
   /** How long a visitor waits, from the request on. */
-  readonly waitMs: number;
+  waitMs: 4000,
   /** How long the worker may take for a file before it is ended. */
-  readonly makeMs: number;
+  makeMs: 10_000,
   /** How long nothing is made for visitors after the worker was lost. */
-  readonly pauseMs: number;
+  pauseMs: 5000,
   /** Letters of an address. */
-  readonly letters: number;
+  letters: 1024,
   /** How long the worker may take for a file that is made ahead. */
-  readonly aheadMs: number;
-}
-
-const LIMITS: MakeLimits = {
-  ...{ atOnce: 2, queued: 16, waitMs: 4000, makeMs: 10_000, pauseMs: 5000, letters: 1024 },
   aheadMs: 30_000,
 };
+export type MakeLimits = Readonly<typeof LIMITS>;
 
 /** Files over which the worker may be lost in one run; what is then not tried yet is tried in the next one. */
 const MOST_LOST = 3;

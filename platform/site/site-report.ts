@@ -1,4 +1,3 @@
-/** What became of the files of a composition. */
 export interface SiteReport {
   readonly made: string[];
   /** How many files were there already and as they should be. */

@@ -5,7 +5,6 @@ import { type MadeFile, type RowsRead, RowsUnavailableError } from './finished-f
 import type { ListedAddresses } from './make-file.ts';
 import type { PageSettings } from './page-settings.ts';
 
-/** What a worker works with. */
 export interface WorkerSettings {
   /** Folder of the release store. */
   readonly store: string;
@@ -19,7 +18,6 @@ type Task =
 
 /** Asks the worker for something. Whole in itself, so that a new worker can take it over. */
 export interface WorkerRequest {
-  /** Comes back with the answer. */
   readonly number: number;
   readonly composition: Composition;
   readonly task: Task;
@@ -39,7 +37,6 @@ export type WorkerAnswer =
       };
     };
 
-/** The worker was lost, or ended because a file took too long. */
 export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 

@@ -1,8 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Drafts } from '../kit/drafts.ts';
-import { errorCode } from '../kit/errors.ts';
-import { listFiles } from '../kit/list-files.ts';
+import { listFiles, readIfThere } from '../kit/files.ts';
 
 /** Files by their keys, such as `history/000001.json`. Each is there whole or not at all. */
 export interface StoreFiles {
@@ -17,8 +16,6 @@ export interface StoreFiles {
   remove(key: string): Promise<void>;
 }
 
-const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
-
 export class FolderFiles implements StoreFiles {
   readonly drafts: Drafts;
 
@@ -27,10 +24,7 @@ export class FolderFiles implements StoreFiles {
   }
 
   read(key: string): Promise<Buffer | null> {
-    return readFile(path.join(this.folder, key)).catch((error: unknown) => {
-      if (ABSENT.has(errorCode(error) ?? '')) return null;
-      throw error;
-    });
+    return readIfThere(path.join(this.folder, key));
   }
 
   create(key: string, bytes: string | Buffer): Promise<boolean> {
@@ -42,11 +36,7 @@ export class FolderFiles implements StoreFiles {
   }
 
   async list(folder: string): Promise<string[]> {
-    const files = await listFiles(path.join(this.folder, folder)).catch((error: unknown) => {
-      if (ABSENT.has(errorCode(error) ?? '')) return [];
-      throw error;
-    });
-    return files.map((file) => folder + file);
+    return (await listFiles(path.join(this.folder, folder))).map((file) => folder + file);
   }
 
   remove(key: string): Promise<void> {
