@@ -166,7 +166,9 @@ describe('npm start', { timeout: 120_000 }, () => {
       added = await addPost();
       for (const id of [999_999, added]) {
         signalDatabase(name);
-        expect(await statusOf(id), `${name} ${id}`).toBe(503);
+        // One that was killed may be back before the answer, which is then the truth.
+        const known = name === 'SIGKILL' ? [id === added ? 200 : 404] : [];
+        expect([503, ...known], `${name} ${id}`).toContain(await statusOf(id));
       }
       signalDatabase('SIGCONT');
       await expect.poll(() => statusOf(999_999), { timeout: 60_000 }).toBe(404);
