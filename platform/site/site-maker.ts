@@ -109,9 +109,11 @@ async function forgetLeftAlone(folder: SiteFolder, address: string): Promise<voi
 export class SiteMaker implements SiteFiles {
   private readonly settings: Required<Omit<SiteMakerOptions, 'limits'>>;
   private readonly limits: MakeLimits;
-  /** Of two kinds, so that a page that is made ahead and never ends keeps no visitor waiting. */
-  private readonly ahead: WorkerProcess;
-  private readonly forVisitors: WorkerProcess;
+  private readonly worker: WorkerProcess;
+  /** Works for visitors while the other one makes files ahead, of which one may never end. */
+  private readonly spare: WorkerProcess;
+  /** Runs that make files ahead now. */
+  private runs = 0;
   private readonly drafts: Drafts;
   private readonly pages: PQueue;
   /** One at a time, so that a page waits for one card at most, whoever asks for all of them. */
@@ -128,10 +130,14 @@ export class SiteMaker implements SiteFiles {
   constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
     this.limits = { ...LIMITS, ...limits };
-    this.ahead = new WorkerProcess({ store: store.folder, page, answersForms });
-    this.forVisitors = new WorkerProcess({ store: store.folder, page, answersForms });
+    this.worker = new WorkerProcess({ store: store.folder, page, answersForms });
+    this.spare = new WorkerProcess({ store: store.folder, page, answersForms });
     this.drafts = new Drafts(path.join(store.folder, 'drafts'));
     this.pages = new PQueue({ concurrency: this.limits.atOnce });
+  }
+
+  private get visitorsWorker(): WorkerProcess {
+    return this.runs > 0 ? this.spare : this.worker;
   }
 
   private get root(): string {
@@ -167,7 +173,7 @@ export class SiteMaker implements SiteFiles {
 
   private async listDocuments(composition: Composition): Promise<readonly string[]> {
     await this.fetch(composition);
-    return (await this.forVisitors.list(composition, false, this.limits.aheadMs)).documents;
+    return (await this.visitorsWorker.list(composition, false, this.limits.aheadMs)).documents;
   }
 
   /** Makes sure that this machine has the files that a composition's pages are made from. */
@@ -213,7 +219,7 @@ export class SiteMaker implements SiteFiles {
       await this.fetch(composition);
       const left = (await this.folderOf(composition).readLeftAlone())[address];
       if (left !== undefined && left.until > Date.now()) return null;
-      const made = await this.forVisitors.make(composition, address, this.limits.makeMs);
+      const made = await this.visitorsWorker.make(composition, address, this.limits.makeMs);
       if (made === null) {
         const [oldest] = this.absent.keys();
         if (this.absent.size >= MOST_ABSENT && oldest !== undefined) this.absent.delete(oldest);
@@ -271,7 +277,10 @@ export class SiteMaker implements SiteFiles {
     if (isCurrent && !isDue && !options.everything && (options.changed ?? []).length === 0) {
       return { ...report, kept: state.files };
     }
-    return this.makeAll(folder, composition, content, options);
+    this.runs += 1;
+    return this.makeAll(folder, composition, content, options).finally(() => {
+      this.runs -= 1;
+    });
   }
 
   private async findChanges(
@@ -299,7 +308,7 @@ export class SiteMaker implements SiteFiles {
     const kept = new Map((await folder.list()).map((file) => [file.address, file]));
     const oldest = Date.now() - OLDEST_MS;
     const isStale = (file: KeptFile) => isTouched(file.reads) || file.madeAt < oldest;
-    const listed = await this.ahead.list(composition, everything, this.limits.aheadMs);
+    const listed = await this.worker.list(composition, everything, this.limits.aheadMs);
     const stale = [...kept.values()].filter(isStale).map(({ address }) => address);
     const leftAlone = await folder.readLeftAlone();
     for (const [address, { reason, until, reads }] of Object.entries(leftAlone)) {
@@ -391,7 +400,7 @@ export class SiteMaker implements SiteFiles {
 
   private async makeWithRows(composition: Composition, address: string) {
     try {
-      const made = await this.ahead.make(composition, address, this.limits.aheadMs);
+      const made = await this.worker.make(composition, address, this.limits.aheadMs);
       return made === null || made.isComplete ? made : 'rowless';
     } catch (error) {
       if (error instanceof RowsUnavailableError) return 'rowless';
@@ -432,7 +441,7 @@ export class SiteMaker implements SiteFiles {
   async close(): Promise<void> {
     this.pages.clear();
     this.documents.clear();
-    this.ahead.close();
-    this.forVisitors.close();
+    this.worker.close();
+    this.spare.close();
   }
 }

@@ -31,8 +31,9 @@ async function answer({ number, composition, task }: WorkerRequest): Promise<Wor
   try {
     const maker = await findMaker(composition);
     process.send?.({ number, isBegun: true } satisfies WorkerAnswer);
-    // Told at once: a page that never ends cannot tell it any more.
-    const onRead = (read: RowsRead) => process.send?.({ number, read } satisfies WorkerAnswer);
+    // Told at once: a page that never ends cannot tell it any more. A parent that is gone needs no word.
+    const onRead = (read: RowsRead) =>
+      process.send?.({ number, read } satisfies WorkerAnswer, () => undefined);
     const value =
       task.kind === 'list'
         ? await maker.list(task.everything)
