@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { namesNoProfile } from '@site/shared/config';
 import { testTarget } from '../support/environment';
 import { COUNCIL_PATH } from '../support/routes';
+import { readRunArguments } from '../support/run/run-arguments';
 import { expect, test, visit } from '../support/test';
 
 const siteConfig = testTarget().site;
@@ -48,6 +49,41 @@ test.describe('Footer', { tag: '@shell' }, () => {
       await expect(await popup).toHaveURL(address);
     }
     await expect(page).toHaveURL('/FAQ');
+  });
+
+  test('the footer names the composition, and copies a link that a run takes, by keyboard', async ({
+    page,
+    browser,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const answer = await page.goto('/FAQ?search=words');
+    const footer = page.getByRole('contentinfo');
+    const id = (await page.locator('meta[name=composition]').getAttribute('content')) ?? '';
+    const button = footer.getByRole('button', { name: /^Copy link/ });
+    await expect(footer.getByText(`Version ${id}`)).toBeVisible();
+    expect(await answer?.text()).not.toContain(`Version ${id}`);
+    await button.press('Enter');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(id);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(readRunArguments(['--from-report', link])).toMatchObject({
+      baseUrl: new URL(page.url()).origin,
+      composition: id,
+      reportedPath: '/FAQ',
+    });
+
+    // Its room is there before the page is taken over.
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    for (const width of [320, 1280]) {
+      const heights: (number | undefined)[] = [];
+      for (const each of [page, plain]) {
+        await each.setViewportSize({ width, height: 800 });
+        await each.goto('/FAQ');
+        if (each === page) await expect(button).toBeVisible();
+        heights.push((await each.getByRole('contentinfo').boundingBox())?.height);
+      }
+      expect(heights[0], `${width}`).toBe(heights[1]);
+    }
+    await plain.close();
   });
 
   test('the footer says what the initiative is, and the current year', async ({ page }) => {

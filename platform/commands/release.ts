@@ -73,8 +73,7 @@ function describePublished({ release, checked, unchanged, entry }: Published): s
     `What ${name} ${version} changes:`,
     describeFiles(checked.files),
   ];
-  if (entry !== null) return [...lines, describeChanges(entry)];
-  return [...lines, `Nothing is live that was not. Composition: ${checked.next.id}`];
+  return [...lines, entry === null ? 'Nothing is live that was not.' : describeChanges(entry)];
 }
 
 async function promote(store: ReleaseStore, name: string, origin: Origin): Promise<void> {

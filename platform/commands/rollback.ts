@@ -14,13 +14,13 @@ import {
   revoke,
   rollBack,
 } from '../release/roll-back.ts';
+import { COMPOSITION_ID } from '../store/composition.ts';
 import { findArrival } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { describeChanges, listChanges } from './describe-change.ts';
 
 const USAGE =
   'npm run rollback -- <section>[@<version>] [--revoke "reason"] | <composition id> [--why "reason"]. See: npm run releases';
-const COMPOSITION_ID = /^[0-9a-f]{12}$/;
 
 function parse(args: readonly string[]) {
   const options = { why: { type: 'string' }, revoke: { type: 'string' } } as const;

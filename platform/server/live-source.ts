@@ -51,6 +51,17 @@ export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
   const readPointer = rememberUnchanged(live, () => store.readPointer());
   const isRevoked = async ({ name, version }: ReleaseName) =>
     describeRevoked((await readPointer())?.revoked, { [name]: version }) !== null;
+  // A preview that cannot be brought here is ignored.
+  const findRelease = async (wanted: ReleaseName) =>
+    (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null);
+  const findComposition = async (id: string) => {
+    const history = await store.readHistory();
+    // No bucket is asked for what a visitor made up.
+    if (!history.some((entry) => entry.id === id || entry.canary?.id === id)) return null;
+    const composition = await store.readComposition(id);
+    const found = await Promise.all([composition.shell, ...composition.sections].map(findRelease));
+    return found.includes(null) ? null : composition;
+  };
   return {
     files,
     releases: store,
@@ -59,9 +70,8 @@ export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
     readComposition: readLastGood(store, files),
     reports: takeReports(store),
     choices: {
-      // A preview that cannot be brought here is ignored.
-      findRelease: async (wanted) =>
-        (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null),
+      findRelease,
+      findComposition: (id) => findComposition(id).catch(() => null),
       readCanary: rememberUnchanged(live, () => readCanary(store)),
     },
   };

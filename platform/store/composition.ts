@@ -17,6 +17,9 @@ export function isSection<R extends Release>(release: R): release is R & Section
   return 'paths' in release;
 }
 
+/** The form of a composition's id; no name of a release has it. */
+export const COMPOSITION_ID = /^[0-9a-f]{12}$/;
+
 /** The id of a composition: a digest of the names and versions that it is made of. */
 export function compositionId(versions: Readonly<Record<string, string>>): string {
   const sections = Object.keys(versions).filter((name) => name !== 'shell');

@@ -54,7 +54,8 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
 
 /** A server takes a preview link away from the address, or tells of it in a bar; a host of plain files knows neither. */
 function tellOfPreview(): void {
-  const isAsked = new URLSearchParams(location.search).has('preview');
+  const query = new URLSearchParams(location.search);
+  const isAsked = query.has('preview') || query.has('composition');
   if (isAsked && !document.documentElement.matches(answeredForms)) {
     useToasts.getState().notify({ tone: 'error', message: noticeTexts.noPreview });
   }

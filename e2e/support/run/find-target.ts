@@ -5,7 +5,6 @@ import type { TestSite } from '../../../platform/commands/testing/test-site.ts';
 import { readEnvironment } from '../../../platform/kit/environment.ts';
 import { UserError } from '../../../platform/kit/errors.ts';
 import { addCommit, readOrigin } from '../../../platform/release/origin.ts';
-import { writePreview } from '../../../platform/release/preview-request.ts';
 import { findArrival, type HistoryEntry } from '../../../platform/store/history.ts';
 import { ReleaseStore } from '../../../platform/store/release-store.ts';
 import type { Target } from '../environment';
@@ -20,16 +19,21 @@ export interface FoundTarget {
 
 const PREVIEW_COOKIE = /^preview=(?!;|$)[^;]+/;
 
-/** The cookie that the site gives to who follows a preview link. */
-async function openPreview(siteUrl: string, releases: string): Promise<string> {
-  const answer = await fetch(`${siteUrl}/?preview=${releases}`, { redirect: 'manual' });
-  const [cookie] = answer.headers
-    .getSetCookie()
-    .flatMap((line) => PREVIEW_COOKIE.exec(line)?.[0] ?? []);
-  if (cookie !== undefined) return cookie;
+/** The cookie that the site gives to who follows a link to a composition, or else to a preview of releases. */
+async function openPreview(
+  siteUrl: string,
+  { composition, releases }: Pick<RunArguments, 'composition' | 'releases'>,
+): Promise<string> {
+  for (const [name, value] of Object.entries({ composition, preview: releases })) {
+    if (value === null) continue;
+    const answer = await fetch(`${siteUrl}/?${name}=${value}`, { redirect: 'manual' });
+    const cookies = answer.headers.getSetCookie();
+    const [cookie] = cookies.flatMap((line) => PREVIEW_COOKIE.exec(line)?.[0] ?? []);
+    if (cookie !== undefined) return cookie;
+  }
   throw new UserError(
-    `${siteUrl} shows no preview of ${releases}: its store has no such release, or it is a static host. ` +
-      'npm run releases says what the store has.',
+    `${siteUrl} shows no ${composition ?? releases}: it is not in the history of its store or not in the store, it was ` +
+      'revoked, or this is a static host. npm run releases says what the store has.',
   );
 }
 
@@ -38,13 +42,6 @@ async function readBoot(siteUrl: string, cookie: string): Promise<PageBoot> {
   const boot = readPageBoot(await answer.text());
   if (boot !== null) return boot;
   throw new UserError(`${siteUrl} answers the preview with ${answer.status}, and with no page.`);
-}
-
-/** The releases of a composition, as a preview link names them. Throws {@link UserError}. */
-async function listReleases(id: string): Promise<string> {
-  const store = ReleaseStore.at(readEnvironment(process.env).store);
-  const { shell, sections } = await store.readComposition(id);
-  return writePreview([shell, ...sections]);
 }
 
 /** A site that runs already, looked at as any visitor may. Throws {@link UserError}. */
@@ -65,7 +62,7 @@ export async function findTarget(asked: RunArguments): Promise<FoundTarget> {
   if (id === boot.composition.id || (asked.releases === null && id === null)) {
     return { target: { ...target, previewCookie: null }, boot };
   }
-  const cookie = await openPreview(origin, asked.releases ?? (await listReleases(id ?? '')));
+  const cookie = await openPreview(origin, asked);
   const shown = await readBoot(origin, cookie);
   if (id !== null && shown.composition.id !== id) {
     throw new UserError(

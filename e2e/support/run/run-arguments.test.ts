@@ -61,15 +61,36 @@ test('a line of the log of reports names the releases and the page, and is looke
     reportedPath: '/Blog/7',
     passed: ['from-report.spec', '--trace', 'on', '--headed'],
   });
-  expect(readRunArguments(['--from-report=64abe2dff1c1'])).toMatchObject({
+  for (const id of ['64abe2dff1c1', 'Version 64abe2dff1c1']) {
+    expect(readRunArguments([`--from-report=${id}`])).toMatchObject({
+      baseUrl: null,
+      composition: '64abe2dff1c1',
+      releases: null,
+      reportedPath: '/',
+    });
+  }
+});
+
+test('a link of the footer names the site besides, which --base-url may replace', () => {
+  const link = 'https://a.example/Blog/7?composition=64abe2dff1c1';
+  expect(readRunArguments(['--from-report', link])).toMatchObject({
+    baseUrl: 'https://a.example',
     composition: '64abe2dff1c1',
     releases: null,
-    reportedPath: '/',
+    reportedPath: '/Blog/7',
+  });
+  const preview = 'https://a.example/?preview=shell@1.0.0-a1,mfe-blog@1.0.0-b2';
+  const args = ['--from-report', preview, '--base-url', 'http://127.0.0.1:3000'];
+  expect(readRunArguments(args)).toMatchObject({
+    baseUrl: 'http://127.0.0.1:3000',
+    composition: null,
+    releases: 'shell@1.0.0-a1,mfe-blog@1.0.0-b2',
   });
 });
 
 test.each([
   [['--from-report', '{"path":"/"}'], /no line of logs/],
+  [['--from-report', 'https://a.example/Blog'], /no link of a page/],
   [['--from-report', '64abe2dff1c1', '--with', 'blog@1'], /names the composition/],
   [['--with', 'blog'], /names no release/],
   [['--with', 'blog@1@2'], /names no release/],

@@ -22,7 +22,7 @@ const OWN = {
   composition: '<id>',
   with: 'blog@<version>,shell@<version>',
   writes: '"text of one test message"',
-  'from-report': '<line or id>',
+  'from-report': '<link, line or id>',
 } as const;
 
 type Own = keyof typeof OWN;
@@ -55,9 +55,20 @@ function isReported(value: unknown): value is Reported {
   );
 }
 
-/** What a line of the log of reports names; a composition's id names its first page. */
+/** The site, the page and the composition that a link of the footer names. */
+function readLink(text: string) {
+  if (!URL.canParse(text)) return null;
+  const { origin, pathname, searchParams } = new URL(text);
+  const { composition = null, preview: releases = null } = Object.fromEntries(searchParams);
+  const names = composition !== null || releases !== null;
+  return names ? { baseUrl: origin, composition, releases, path: pathname } : null;
+}
+
+/** What a link of the footer or a line of the log of reports names; a composition's id names its first page. */
 function readReport(text: string) {
-  if (/^[0-9a-f]{12}$/.test(text)) return { composition: text, releases: null, path: '/' };
+  const [, id] = /^(?:Version )?([0-9a-f]{12})$/.exec(text.trim()) ?? [];
+  const known = id === undefined ? readLink(text) : { composition: id, releases: null, path: '/' };
+  if (known !== null) return { baseUrl: null, ...known };
   let line: unknown = null;
   try {
     line = JSON.parse(text);
@@ -66,10 +77,10 @@ function readReport(text: string) {
   }
   if (!isReported(line)) {
     throw new UserError(
-      `"${text}" is no line of logs/reports.log and no composition's id. Use: --from-report ${OWN['from-report']}`,
+      `"${text}" is no link of a page's footer, no line of logs/reports.log and no composition's id. Use: --from-report ${OWN['from-report']}`,
     );
   }
-  return { ...line, releases: line.releases.join(',') };
+  return { ...line, baseUrl: null, releases: line.releases.join(',') };
 }
 
 /** Takes out what is the suite's own; all else is Playwright's, in its order. Throws {@link UserError}. */
@@ -102,7 +113,7 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     throw new UserError('--from-report names the composition. Leave out --composition and --with.');
   }
   return {
-    baseUrl: own.get('base-url') ?? null,
+    baseUrl: own.get('base-url') ?? report?.baseUrl ?? null,
     composition: report?.composition ?? own.get('composition') ?? null,
     releases: named === undefined ? (report?.releases ?? null) : nameReleases(named),
     message: own.get('writes') ?? null,

@@ -1,7 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publish } from '../../release/publish.ts';
+import { revoke } from '../../release/roll-back.ts';
+import { readSite } from '../../release/testing/synthetic-store.ts';
+import { replaceRelease } from '../../store/composition.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
 import { type CompositionChoices, chooseComposition } from './choose-composition.ts';
 
@@ -56,6 +60,7 @@ describe('a preview', () => {
     expect(headers.get('x-composition-reason')).toBe('preview');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).toContain(`${PREVIEW_ATTRIBUTE}="shell@1,mfe-a@2,mfe-b@1"`);
     expect(html).toMatch(/<aside class="preview-bar"[^>]* aria-label="Preview">.*mfe-a 2 in place/);
     expect(html).toContain('<a href="?preview=off" target="_top">Leave the preview</a>');
     expect(html).toContain('.preview-bar{');
@@ -79,24 +84,31 @@ describe('a preview', () => {
     expect(cookies).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  test.each(['off', 'mfe-a@2'])('with %s never leads to another site', async (value) => {
-    const live = await site.store.readLive();
-    const findRelease: CompositionChoices['findRelease'] = (wanted) =>
-      site.store.findRelease(wanted);
-    const choices = { findRelease, readCanary: async () => null };
-    for (const start of [
-      '//evil.example/x',
-      '/\\evil.example',
-      '///x',
-      '',
-      'http://evil.example/',
-    ]) {
-      const search = `?preview=${value}`;
-      const request = { url: start + search, headers: {} };
-      const choice = await chooseComposition(request, search, { live, choices, secure: true });
-      expect('location' in choice && choice.location).toMatch(/^\/(?![/\\])/);
-    }
-  });
+  test.each(['preview=off', 'preview=mfe-a@2', 'composition=64abe2dff1c1'])(
+    'with %s never leads to another site',
+    async (query) => {
+      const live = await site.store.readLive();
+      const findRelease: CompositionChoices['findRelease'] = (wanted) =>
+        site.store.findRelease(wanted);
+      const choices = {
+        findRelease,
+        findComposition: async () => live,
+        readCanary: async () => null,
+      };
+      for (const start of [
+        '//evil.example/x',
+        '/\\evil.example',
+        '///x',
+        '',
+        'http://evil.example/',
+      ]) {
+        const search = `?${query}`;
+        const request = { url: start + search, headers: {} };
+        const choice = await chooseComposition(request, search, { live, choices, secure: true });
+        expect('location' in choice && choice.location).toMatch(/^\/(?![/\\])/);
+      }
+    },
+  );
 
   test.each([
     'mfe-a@3',
@@ -149,6 +161,66 @@ describe('a preview', () => {
     expect(status).toBe(200);
     expect(headers.has('x-composition')).toBe(false);
     expect(headers.get('cache-control')).toContain('public');
+  });
+});
+
+describe('a link to a composition', () => {
+  test('shows that of the history for the visit, whatever goes live, until it is left', async () => {
+    const id = await site.store.readLiveId();
+    await site.release({ name: 'mfe-a', version: '2' });
+    const { status, headers, cookies } = await site.get(`/mfe-a?composition=${id}&tag=x`);
+    expect([status, headers.get('location')]).toEqual([303, '/mfe-a?tag=x']);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(cookies).toEqual([`preview=${id}; Path=/; HttpOnly; SameSite=Lax`]);
+    await site.release({ name: 'mfe-b', version: '2' });
+    const page = await site.get('/mfe-b', sentBack(cookies[0]));
+    expect(releasesOf(page.headers)).toBe(LIVE);
+    expect(page.headers.get('x-composition')).toBe(id);
+    expect(page.headers.get('x-composition-reason')).toBe('preview');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.html).toContain(`composition ${id} in place of what is live`);
+    expect(page.html).not.toContain(PREVIEW_ATTRIBUTE);
+    const left = await site.get('/mfe-b?preview=off', sentBack(cookies[0]));
+    expect(left.cookies).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  });
+
+  test('shows a canary that was taken back', async () => {
+    await offer({ kind: 'canary', share: 50 });
+    const { canary } = (await site.store.readPointer()) ?? {};
+    await site.release({ name: 'mfe-a', version: '3' });
+    const { cookies } = await site.get(`/?composition=${canary?.id}`);
+    expect(releasesOf((await site.get('/', sentBack(cookies[0]))).headers)).toBe(NEXT);
+  });
+
+  test('is ignored where the history has none of that id, or one that holds a revoked release', async () => {
+    const target = { kind: 'package', name: 'mfe-a' } as const;
+    await site.release({ name: 'mfe-a', version: '2' });
+    const revoked = await site.store.readLiveId();
+    const cookie = sentBack((await site.get(`/mfe-a?composition=${revoked}`)).cookies[0]);
+    await revoke(site.store, target, await readSite(), { reason: 'dangerous' });
+    const release = await site.store.add(await site.write({ name: 'mfe-b', version: '7' }));
+    const live = await site.store.readLive();
+    // In the store, and never live.
+    const unknown = (await site.store.compose(replaceRelease(live, release))).id;
+    for (const [link, kept] of [
+      [`/mfe-a?composition=${revoked}`, undefined],
+      ['/mfe-a', cookie],
+      [`/mfe-a?composition=${unknown}`, undefined],
+      ['/mfe-a?composition=000000000000', undefined],
+      ['/mfe-a?composition=../live', undefined],
+    ] as const) {
+      const { status, headers, html } = await site.get(link, kept);
+      expect([status, releasesOf(headers)]).toEqual([200, LIVE]);
+      expect(html).toContain('revoked or is not in the store');
+    }
+  });
+
+  test('is ignored where it names two things', async () => {
+    const id = await site.store.readLiveId();
+    await offer({ kind: 'preview' });
+    const { status } = await site.get(`/mfe-a?composition=${id}&preview=mfe-a@2`);
+    expect(status).toBe(200);
   });
 });
 

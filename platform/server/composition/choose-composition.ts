@@ -1,7 +1,8 @@
 import type { Composition } from '@site/shared/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { parsePreview, writePreview } from '../../release/preview-request.ts';
+import { parsePreview } from '../../release/preview-request.ts';
 import {
+  COMPOSITION_ID,
   composeReleases,
   type ReleaseName,
   replaceRelease,
@@ -11,11 +12,11 @@ import type { Canary } from '../../store/history.ts';
 import { isInCanary, type VisitorIds } from './canary-share.ts';
 
 const PREVIEW = 'preview';
+const COMPOSITION = 'composition';
 const LEAVE = 'off';
 const VISITOR = 'visitor';
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
 
-/** What of a request decides over its composition. */
 export interface VisitRequest {
   readonly url: string;
   readonly headers: { readonly cookie?: string };
@@ -32,12 +33,14 @@ export interface CompositionChoices {
   readCanary(): Promise<RunningCanary | null>;
   /** A release of the store; null where there is none of this name and version. */
   findRelease(wanted: ReleaseName): Promise<Statement | null>;
+  /** A composition of the history; null where none that may be shown has this id. */
+  findComposition(id: string): Promise<Composition | null>;
 }
 
 /** What the preview bar tells; absent where there is no preview and none was asked for. */
 export interface PreviewState {
-  /** The releases that stand in place of the live ones; none where the link was ignored. */
-  readonly releases: readonly ReleaseName[];
+  /** The composition's id, or the releases that stand in place of the live ones; null where the link was ignored. */
+  readonly shown: string | null;
   /** The link, or what was kept of one, named something that is not in the store. */
   readonly ignored: boolean;
 }
@@ -87,21 +90,21 @@ function cleanAddress({ url }: VisitRequest, query: URLSearchParams): string {
   const path = `/${asked.replace(/^[/\\]+/, '')}`.replaceAll(/[^!-~]/g, encodeURIComponent);
   const rest = new URLSearchParams(query);
   rest.delete(PREVIEW);
+  rest.delete(COMPOSITION);
   return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
-async function findReleases(
-  choices: CompositionChoices,
+/** What a link or its cookie asks for; null where something of it is not to be had. */
+async function findPreview(
+  { live, choices }: Required<ChoiceSource>,
   text: string,
-): Promise<readonly Statement[] | null> {
+): Promise<Composition | null> {
+  if (COMPOSITION_ID.test(text)) return choices.findComposition(text);
   const wanted = parsePreview(text);
   if (wanted === null) return null;
   const found = await Promise.all(wanted.map((each) => choices.findRelease(each)));
   const releases = found.filter((each) => each !== null);
-  return releases.length === wanted.length ? releases : null;
-}
-
-function composePreview(live: Composition, releases: readonly Statement[]): Composition {
+  if (releases.length < wanted.length) return null;
   return releases.reduce(
     (composition, release) => composeReleases(replaceRelease(composition, release)),
     live,
@@ -135,7 +138,7 @@ function chooseBeside(
     : { composition: live, live, reason: 'live', trial, cookies };
 }
 
-/** The composition of a page whose address names no preview. */
+/** The composition of a page whose address asks for none. */
 async function chooseKept(
   request: VisitRequest,
   source: Required<ChoiceSource>,
@@ -143,31 +146,26 @@ async function chooseKept(
 ): Promise<Choice> {
   const { live, choices, secure } = source;
   const kept = readCookie(request, PREVIEW);
-  const releases = kept === null ? null : await findReleases(choices, kept);
-  if (releases !== null) {
-    return {
-      composition: composePreview(live, releases),
-      live,
-      reason: 'preview',
-      preview: { releases, ignored: linkIgnored },
-      cookies: [],
-    };
+  const composition = kept === null ? null : await findPreview(source, kept);
+  if (composition !== null) {
+    const preview = { shown: kept, ignored: linkIgnored };
+    return { composition, live, reason: 'preview', preview, cookies: [] };
   }
   const choice = chooseBeside(await choices.readCanary(), request, source);
   if (kept === null && !linkIgnored) return choice;
   const gone = writeCookie(PREVIEW, '', secure, 0);
   return {
     ...choice,
-    preview: { releases: [], ignored: true },
+    preview: { shown: null, ignored: true },
     cookies: kept === null ? choice.cookies : [...choice.cookies, gone],
   };
 }
 
 /**
- * Decides which composition answers a request: the preview that a link asked for, for the length of
- * the visit; else the canary, for its share of visitors; else what is live. A link that leads into a
+ * Decides which composition answers a request: the preview or the composition that a link asked for, for the
+ * length of the visit; else the canary, for its share of visitors; else what is live. A link that leads into a
  * preview or out of it is answered with the clean address. A link that names anything but releases of
- * the store is ignored as a whole.
+ * the store, or one composition of its history, is ignored as a whole.
  */
 export async function chooseComposition(
   request: VisitRequest,
@@ -177,15 +175,12 @@ export async function chooseComposition(
   if (choices === undefined) return { composition: live, live, reason: 'live', cookies: [] };
   const source = { live, choices, secure };
   const query = new URLSearchParams(search);
-  const asked = query.getAll(PREVIEW);
+  const asked = [...query.getAll(PREVIEW), ...query.getAll(COMPOSITION)];
   const [link] = asked;
   if (link === undefined) return chooseKept(request, source, false);
-  if (asked.length === 1 && link === LEAVE) {
-    const gone = writeCookie(PREVIEW, '', secure, 0);
-    return { location: cleanAddress(request, query), cookies: [gone] };
-  }
-  const releases = asked.length === 1 ? await findReleases(choices, link) : null;
-  if (releases === null) return chooseKept(request, source, true);
-  const cookie = writeCookie(PREVIEW, writePreview(releases), secure);
+  const isLeft = link === LEAVE;
+  const isKnown = asked.length === 1 && (isLeft || (await findPreview(source, link)) !== null);
+  if (!isKnown) return chooseKept(request, source, true);
+  const cookie = isLeft ? writeCookie(PREVIEW, '', secure, 0) : writeCookie(PREVIEW, link, secure);
   return { location: cleanAddress(request, query), cookies: [cookie] };
 }

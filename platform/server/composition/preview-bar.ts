@@ -1,19 +1,20 @@
-import { BOOT_ELEMENT_ID } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
 import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
+import { writePreview } from '../../release/preview-request.ts';
 import { type FinishedFile, fileInMemory } from '../../site/finished-file.ts';
 import { escapeHtml } from '../../site/html.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { answerHeaders } from '../../site/security-headers.ts';
-import type { ReleaseName } from '../../store/composition.ts';
+import { COMPOSITION_ID } from '../../store/composition.ts';
 import type { Choice, PreviewState } from './choose-composition.ts';
 import { weaveBand } from './woven-band.ts';
 
-/** `{releases}` names what is previewed. */
+/** `{shown}` names what is previewed. */
 const TEXTS = {
   label: 'Preview',
-  shown: '{releases} in place of what is live. Other visitors see the live site.',
-  live: '{releases}, which is live: all visitors see it.',
+  shown: '{shown} in place of what is live. Other visitors see the live site.',
+  live: '{shown}, which is live: all visitors see it.',
   ignored:
     'The preview link named something that was revoked or is not in the store, so it was ignored. You see the live site.',
   kept: 'The last preview link named something that was revoked or is not in the store, so it was ignored.',
@@ -35,30 +36,30 @@ margin-inline:auto;padding:${space[2]} calc(${rhythm.gutter} + 3.5rem) ${space[2
 :root:has(.preview-bar){scroll-padding-bottom:12rem;}
 ${media.lowScreen}{.preview-bar{position:static;}}`;
 
-function nameReleases(releases: readonly ReleaseName[]): string {
-  return releases.map(({ name, version }) => `${name} ${version}`).join(', ');
-}
-
-/** What the bar says, as texts. */
-function describe({ releases, ignored }: PreviewState, isLive: boolean) {
-  if (releases.length === 0) return { text: TEXTS.ignored, leave: TEXTS.close };
-  const text = (isLive ? TEXTS.live : TEXTS.shown).replace('{releases}', () =>
-    nameReleases(releases),
-  );
+function describe({ shown, ignored }: PreviewState, isLive: boolean) {
+  if (shown === null) return { text: TEXTS.ignored, leave: TEXTS.close };
+  const names = COMPOSITION_ID.test(shown)
+    ? `composition ${shown}`
+    : shown.replaceAll('@', ' ').replaceAll(',', ', ');
+  const text = (isLive ? TEXTS.live : TEXTS.shown).replace('{shown}', () => names);
   return { text: ignored ? `${text} ${TEXTS.kept}` : text, leave: TEXTS.leave };
 }
 
 /**
  * The bar that names a preview, or says that its link was ignored. Its link keeps to the address on
- * show, also after the shell has changed that; the target keeps the shell from following it itself.
+ * show, also after the shell has changed that; the target keeps the shell from following it itself. No history has
+ * the composition of a preview, so that is named by its releases.
  */
 function renderBar(
   state: PreviewState,
   { composition, live }: Pick<Choice, 'composition' | 'live'>,
 ): string {
   const { text, leave } = describe(state, composition.id === live.id);
+  const { id, shell, sections } = composition;
+  const all =
+    state.shown === id ? '' : ` ${PREVIEW_ATTRIBUTE}="${writePreview([shell, ...sections])}"`;
   return [
-    `<aside class="preview-bar" data-tone="ink" data-print="hide" aria-label="${TEXTS.label}">`,
+    `<aside class="preview-bar" data-tone="ink" data-print="hide"${all} aria-label="${TEXTS.label}">`,
     weaveBand(DOCUMENTATION_ADDRESS),
     `<div><p><strong>${TEXTS.label}</strong> ${escapeHtml(text)}</p>`,
     `<a href="?preview=off" target="_top">${leave}</a></div></aside>`,

@@ -1,9 +1,25 @@
 import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { LOGS } from '../../store/release-store.ts';
+import type { StoreFiles } from '../../store/store-files.ts';
 
 const LONGEST_BYTES = 1_000_000;
+/** The privacy policy promises 90 days, and what is older is looked for once a day. */
+const KEPT_MS = 89 * 24 * 60 * 60 * 1000;
 /** More than these waiting means that the disk does not keep up. */
 const MOST_WAITING = 200;
+
+/** Removes what is older than it may be from all logs, also from those of machines that are no more. */
+export async function removeOldReports(files: StoreFiles): Promise<void> {
+  const oldest = new Date(Date.now() - KEPT_MS).toISOString();
+  const isRecent = (line: string) => (/^{"at":"([^"]+)/.exec(line)?.[1] ?? '') >= oldest;
+  for (const key of await files.list(LOGS)) {
+    const text = (await files.read(key))?.toString() ?? '';
+    const recent = (text.match(/.+\n/g) ?? []).filter(isRecent).join('');
+    if (recent === '') await files.remove(key);
+    else if (recent !== text) await files.replace(key, recent);
+  }
+}
 
 /** A file of one JSON object a line, and one older file beside it: neither grows beyond a megabyte. */
 export class ReportLog {
@@ -28,7 +44,9 @@ export class ReportLog {
       });
   }
 
-  flush(): Promise<void> {
+  /** Resolves once all is written, and `work` is done, which has the files to itself. */
+  flush(work?: () => Promise<void>): Promise<void> {
+    this.writing = this.writing.then(work).catch(() => undefined);
     return this.writing;
   }
 

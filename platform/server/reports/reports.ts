@@ -10,15 +10,15 @@ import { cleanText } from '../../kit/clean-text.ts';
 import { endCanary } from '../../release/canary.ts';
 import type { Canary } from '../../store/history.ts';
 import { LOGS, type ReleaseStore } from '../../store/release-store.ts';
+import { FolderFiles } from '../../store/store-files.ts';
 import { VisitorIds } from '../composition/canary-share.ts';
 import { type Choice, readVisitor } from '../composition/choose-composition.ts';
 import { closeAfter } from '../limits.ts';
 import { CanaryWatch } from './canary-watch.ts';
-import { ReportLog } from './report-log.ts';
+import { ReportLog, removeOldReports } from './report-log.ts';
 
 export interface Reports {
   readonly routes: FastifyPluginAsync;
-  /** Counts a page that is about to be sent. */
   countVisit(request: FastifyRequest, choice: Choice): Promise<void>;
   /** Writes what the server itself found to the same log. */
   tell(found: Readonly<Record<string, string>>): void;
@@ -33,6 +33,7 @@ const MOST_OF_ONE_NETWORK = 120;
 const MOST_OF_ALL = 600;
 
 const SHARE_PAUSE_MS = 10_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MOST_RELEASES = 50;
 const LONGEST_PATH = 300;
@@ -88,7 +89,8 @@ function createShare(store: ReleaseStore, log: ReportLog) {
     clearTimeout(timer);
     timer = undefined;
     await log.flush();
-    await store.shared.replace(key, await readFile(log.file));
+    const files = [`${log.file}.1`, log.file].map((file) => readFile(file).catch(() => ''));
+    await store.shared.replace(key, (await Promise.all(files)).join(''));
   };
   // The store is away, which the server's log says; the next report tries again.
   const tryToShare = () => share().catch(() => undefined);
@@ -104,6 +106,12 @@ function createShare(store: ReleaseStore, log: ReportLog) {
 export function takeReports(store: ReleaseStore): Reports {
   const log = new ReportLog(path.join(store.folder, LOGS, 'reports.log'));
   const share = createShare(store, log);
+  const removeOld = () => {
+    void log.flush(() => removeOldReports(new FolderFiles(store.folder)));
+    if (store.isCopy) removeOldReports(store.shared).catch(() => undefined);
+  };
+  const removing = setInterval(removeOld, DAY_MS).unref();
+  removeOld();
   const watch = new CanaryWatch(store, createTakeBack(store, log));
   let findNetwork: ((request: FastifyRequest) => Promise<{ readonly key: string }>) | null = null;
   let hasToldOfProxy = false;
@@ -179,6 +187,7 @@ export function takeReports(store: ReleaseStore): Reports {
     },
     close: () => {
       watch.close();
+      clearInterval(removing);
       return share.flush();
     },
   };

@@ -71,5 +71,8 @@ export interface PageBoot {
   readonly prerender?: PagePrerender;
 }
 
+/** Of the bar of a preview: every release of its composition, as the link of a preview names them. */
+export const PREVIEW_ATTRIBUTE = 'data-preview';
+
 /** The id of the element that holds the page's {@link PageBoot}. */
 export const BOOT_ELEMENT_ID = 'page-boot';

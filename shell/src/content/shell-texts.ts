@@ -17,6 +17,12 @@ export const shellTexts = {
   /** Beside a place elsewhere that the owner has not set yet. */
   toCome: '(to be announced)',
   newTab: '(opens in a new tab)',
+  version: 'Version {id}',
+  copy: 'Copy link',
+  /** For screen readers, after the words of the button. */
+  copyWhat: 'to this page in this version',
+  copied: 'Copied: {link}',
+  notCopied: 'Your browser allows no copying. This is the link: {link}',
   copyright: '© {year} {product}. All rights reserved.',
 } as const;
 

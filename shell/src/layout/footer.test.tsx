@@ -1,22 +1,32 @@
 // @vitest-environment happy-dom
-import type { PageBoot } from '@site/shared/contract';
+import { type PageBoot, PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BootProvider } from '../boot-context';
 import { shellTexts } from '../content/shell-texts';
 import { Footer } from './footer';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
-function placesElsewhere(social: typeof testSite.social): HTMLElement {
-  const boot = {} as PageBoot;
-  renderPage(
+const ID = '64abe2dff1c1';
+
+function renderFooter(social = testSite.social) {
+  const boot = { composition: { id: ID } } as PageBoot;
+  return renderPage(
     <BootProvider value={boot}>
       <Footer />
     </BootProvider>,
     { site: { ...testSite, social } },
   );
+}
+
+function placesElsewhere(social: typeof testSite.social): HTMLElement {
+  renderFooter(social);
   return screen.getByRole('list', { name: shellTexts.social });
 }
 
@@ -31,4 +41,36 @@ test('the front page of a network is no link', () => {
   const places = placesElsewhere(social);
   expect(within(places).getAllByRole('listitem')).toHaveLength(2);
   expect(within(places).queryByRole('link')).toBeNull();
+});
+
+const copyButton = () => screen.getByRole('button', { name: new RegExp(shellTexts.copy) });
+
+test('names the composition, and copies a link to the page in it by keyboard', async () => {
+  history.replaceState(null, '', '/Blog/7?search=words');
+  const user = userEvent.setup();
+  const { notifications } = renderFooter();
+  expect(screen.getByText(new RegExp(`Version ${ID}`))).toBeTruthy();
+  copyButton().focus();
+  await user.keyboard('{Enter}');
+  const link = `${location.origin}/Blog/7?composition=${ID}`;
+  expect(await navigator.clipboard.readText()).toBe(link);
+  expect(notifications).toEqual([{ tone: 'success', message: expect.stringContaining(link) }]);
+});
+
+test('of a preview, the link names all releases', async () => {
+  const user = userEvent.setup();
+  renderFooter();
+  const bar = document.body.appendChild(document.createElement('aside'));
+  bar.setAttribute(PREVIEW_ATTRIBUTE, 'shell@1,mfe-a@2');
+  await user.click(copyButton());
+  expect(await navigator.clipboard.readText()).toMatch(/\?preview=shell@1,mfe-a@2$/);
+  bar.remove();
+});
+
+test('shows the link where the browser lets nothing be copied', async () => {
+  const user = userEvent.setup();
+  const { notifications } = renderFooter();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(copyButton());
+  expect(notifications).toEqual([{ tone: 'error', message: expect.stringContaining(ID) }]);
 });

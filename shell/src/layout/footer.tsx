@@ -1,7 +1,8 @@
 import { fill, namesNoProfile } from '@site/shared/config';
-import { useSite } from '@site/shared/contract/runtime';
+import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
+import { useNotify, useSite } from '@site/shared/contract/runtime';
 import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
-import { Container, VisuallyHidden, WeaveBand } from '@site/shared/ui';
+import { Button, Container, VisuallyHidden, WeaveBand } from '@site/shared/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useBoot } from '../boot-context';
@@ -77,8 +78,20 @@ const Social = styled.ul`
 `;
 
 const Legal = styled.p`
-  padding-block: ${space[5]} ${space[20]};
+  padding-block-start: ${space[5]};
   border-block-start: 1px solid ${color.line};
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+`;
+
+// The line comes once the page is taken over; its room is there before.
+const Version = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space[4]};
+  min-block-size: ${target.small};
+  margin-block-end: calc(${space[20]} - ${target.small});
   color: ${color.textMuted};
   font-size: ${size[-1]};
 `;
@@ -91,6 +104,48 @@ function SiteLink({ href, label, external }: NavigationLink): ReactNode {
       {fill(label, site)}
       <VisuallyHidden>{` ${shellTexts.newTab}`}</VisuallyHidden>
     </FooterLink>
+  );
+}
+
+/** The address of the page on show in the composition that it came with; of the query nothing, as it may be private. */
+function linkTo(compositionId: string): string {
+  const preview = document.querySelector(`[${PREVIEW_ATTRIBUTE}]`)?.getAttribute(PREVIEW_ATTRIBUTE);
+  const query = preview ? `preview=${preview}` : `composition=${compositionId}`;
+  return `${location.origin}${location.pathname}?${query}`;
+}
+
+/** Names the composition, for reports of what fails. The pages' HTML is without it. */
+function VersionLine(): ReactNode {
+  const { id, development } = useBoot().composition;
+  const notify = useNotify();
+  const isTakenOver = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+  const copy = async () => {
+    const link = linkTo(id);
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ tone: 'success', message: shellTexts.copied.replace('{link}', link) });
+    } catch {
+      notify({ tone: 'error', message: shellTexts.notCopied.replace('{link}', link) });
+    }
+  };
+  return (
+    <Version>
+      {isTakenOver && !development && (
+        <>
+          {shellTexts.version.replace('{id}', id)}
+          <Button variant="quiet" size="small" type="button" onClick={copy}>
+            <span>
+              {shellTexts.copy}
+              <VisuallyHidden>{` ${shellTexts.copyWhat}`}</VisuallyHidden>
+            </span>
+          </Button>
+        </>
+      )}
+    </Version>
   );
 }
 
@@ -137,6 +192,7 @@ export function Footer(): ReactNode {
           </Groups>
         </Columns>
         <Legal>{fill(shellTexts.copyright.replace('{year}', year), site)}</Legal>
+        <VersionLine />
       </Container>
     </Ground>
   );
