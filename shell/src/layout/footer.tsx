@@ -78,22 +78,18 @@ const Social = styled.ul`
 `;
 
 const Legal = styled.p`
-  padding-block-start: ${space[5]};
+  padding-block: ${space[5]} calc(${space[20]} - ${target.small});
   border-block-start: 1px solid ${color.line};
   color: ${color.textMuted};
   font-size: ${size[-1]};
 `;
 
 // The line comes once the page is taken over; its room is there before.
-const Version = styled.p`
+const Version = styled.span`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  column-gap: ${space[4]};
+  gap: ${space[4]};
   min-block-size: ${target.small};
-  margin-block-end: calc(${space[20]} - ${target.small});
-  color: ${color.textMuted};
-  font-size: ${size[-1]};
 `;
 
 function SiteLink({ href, label, external }: NavigationLink): ReactNode {
@@ -191,8 +187,10 @@ export function Footer(): ReactNode {
             ))}
           </Groups>
         </Columns>
-        <Legal>{fill(shellTexts.copyright.replace('{year}', year), site)}</Legal>
-        <VersionLine />
+        <Legal>
+          {fill(shellTexts.copyright.replace('{year}', year), site)}
+          <VersionLine />
+        </Legal>
       </Container>
     </Ground>
   );
