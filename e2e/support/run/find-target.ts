@@ -32,8 +32,8 @@ async function openPreview(
     if (cookie !== undefined) return cookie;
   }
   throw new UserError(
-    `${siteUrl} shows no ${composition ?? releases}: it is not in the history of its store or not in the store, it was ` +
-      'revoked, or this is a static host. npm run releases says what the store has.',
+    `${siteUrl} does not show ${composition ?? releases}: its store does not have it, it was revoked, or this is a ` +
+      'static host. npm run releases says what the store has.',
   );
 }
 
