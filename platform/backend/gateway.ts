@@ -16,7 +16,7 @@ import { anonymousToken, type Secrets } from './secrets.ts';
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
 /** Longer ones are 414, and 431 beyond what Node.js takes of headers. A search for 400 Ethiopic letters fits. */
-const MAX_ADDRESS_LENGTH = 4_096;
+const MAX_ADDRESS_LENGTH = 8_192;
 /** A whole post has 3 MB at most, a page of a list far less. More is refused. */
 const MAX_ANSWER_BYTES = 4_194_304;
 /** How long a reader may take nothing of an answer. */
