@@ -50,9 +50,9 @@ async function findPage(
   route: SiteRoute | null,
   { pathname, search }: SitePath,
 ): Promise<FoundPage> {
-  const draw = () => files.draw(composition, pathname);
+  const draw = (again: string | null = null) => files.draw(composition, pathname, again);
   if (route === null) {
-    return { file: (await files.find(composition, NOT_FOUND_ADDRESS)) ?? (await draw()) };
+    return { file: (await files.find(composition, NOT_FOUND_ADDRESS)) ?? (await draw(pathname)) };
   }
   const canonical = canonicalPath(route, pathname);
   const query = pageQuery(route, search);
@@ -68,7 +68,7 @@ async function findPage(
   }
   // Of a page that a row makes, nobody knows now whether there is one.
   const isFixed = !/[:*]/.test(route.path);
-  return { file: await draw(), sending: isFixed ? undefined : UNAVAILABLE };
+  return { file: await draw(pathname + search), sending: isFixed ? undefined : UNAVAILABLE };
 }
 
 function redirect(reply: FastifyReply, { location, cookies }: Redirect): FastifyReply {

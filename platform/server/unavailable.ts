@@ -1,7 +1,7 @@
-import { color, globalCss, measure, rhythm, size, space, weight } from '@site/shared/tokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../site/html.ts';
 import type { PageSettings } from '../site/page-settings.ts';
+import { plainStyle } from '../site/plain-page.ts';
 import { answerHeaders } from '../site/security-headers.ts';
 import { weaveBand } from './composition/woven-band.ts';
 
@@ -16,14 +16,6 @@ const RETRY_SECONDS = 60;
 /** The band's cloth is an address of the documentation's own range. */
 const ADDRESS = '2001:db8::503';
 
-const pageCss = `
-header,main{max-inline-size:calc(${measure.page} + 2 * ${rhythm.gutter});margin-inline:auto;
-padding:${space[5]} ${rhythm.gutter};}
-header p{font-size:${size[1]};font-weight:${weight.heavy};}
-main{display:grid;gap:${space[6]};justify-items:start;padding-block:${rhythm.section};}
-h1{max-inline-size:${measure.heading};font-size:${size[4]};}
-main p{max-inline-size:${measure.prose};color:${color.textMuted};}`;
-
 /** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
 function render({ site }: PageSettings, address: string): string {
   const { title, message, contact, retry } = TEXTS;
@@ -33,7 +25,7 @@ function render({ site }: PageSettings, address: string): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${title} | ${escapeHtml(site.product)}</title>`,
-    `<style>${globalCss}${pageCss}</style></head><body>`,
+    `${plainStyle}</head><body>`,
     `<header><p>${escapeHtml(site.product)}</p></header>`,
     weaveBand(ADDRESS),
     `<main><h1>${title}</h1><p>${message} ${contact} <a href="mailto:${email}">${email}</a>.</p>`,

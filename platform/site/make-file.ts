@@ -82,8 +82,8 @@ export class PageStamper {
     );
   }
 
-  /** The page of an address. Without a rendering it is one that the browser draws. */
-  stamp(address: string, rendered: RenderedPage | null): MadeFile {
+  /** The page of an address. Without a rendering it is one that the browser draws; see `DocumentParts.again`. */
+  stamp(address: string, rendered: RenderedPage | null, again: string | null = null): MadeFile {
     const { composition, template, publishing, api } = this;
     const { page, answersForms } = this.settings;
     const { pathname } = new URL(address, 'http://site');
@@ -98,7 +98,7 @@ export class PageStamper {
       composition,
       prerender: rendered?.prerender,
     };
-    const parts = { template, boot, route, pathname, tags, rendered, answersForms };
+    const parts = { template, boot, route, pathname, tags, rendered, answersForms, again };
     const body = stampDocument(parts);
     return {
       address,

@@ -211,11 +211,26 @@ describe('a file that is made when it is asked for', () => {
     const away = makerOf(AWAY);
     const making = away.make(live, '/Events?category=webinar', { isKept: false });
     await expect(making).rejects.toThrow(RowsUnavailableError);
-    const drawn = (await (await away.draw(live, '/Events')).read(null)).toString();
+    const again = '/Events?category=webinar&q="<';
+    const drawn = (await (await away.draw(live, '/Events', again)).read(null)).toString();
     expect(drawn).toContain('<title>Events');
     expect(drawn).not.toContain('"prerender":');
-    expect(drawn).toContain('See all of it, without search and filters');
     await away.close();
+    // What a visitor without scripts sees: a page with styles that says so, asks again and offers to.
+    const plain = [...drawn.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, html = '']) => html);
+    expect(plain[0]).toMatch(/<meta http-equiv="refresh"[^>]*>.*<style>.*body.*<\/style>/s);
+    expect(plain[1]).toContain('cannot be shown right now');
+    expect(plain[1]).toContain('<a href="/Events?category=webinar&amp;q=&quot;&lt;">Try again</a>');
+    expect(plain[1]).toContain('<a href="/Events">See all of it');
+  });
+
+  test('that comes too late for its visitor is there for the next try', async () => {
+    const hasty = makerOf(api(), { waitMs: 1 });
+    const address = '/Resources?q=dns';
+    const next = async () => (await hasty.make(live, address, { isKept: false }))?.address;
+    expect(await next()).toBeUndefined();
+    await vi.waitFor(async () => expect(await next()).toBe(address), { timeout: 120_000 });
+    await hasty.close();
   });
 
   test('is refused beyond the limits', async () => {

@@ -55,6 +55,11 @@ export type MakeLimits = Readonly<typeof LIMITS>;
 const MOST_LOST = 3;
 /** How long a page is left alone over which the worker was lost; doubled each time, up to a day. */
 const LEFT_ALONE_MS = 5 * 60 * 1000;
+/** How long a file is there whose visitor was told to try again, and of how many. */
+const LATE_MS = 20_000;
+const MOST_LATE = 64;
+/** How long the worker may take for a file that is made ahead. */
+const AHEAD_MS = 60_000;
 /** Files that are made ahead at a time: while one waits for its rows, others use the processor. */
 const LANES = 4;
 /** How often a file is tried whose rows cannot be read. */
@@ -123,6 +128,8 @@ export class SiteMaker implements SiteFiles {
   /** Key of a file → its making, for all who ask for it meanwhile. */
   private readonly making = new Map<string, Promise<FinishedFile | null>>();
   private readonly listings = new WeakMap<Composition, Promise<readonly string[]>>();
+  /** Keys of files that came too late for a visitor. */
+  private readonly late = new Set<string>();
   private readonly stampers = new WeakMap<Composition, Promise<PageStamper>>();
   private pausedUntil = 0;
   private toldAt = Number.NEGATIVE_INFINITY;
@@ -181,13 +188,14 @@ export class SiteMaker implements SiteFiles {
     return this.settings.store.fetch([shell, ...sections]);
   }
 
-  async draw(composition: Composition, pathname: string): Promise<FinishedFile> {
+  async draw(composition: Composition, pathname: string, again?: string | null) {
     await this.fetch(composition);
     const stamper =
       this.stampers.get(composition) ?? PageStamper.open(this.settings, composition, new Map());
     this.stampers.set(composition, stamper);
     stamper.catch(() => this.stampers.delete(composition));
-    return fileInMemory((await stamper).stamp(pathname, null));
+    const isMakeable = (again ?? '').length <= this.limits.letters;
+    return fileInMemory((await stamper).stamp(pathname, null, isMakeable ? again : null));
   }
 
   async make(
@@ -195,7 +203,7 @@ export class SiteMaker implements SiteFiles {
     address: string,
     { isKept, isDocument = false }: MakeOptions,
   ): Promise<FinishedFile | null> {
-    const { letters, queued, waitMs } = this.limits;
+    const { letters, queued } = this.limits;
     const key = `${composition.id} ${address}`;
     if ((this.absent.get(key) ?? 0) > Date.now()) return fileInMemory(this.describeAbsent(address));
     const queue = isDocument ? this.documents : this.pages;
@@ -203,15 +211,32 @@ export class SiteMaker implements SiteFiles {
     if (address.length > letters || (isRefused && !this.making.has(key))) return null;
     const begin = () => queue.add(() => this.makeForVisitor(composition, address, isKept));
     const making = this.making.get(key) ?? this.begin(key, begin);
-    return Promise.race([making, delay(waitMs, null, { ref: false })]);
+    return Promise.race([making, this.runOut(key)]);
   }
 
   private begin(key: string, make: () => Promise<FinishedFile | null>) {
-    const making = make().finally(() => this.making.delete(key));
+    const making = make().then((file) => {
+      const isLate = file !== null && this.late.has(key) && this.making.size < MOST_LATE;
+      if (isLate) setTimeout(() => this.forget(key), LATE_MS).unref();
+      else this.forget(key);
+      return file;
+    });
     // It may fail when nobody waits for it any more.
-    making.catch(() => undefined);
+    making.catch(() => this.forget(key));
     this.making.set(key, making);
     return making;
+  }
+
+  private forget(key: string): void {
+    this.making.delete(key);
+    this.late.delete(key);
+  }
+
+  /** A visitor waits no longer: the file is there for the next try. */
+  private async runOut(key: string): Promise<null> {
+    await delay(this.limits.waitMs, null, { ref: false });
+    if (this.making.has(key)) this.late.add(key);
+    return null;
   }
 
   private async makeForVisitor(composition: Composition, address: string, isKept: boolean) {

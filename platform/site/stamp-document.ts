@@ -1,11 +1,11 @@
 import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
-import type { SiteRoute } from '@site/shared/contract/routes';
+import { canonicalPath, type SiteRoute } from '@site/shared/contract/routes';
 import { carriedComposition } from './carried-composition.ts';
 import { escapeHtml, inlineJson } from './html.ts';
 import { pageFiles } from './page-files.ts';
+import { withoutScripts } from './plain-page.ts';
 import type { RenderedPage } from './render-page.ts';
 import { preloadTag, scriptTag } from './script-tags.ts';
-import { renderWithoutScripts } from './without-scripts.ts';
 
 /** What a document is made from. */
 export interface DocumentParts {
@@ -20,6 +20,8 @@ export interface DocumentParts {
   readonly rendered: RenderedPage | null;
   /** Whether the host answers forms: their styles look for it where no script runs. */
   readonly answersForms: boolean;
+  /** Where the browser draws the page: its address, if it may be rendered in a moment. */
+  readonly again?: string | null;
 }
 
 /** What came from a release must not bring more than styles into the head. */
@@ -31,9 +33,12 @@ function stylesOf(rendered: RenderedPage | null): string {
 
 /** Fills the open places of the shell's document for one page. */
 export function stampDocument(parts: DocumentParts): string {
-  const { template, boot, route, pathname, tags, rendered, answersForms } = parts;
+  const { template, boot, route, pathname, tags, rendered, answersForms, again = null } = parts;
   const { composition, site } = boot;
   const carried = { ...boot, composition: carriedComposition(composition, route) };
+  const isFiltered = (route?.declared.query ?? []).length > 0;
+  const whole = isFiltered ? canonicalPath(route, pathname) : null;
+  const plain = rendered ? null : withoutScripts({ product: site.product, again, whole });
   const places: Record<string, string> = {
     language: escapeHtml(site.language),
     head: [
@@ -41,9 +46,10 @@ export function stampDocument(parts: DocumentParts): string {
       ...pageFiles(composition, route).map(({ release, file }) => preloadTag(release, file)),
       ...tags,
       stylesOf(rendered),
+      plain?.head ?? '',
     ].join('\n'),
     shell: composition.shell.base,
-    body: rendered?.html ?? renderWithoutScripts(route, pathname),
+    body: rendered?.html ?? plain?.body ?? '',
     scripts: [
       `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(carried)}</script>`,
       scriptTag(composition.shell, composition.shell.entry),

@@ -69,7 +69,12 @@ function drawnFiles({ page, local }: DevSiteOptions): SiteFiles {
     const stamper = new PageStamper(settings, composition, template, publishing, api);
     return fileInMemory(stamper.stamp(address, null));
   };
-  return { find: async () => null, documentAddress: async () => null, make: draw, draw };
+  return {
+    find: async () => null,
+    documentAddress: async () => null,
+    make: (composition, address) => draw(composition, address),
+    draw,
+  };
 }
 
 export function startDevSite(options: DevSiteOptions): Promise<SiteServer> {
