@@ -33,6 +33,8 @@ export interface Post extends PostSummary {
   readonly isTooMuch?: boolean;
   /** Made up: no feed and no search engine gets it. */
   readonly isSample: boolean;
+  /** Posts to read on with: the next one, and one of the same category. */
+  readonly further: readonly PostTeaser[];
 }
 
 /** The category that a text names, in any case and with blanks around it; null where there is none. */

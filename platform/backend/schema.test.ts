@@ -82,6 +82,30 @@ test('supabase-js reads, filters, orders, pages and counts', async () => {
   expect(data?.map((row) => row.title)).toEqual(['new', 'middle']);
 });
 
+test('a post comes with the next older one, and with the next older one of its category', async () => {
+  const days = [
+    ['2026-01-01', 'news'],
+    ['2026-01-02', 'tutorials'],
+    ['2026-01-03', 'news'],
+    ['2026-01-04', 'news'],
+    ['infinity', 'tutorials'],
+  ];
+  await sql.query('truncate ipv6_blog_posts restart identity');
+  for (const [published_on, category] of days) {
+    expect(await insert('ipv6_blog_posts', { ...POST, published_on, category })).toBeNull();
+  }
+  await insert('ipv6_blog_posts', { ...POST, published_on: '2026-01-04', published: false });
+  const further = async (id: number) => {
+    const { data } = await visitor().rpc('ipv6_blog_posts_row', { id });
+    const { next, related } = data as unknown as Record<'next' | 'related', { id: number } | null>;
+    return [next?.id, related?.id];
+  };
+  expect(await further(4)).toEqual([3, 1]);
+  expect(await further(5)).toEqual([4, 2]);
+  // The oldest goes on with the newer ones.
+  expect(await further(1)).toEqual([2, 3]);
+});
+
 describe('checks', () => {
   const CATEGORIES: [string, Record<string, unknown>, string, string[]][] = [
     ['ipv6_resources', RESOURCE, 'category', ['documentation', 'tutorials', 'tools']],

@@ -76,13 +76,20 @@ export async function listNewestPosts(
       .limit(limit)
       .abortSignal(signal),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    text: row.text,
-    publishedOn: row.published_on,
-    imageUrl: safeUrl(row.image_url),
-  }));
+  return rows.map(toTeaser);
+}
+
+function toTeaser({ id, title, text, published_on, image_url }: FurtherRow): PostTeaser {
+  return { id, title, text, publishedOn: published_on, imageUrl: safeUrl(image_url) };
+}
+
+/** A post as the database gives it beside another one. */
+interface FurtherRow {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string | null;
+  readonly published_on: string;
+  readonly image_url: string | null;
 }
 
 type WholeRow = CardRow &
@@ -91,6 +98,8 @@ type WholeRow = CardRow &
     readonly summary: string | null;
     readonly full_description: string | null;
     readonly is_sample: boolean;
+    readonly next?: FurtherRow | null;
+    readonly related?: FurtherRow | null;
   };
 
 function toPost(row: WholeRow): Post {
@@ -100,6 +109,7 @@ function toPost(row: WholeRow): Post {
     summary: row.summary,
     body: row.full_description,
     isSample: row.is_sample,
+    further: [row.next, row.related].flatMap((post) => (post ? [toTeaser(post)] : [])),
   };
 }
 

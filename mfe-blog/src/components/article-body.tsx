@@ -7,12 +7,17 @@ import { NEW_TAB_NOTE_ID } from '../article/fit-link';
 import type { Article } from '../article/read-article';
 import { postTexts } from '../content/texts';
 
+// Larger letters fill the width beside the list of sections with lines of the usual measure.
+const ARTICLE_SIZE = 1.12;
+const ARTICLE_MEASURE = `calc(${ARTICLE_SIZE} * ${measure.prose})`;
+
 const Columns = styled.div`
   display: grid;
   gap: ${space[8]} ${space[16]};
 
   ${above.wide} {
-    grid-template-columns: minmax(0, ${measure.prose}) minmax(12rem, 1fr);
+    grid-template-columns: minmax(0, ${ARTICLE_MEASURE}) minmax(12rem, 22rem);
+    justify-content: space-between;
   }
 `;
 
@@ -21,6 +26,10 @@ const MainColumn = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   align-content: start;
+
+  ${above.wide} {
+    font-size: ${ARTICLE_SIZE}em;
+  }
 
   ${media.screen} {
     a[target='_blank']::after {

@@ -1,6 +1,7 @@
 import { useDom, useSite } from '@site/shared/contract/runtime';
 import { above, color, rhythm, size, space } from '@site/shared/tokens';
 import {
+  Band,
   ButtonLink,
   CivilDate,
   Container,
@@ -15,11 +16,12 @@ import { ArrowLeft } from 'lucide';
 import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { readArticle } from '../article/read-article';
-import { categoryLabel, postTexts } from '../content/texts';
-import type { Post } from '../post';
+import { categoryLabel, listTexts, postTexts } from '../content/texts';
+import type { Post, PostTeaser as PostTeaserData } from '../post';
 import { ArticleBody } from './article-body';
 import { DownloadLink } from './download-link';
 import { BLOG_ADDRESS } from './post-states';
+import { PostTeaser } from './post-teaser';
 
 const Header = styled.header`
   padding-block: ${space[6]} ${space[10]};
@@ -110,7 +112,7 @@ export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
           <Columns>
             <Picture>
               {post ? (
-                <Cover title={post.title} src={post.imageUrl} loading="eager" />
+                <Cover title={post.title} place={post.id} src={post.imageUrl} loading="eager" />
               ) : (
                 <NoPicture />
               )}
@@ -124,7 +126,38 @@ export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
           {post ? <PostBody post={post} /> : <Spinner label={postTexts.loading} />}
         </Container>
       </Content>
+      {post && post.further.length > 0 && <FurtherPosts posts={post.further} />}
     </article>
+  );
+}
+
+const Further = styled.ul`
+  display: grid;
+  gap: ${space[6]};
+  margin-top: ${space[6]};
+
+  ${above.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** The ways on from a post: the next one, and one of the same category. */
+function FurtherPosts({ posts }: { readonly posts: readonly PostTeaserData[] }): ReactNode {
+  return (
+    <Band tone="alt" labelledBy="further">
+      <div data-print="hide">
+        <Heading level={2} id="further">
+          {postTexts.further}
+        </Heading>
+        <Further role="list">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostTeaser post={post} form="tile" linkText={listTexts.readMore} />
+            </li>
+          ))}
+        </Further>
+      </div>
+    </Band>
   );
 }
 

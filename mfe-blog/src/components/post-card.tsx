@@ -36,7 +36,7 @@ export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
       title={post.title}
       headingLevel={3}
       href={postAddress(post.id)}
-      cover={<Cover title={post.title} src={post.imageUrl} />}
+      cover={<Cover title={post.title} place={post.id} src={post.imageUrl} />}
       meta={
         <>
           {post.category && <span>{categoryLabel(post.category)}</span>}

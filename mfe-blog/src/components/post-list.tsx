@@ -48,8 +48,15 @@ const Posts = styled.ul`
   gap: ${space[6]};
 `;
 
+interface PostListProps {
+  readonly listing: PostListing;
+  /** How many of the newest posts stand above the list, which then begins with those after them. */
+  readonly newest: number;
+}
+
 /** The posts of a category. A failed read shows an empty list and says nothing, as specified. */
-export function PostList({ listing }: { readonly listing: PostListing }): ReactNode {
+export function PostList(props: PostListProps): ReactNode {
+  const { listing, newest } = props;
   const { filter, place, query, change } = listing;
   const titleId = useId();
   const count =
@@ -77,7 +84,7 @@ export function PostList({ listing }: { readonly listing: PostListing }): ReactN
           </p>
         )}
       </Header>
-      <PostRows listing={listing} />
+      <PostRows listing={listing} newest={newest} />
     </Band>
   );
 }
@@ -99,8 +106,8 @@ function NoPosts({ listing }: { readonly listing: PostListing }): ReactNode {
   );
 }
 
-function PostRows({ listing }: { readonly listing: PostListing }): ReactNode {
-  const { query, place } = listing;
+function PostRows({ listing, newest }: PostListProps): ReactNode {
+  const { filter, query, place } = listing;
   if (query.status === 'loading') {
     return <CardSkeleton count={SKELETON_CARDS} label={listTexts.loading} />;
   }
@@ -112,8 +119,15 @@ function PostRows({ listing }: { readonly listing: PostListing }): ReactNode {
     );
   }
   if (query.rows.length === 0) return <NoPosts listing={listing} />;
+  const isWhole = filter.category === 'all' && place.page === 1 && query.rows.length > newest;
   return (
-    <ListRows query={query} place={place} labels={listTexts.more} List={Posts}>
+    <ListRows
+      query={query}
+      place={place}
+      labels={listTexts.more}
+      List={Posts}
+      skip={isWhole ? newest : 0}
+    >
       {(post) => <PostCard post={post} />}
     </ListRows>
   );

@@ -126,7 +126,7 @@ export function PostTeaser(props: PostTeaserProps): ReactNode {
   const { post, form, linkText, pictureLoading = 'lazy' } = props;
   return (
     <Frame $form={form}>
-      <Cover title={post.title} src={post.imageUrl} loading={pictureLoading} />
+      <Cover title={post.title} place={post.id} src={post.imageUrl} loading={pictureLoading} />
       <Body $form={form}>
         <When>
           <CivilDate date={post.publishedOn} />

@@ -47,6 +47,7 @@ export const postTexts = {
   noBody: 'No content available for this blog post.',
   tooMuch: 'This article cannot be shown: it has too many parts, or too many inside each other.',
   outline: 'On this page',
+  further: 'Read on',
   newTab: 'Opens in a new tab',
   by: 'By',
   failed: {

@@ -40,6 +40,7 @@ function usePosts() {
 
 /** The blog: its newest posts in a carousel, then all of them, by category. */
 export function BlogListPage(): ReactNode {
+  const newest = useNewestPosts();
   return (
     <>
       <PageHero
@@ -47,8 +48,8 @@ export function BlogListPage(): ReactNode {
         lead={listTexts.lead}
         actions={<TextLink href={listTexts.feed.href}>{listTexts.feed.label}</TextLink>}
       />
-      <NewestPosts query={useNewestPosts()} />
-      <PostList listing={usePosts()} />
+      <NewestPosts query={newest} />
+      <PostList listing={usePosts()} newest={newest.status === 'error' ? 0 : NEWEST} />
     </>
   );
 }

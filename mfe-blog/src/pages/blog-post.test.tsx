@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { FakeRequest } from '@site/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { postTexts } from '../content/texts';
@@ -49,6 +49,16 @@ test('of an article that is more than a page may show, its summary and why', asy
   visitPost(() => Response.json(row));
   await screen.findByText(postTexts.tooMuch);
   screen.getByText('Summary of post 7.');
+});
+
+test('leads on to the next post and to a related one', async () => {
+  const other = { text: null, published_on: '2026-01-02', image_url: null };
+  const next = { ...other, id: 6, title: 'The next' };
+  const related = { ...other, id: 3, title: 'Of the same kind' };
+  visitPost(() => Response.json({ ...postRow(7), next, related }));
+  const further = await screen.findByRole('region', { name: postTexts.further });
+  const links = within(further).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/6', '/blog/3']);
 });
 
 test('the heading stays in place while the post arrives, so that it keeps the focus', async () => {

@@ -19,6 +19,6 @@ export const postCard: DocumentPublisher = {
   async render({ id = '' }, { api, site, drawPicture }) {
     const title = isRowId(id) ? await getPostTitle(api, id) : null;
     if (title === null) return null;
-    return drawPicture(createElement(CoverCard, { title, name: site.product }));
+    return drawPicture(createElement(CoverCard, { title, place: Number(id), name: site.product }));
   },
 };

@@ -24,6 +24,7 @@ const POST: Post = {
   fileUrl: null,
   body: null,
   isSample: false,
+  further: [],
 };
 
 const { context } = testContext(section);
@@ -134,7 +135,7 @@ describe('the card of a post', () => {
     const { context: here, backend } = testContext(section, () => answerRows([{ title: 'One' }]));
     const card = await postCard.render({ id: '7' }, here);
     expect(new TextDecoder().decode(card as Uint8Array)).toBe(
-      JSON.stringify({ title: 'One', name: 'IPv6 Ethiopia' }),
+      JSON.stringify({ title: 'One', place: 7, name: 'IPv6 Ethiopia' }),
     );
     expect(backend.requests[0]?.url.searchParams.get('id')).toBe('eq.7');
   });

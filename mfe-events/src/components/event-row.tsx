@@ -159,7 +159,7 @@ export function EventRow({ event, status }: EventRowProps) {
         <EventLinks event={event} />
       </Words>
       <PicturePlace $isWoven={imageUrl === null}>
-        <Cover title={title} src={imageUrl} />
+        <Cover title={title} place={event.id} src={imageUrl} />
       </PicturePlace>
     </Row>
   );

@@ -174,12 +174,12 @@ export function ResourceCard({ resource }: { readonly resource: Resource }) {
   return (
     <Root>
       <Spine>
-        <Cover title={title} />
+        <Cover title={title} place={resource.id} />
       </Spine>
       <BookText>
         {imageUrl && (
           <Picture>
-            <Cover title={title} src={imageUrl} />
+            <Cover title={title} place={resource.id} src={imageUrl} />
           </Picture>
         )}
         <KindLine resource={resource} />

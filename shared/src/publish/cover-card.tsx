@@ -55,12 +55,14 @@ function Label({ name }: { readonly name: string }) {
 
 interface CoverCardProps {
   readonly title: string;
+  /** The row's id, as on its cover. */
+  readonly place?: number;
   /** Stands on the label. */
   readonly name: string;
 }
 
 /** The card of what has a title: the cover that the title weaves on the site, with a name on a label. */
-export function CoverCard({ title, name }: CoverCardProps) {
+export function CoverCard({ title, place, name }: CoverCardProps) {
   const width = (COVER_HEIGHT / CARD_HEIGHT) * CARD_WIDTH;
   return (
     <svg
@@ -74,7 +76,7 @@ export function CoverCard({ title, name }: CoverCardProps) {
         viewBox={`${(COVER_WIDTH - width) / 2} 0 ${width} ${COVER_HEIGHT}`}
         shapeRendering="crispEdges"
       >
-        <CoverCloth id="cover" title={title} />
+        <CoverCloth id="cover" title={title} place={place} />
       </svg>
       <Label name={name} />
     </svg>

@@ -22,6 +22,8 @@ const Frame = styled.div`
 export interface CoverProps {
   /** What the cover is woven from where there is no picture. */
   readonly title: string;
+  /** The row's id: neighbours of a list are then woven in other colours. */
+  readonly place?: number;
   readonly src?: string | null;
   /** Empty beside a heading that already says what the picture shows. */
   readonly alt?: string;
@@ -30,7 +32,7 @@ export interface CoverProps {
 }
 
 /** A picture in 16:9; where there is none, or it does not load, a cover woven from the title. */
-export function Cover({ title, src, alt = '', loading = 'lazy' }: CoverProps) {
+export function Cover({ title, place, src, alt = '', loading = 'lazy' }: CoverProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
 
@@ -57,7 +59,7 @@ export function Cover({ title, src, alt = '', loading = 'lazy' }: CoverProps) {
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <WovenCover title={title} />
+        <WovenCover title={title} place={place} />
       )}
     </Frame>
   );

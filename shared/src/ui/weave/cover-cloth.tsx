@@ -35,11 +35,13 @@ interface CoverClothProps {
   /** Begins the ids of its patterns. */
   readonly id: string;
   readonly title: string;
+  /** See `coverDesign`. */
+  readonly place?: number;
 }
 
 /** The cloth that a title weaves, in the units of a cover: always the same, and unlike that of the next title. */
-export function CoverCloth({ id, title }: CoverClothProps) {
-  const { cloth, threads, single, pair, layout } = coverDesign(textDigits(title));
+export function CoverCloth({ id, title, place }: CoverClothProps) {
+  const { cloth, threads, single, pair, layout } = coverDesign(textDigits(title), place);
   const patterns = { single: [single], pair } as const;
   const striped = new Set(layout.stripes.map(({ thread }) => thread));
   return (

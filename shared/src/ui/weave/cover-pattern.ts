@@ -46,16 +46,17 @@ interface Dye {
   readonly threads: Threads;
 }
 
-// White cotton and greens come up most; the warm cloths are the accents of a page of cards.
+// White cotton and greens come up most; the warm cloths are the accents of a page of cards. Those that look alike
+// stand four apart: rows that follow one another, or that stand one above the other in two or three columns, differ.
 const DYES: readonly Dye[] = [
   { cloth: color.clothCotton, threads: { a: color.threadInk, b: red, c: ochre } },
   { cloth: color.clothDeep, threads: { a: green, b: cotton, c: ochre } },
+  { cloth: color.clothOchre, threads: { a: dark, b: color.clothRed, c: cotton } },
   { cloth: color.clothGreen, threads: { a: dark, b: cotton, c: ochre } },
   { cloth: color.clothCotton, threads: { a: green, b: color.threadInk, c: red } },
-  { cloth: color.clothInk, threads: { a: cotton, b: ochre, c: green } },
-  { cloth: color.clothOchre, threads: { a: dark, b: color.clothRed, c: cotton } },
   { cloth: color.clothDeep, threads: { a: ochre, b: green, c: cotton } },
   { cloth: color.clothRed, threads: { a: cotton, b: ochre, c: dark } },
+  { cloth: color.clothInk, threads: { a: cotton, b: ochre, c: green } },
 ];
 
 const LAYOUTS: readonly CoverLayout[] = [
@@ -119,18 +120,18 @@ const LAYOUTS: readonly CoverLayout[] = [
   },
 ];
 
-function pick<T>(choices: readonly T[], digit: HexDigit | undefined): T {
-  return choices[Number.parseInt(digit ?? '0', 16) % choices.length] as T;
+function pick<T>(choices: readonly T[], number: number): T {
+  return choices[number % choices.length] as T;
 }
 
-/** Designs a cover from the 32 digits of a title. */
-export function coverDesign(digits: readonly HexDigit[]): CoverDesign {
-  const [dye, layout, ...rest] = digits;
+/** Designs a cover from the 32 digits of a title. Neighbours with a `place`, such as a row's id, are of other cloth. */
+export function coverDesign(digits: readonly HexDigit[], place?: number): CoverDesign {
+  const [dye = 0, layout = 0, ...rest] = digits;
   const distinct = [...new Set(rest)];
   const [first = '0', second = '1', third = '2'] = distinct;
   return {
-    ...pick(DYES, dye),
-    layout: pick(LAYOUTS, layout),
+    ...pick(DYES, place ?? Number.parseInt(`${dye}`, 16)),
+    layout: pick(LAYOUTS, Number.parseInt(`${layout}`, 16) + (place ?? 0)),
     single: first,
     pair: [second, third],
   };

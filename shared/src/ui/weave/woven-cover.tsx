@@ -9,7 +9,7 @@ const Frame = styled.svg`
 `;
 
 /** The cover that a title weaves: always the same, and unlike that of the next title. */
-export function WovenCover({ title }: { readonly title: string }) {
+export function WovenCover(props: { readonly title: string; readonly place?: number }) {
   return (
     <Frame
       aria-hidden="true"
@@ -18,7 +18,7 @@ export function WovenCover({ title }: { readonly title: string }) {
       preserveAspectRatio="xMidYMid slice"
       shapeRendering="crispEdges"
     >
-      <CoverCloth id={useId()} title={title} />
+      <CoverCloth id={useId()} {...props} />
     </Frame>
   );
 }
