@@ -136,6 +136,12 @@ const Further = styled.ul`
   gap: ${space[6]};
   margin-top: ${space[6]};
 
+  li {
+    display: grid;
+    grid-template-rows: auto 1fr;
+    gap: ${space[2]};
+  }
+
   ${above.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -150,8 +156,9 @@ function FurtherPosts({ posts }: { readonly posts: readonly PostTeaserData[] }):
           {postTexts.further}
         </Heading>
         <Further role="list">
-          {posts.map((post) => (
+          {posts.map((post, index) => (
             <li key={post.id}>
+              <Category>{postTexts.furtherKinds[index]}</Category>
               <PostTeaser post={post} form="tile" linkText={listTexts.readMore} />
             </li>
           ))}

@@ -48,6 +48,8 @@ export const postTexts = {
   tooMuch: 'This article cannot be shown: it has too many parts, or too many inside each other.',
   outline: 'On this page',
   further: 'Read on',
+  /** What each of the posts to read on with is, in their order. */
+  furtherKinds: ['Next post', 'On the same subject'],
   newTab: 'Opens in a new tab',
   by: 'By',
   failed: {

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { Cover } from './cover.tsx';
+import { textDigits } from './weave/address.ts';
+import { coverDesign } from './weave/cover-pattern.ts';
 
 afterEach(cleanup);
 
@@ -18,6 +20,16 @@ it('weaves unlike covers for a page of much alike titles', () => {
     renderToString(<Cover title={`Post ${post}`} />),
   );
   expect(new Set(covers).size).toBe(covers.length);
+});
+
+it('weaves what stands side by side, or one above the other, of different cloth', () => {
+  const clothOf = (place: number) => coverDesign(textDigits('The same title'), place);
+  for (let place = 1; place <= 40; place += 1) {
+    for (const near of [1, 2, 3]) {
+      expect(clothOf(place + near).cloth).not.toBe(clothOf(place).cloth);
+    }
+    expect(clothOf(place + 1).layout).not.toBe(clothOf(place).layout);
+  }
 });
 
 it('keeps the place of a picture, and weaves where it does not load', () => {

@@ -126,12 +126,13 @@ function pick<T>(choices: readonly T[], number: number): T {
 
 /** Designs a cover from the 32 digits of a title. Neighbours with a `place`, such as a row's id, are of other cloth. */
 export function coverDesign(digits: readonly HexDigit[], place?: number): CoverDesign {
-  const [dye = 0, layout = 0, ...rest] = digits;
+  const [dye = '0', layout = '0', ...rest] = digits;
   const distinct = [...new Set(rest)];
   const [first = '0', second = '1', third = '2'] = distinct;
   return {
-    ...pick(DYES, place ?? Number.parseInt(`${dye}`, 16)),
-    layout: pick(LAYOUTS, Number.parseInt(`${layout}`, 16) + (place ?? 0)),
+    ...pick(DYES, place ?? Number.parseInt(dye, 16)),
+    // A cloth that comes again is cut in another way.
+    layout: pick(LAYOUTS, place === undefined ? Number.parseInt(layout, 16) : place + Math.floor(place / DYES.length)),
     single: first,
     pair: [second, third],
   };
