@@ -10,40 +10,26 @@ main{display:grid;gap:${space[6]};justify-items:start;padding-block:${rhythm.sec
 h1{max-inline-size:${measure.heading};font-size:${size[4]};}
 main p{max-inline-size:${measure.prose};color:${color.textMuted};}</style>`;
 
-const TEXTS = {
-  late: 'This page cannot be shown right now',
-  reason:
-    'Its content could not be read in time. It is asked for again by itself every ten seconds.',
-  scripts: 'This page needs scripts',
-  drawn: 'It is drawn by your browser, which runs none.',
-  retry: 'Try again',
-  whole: 'See all of it, without search and filters',
-  home: 'Go to the home page',
-} as const;
+const LATE = `<h1>This page cannot be shown right now</h1>
+<p>Its content could not be read in time. It is asked for again by itself every ten seconds.</p>`;
+const DRAWN = `<h1>This page needs scripts</h1><p>It is drawn by your browser, which runs none.</p>`;
 
-/** A page that a browser draws, for a visitor whose browser runs no scripts. */
-export interface DrawnPage {
-  readonly product: string;
-  /** The address, where the same page may be there in a moment; null where it never is without scripts. */
-  readonly again: string | null;
-  /** The page without the query; null where a query changes nothing. */
-  readonly whole: string | null;
-}
+const link = (href: string | null, text: string) =>
+  href === null ? '' : `<a href="${escapeHtml(href)}">${text}</a>`;
 
-/** What stands in the head and in the body of a page that a browser draws, where no script runs. */
-export function withoutScripts({ product, again, whole }: DrawnPage) {
-  const link = (href: string | null, text: string) =>
-    href === null ? '' : `<a href="${escapeHtml(href)}">${text}</a>`;
+/**
+ * Where no script runs, what stands in head and body of a page that a browser draws. `again`: its address, where the
+ * page may be there in a moment; `whole`: the page without its query, where one changes it.
+ */
+export function withoutScripts(again: string | null, whole: string | null) {
   const refresh = again === null ? '' : '<meta http-equiv="refresh" content="10">';
+  const links = [
+    link(again, 'Try again'),
+    link(whole, 'See all of it, without search and filters'),
+    link('/', 'Go to the home page'),
+  ].join('');
   return {
     head: `<noscript>${refresh}${plainStyle}</noscript>`,
-    body: [
-      `<noscript><header><p>${escapeHtml(product)}</p></header>`,
-      `<main><h1>${again === null ? TEXTS.scripts : TEXTS.late}</h1>`,
-      `<p>${again === null ? TEXTS.drawn : TEXTS.reason}</p>`,
-      link(again, TEXTS.retry),
-      link(whole, TEXTS.whole),
-      `${link('/', TEXTS.home)}</main></noscript>`,
-    ].join(''),
+    body: `<noscript><main>${again === null ? DRAWN : LATE}${links}</main></noscript>`,
   };
 }

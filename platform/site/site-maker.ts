@@ -55,11 +55,8 @@ export type MakeLimits = Readonly<typeof LIMITS>;
 const MOST_LOST = 3;
 /** How long a page is left alone over which the worker was lost; doubled each time, up to a day. */
 const LEFT_ALONE_MS = 5 * 60 * 1000;
-/** How long a file is there whose visitor was told to try again, and of how many. */
-const LATE_MS = 20_000;
-const MOST_LATE = 64;
-/** How long the worker may take for a file that is made ahead. */
-const AHEAD_MS = 60_000;
+/** How long what was made for one visitor is there for the next try: longer than the page waits that says so. */
+const AGAIN_MS = 15_000;
 /** Files that are made ahead at a time: while one waits for its rows, others use the processor. */
 const LANES = 4;
 /** How often a file is tried whose rows cannot be read. */
@@ -128,8 +125,6 @@ export class SiteMaker implements SiteFiles {
   /** Key of a file → its making, for all who ask for it meanwhile. */
   private readonly making = new Map<string, Promise<FinishedFile | null>>();
   private readonly listings = new WeakMap<Composition, Promise<readonly string[]>>();
-  /** Keys of files that came too late for a visitor. */
-  private readonly late = new Set<string>();
   private readonly stampers = new WeakMap<Composition, Promise<PageStamper>>();
   private pausedUntil = 0;
   private toldAt = Number.NEGATIVE_INFINITY;
@@ -194,8 +189,7 @@ export class SiteMaker implements SiteFiles {
       this.stampers.get(composition) ?? PageStamper.open(this.settings, composition, new Map());
     this.stampers.set(composition, stamper);
     stamper.catch(() => this.stampers.delete(composition));
-    const isMakeable = (again ?? '').length <= this.limits.letters;
-    return fileInMemory((await stamper).stamp(pathname, null, isMakeable ? again : null));
+    return fileInMemory((await stamper).stamp(pathname, null, again));
   }
 
   async make(
@@ -203,7 +197,7 @@ export class SiteMaker implements SiteFiles {
     address: string,
     { isKept, isDocument = false }: MakeOptions,
   ): Promise<FinishedFile | null> {
-    const { letters, queued } = this.limits;
+    const { letters, queued, waitMs } = this.limits;
     const key = `${composition.id} ${address}`;
     if ((this.absent.get(key) ?? 0) > Date.now()) return fileInMemory(this.describeAbsent(address));
     const queue = isDocument ? this.documents : this.pages;
@@ -211,32 +205,19 @@ export class SiteMaker implements SiteFiles {
     if (address.length > letters || (isRefused && !this.making.has(key))) return null;
     const begin = () => queue.add(() => this.makeForVisitor(composition, address, isKept));
     const making = this.making.get(key) ?? this.begin(key, begin);
-    return Promise.race([making, this.runOut(key)]);
+    return Promise.race([making, delay(waitMs, null, { ref: false })]);
   }
 
   private begin(key: string, make: () => Promise<FinishedFile | null>) {
-    const making = make().then((file) => {
-      const isLate = file !== null && this.late.has(key) && this.making.size < MOST_LATE;
-      if (isLate) setTimeout(() => this.forget(key), LATE_MS).unref();
-      else this.forget(key);
-      return file;
-    });
-    // It may fail when nobody waits for it any more.
-    making.catch(() => this.forget(key));
+    const making = make();
+    const forget = () => void this.making.delete(key);
+    // Whoever was told to try again finds it. It may fail when nobody waits for it any more.
+    making.then((file) => {
+      const isKept = file?.status === 200 && this.making.size <= 4 * this.limits.queued;
+      return isKept ? void setTimeout(forget, AGAIN_MS).unref() : forget();
+    }, forget);
     this.making.set(key, making);
     return making;
-  }
-
-  private forget(key: string): void {
-    this.making.delete(key);
-    this.late.delete(key);
-  }
-
-  /** A visitor waits no longer: the file is there for the next try. */
-  private async runOut(key: string): Promise<null> {
-    await delay(this.limits.waitMs, null, { ref: false });
-    if (this.making.has(key)) this.late.add(key);
-    return null;
   }
 
   private async makeForVisitor(composition: Composition, address: string, isKept: boolean) {

@@ -38,7 +38,7 @@ export function stampDocument(parts: DocumentParts): string {
   const carried = { ...boot, composition: carriedComposition(composition, route) };
   const isFiltered = (route?.declared.query ?? []).length > 0;
   const whole = isFiltered ? canonicalPath(route, pathname) : null;
-  const plain = rendered ? null : withoutScripts({ product: site.product, again, whole });
+  const plain = rendered ? null : withoutScripts(again, whole);
   const places: Record<string, string> = {
     language: escapeHtml(site.language),
     head: [

@@ -49,7 +49,7 @@ export const postTexts = {
   outline: 'On this page',
   further: 'Read on',
   /** What each of the posts to read on with is, in their order. */
-  furtherKinds: ['Next post', 'On the same subject'],
+  furtherKinds: ['Next post', 'Of the same category'],
   newTab: 'Opens in a new tab',
   by: 'By',
   failed: {

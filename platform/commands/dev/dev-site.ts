@@ -69,12 +69,8 @@ function drawnFiles({ page, local }: DevSiteOptions): SiteFiles {
     const stamper = new PageStamper(settings, composition, template, publishing, api);
     return fileInMemory(stamper.stamp(address, null));
   };
-  return {
-    find: async () => null,
-    documentAddress: async () => null,
-    make: (composition, address) => draw(composition, address),
-    draw,
-  };
+  const none = async () => null;
+  return { find: none, documentAddress: none, make: (of, address) => draw(of, address), draw };
 }
 
 export function startDevSite(options: DevSiteOptions): Promise<SiteServer> {

@@ -132,7 +132,10 @@ export function coverDesign(digits: readonly HexDigit[], place?: number): CoverD
   return {
     ...pick(DYES, place ?? Number.parseInt(dye, 16)),
     // A cloth that comes again is cut in another way.
-    layout: pick(LAYOUTS, place === undefined ? Number.parseInt(layout, 16) : place + Math.floor(place / DYES.length)),
+    layout: pick(
+      LAYOUTS,
+      place === undefined ? Number.parseInt(layout, 16) : place + Math.floor(place / DYES.length),
+    ),
     single: first,
     pair: [second, third],
   };
