@@ -28,7 +28,9 @@ for (const { path, from } of LISTS) {
   test(`every row of ${path} is reached, and the way back is there`, {
     tag: sectionTag(path),
   }, async ({ page }) => {
-    const rows = await readRows<{ title: string }>(from);
+    // The newest posts stand in the carousel above their list.
+    const above = path === '/Blog' ? 3 : 0;
+    const rows = (await readRows<{ title: string }>(from)).slice(above);
     const next = page.getByRole('link', { name: 'Next page' });
     await page.goto(path);
     const read = await titlesOf(page).allTextContents();

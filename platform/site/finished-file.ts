@@ -61,10 +61,7 @@ export interface SiteFiles {
     address: string,
     options: MakeOptions,
   ): Promise<FinishedFile | null>;
-  /**
-   * The page of a path that the visitor's browser draws itself. One that runs no scripts is offered `again`, the
-   * address, where the page may be made in a moment.
-   */
+  /** The page of a path that the visitor's browser draws itself; `again`: its address, where one without scripts waits. */
   draw(composition: Composition, pathname: string, again?: string | null): Promise<FinishedFile>;
   /** The canonical address of the document that a path names, such as a feed or a card; null where it names none. */
   documentAddress(composition: Composition, pathname: string): Promise<string | null>;

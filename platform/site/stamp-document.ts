@@ -36,8 +36,7 @@ export function stampDocument(parts: DocumentParts): string {
   const { template, boot, route, pathname, tags, rendered, answersForms, again = null } = parts;
   const { composition, site } = boot;
   const carried = { ...boot, composition: carriedComposition(composition, route) };
-  const isFiltered = (route?.declared.query ?? []).length > 0;
-  const whole = isFiltered ? canonicalPath(route, pathname) : null;
+  const whole = route?.declared.query?.length ? canonicalPath(route, pathname) : null;
   const plain = rendered ? null : withoutScripts(again, whole);
   const places: Record<string, string> = {
     language: escapeHtml(site.language),

@@ -32,7 +32,7 @@ export const eventTexts = {
   registerWhat: 'for {title}',
   registerSubject: 'Registration: {title}',
   /** In place of when it is. */
-  sample: 'Sample, not a real event',
+  sample: 'Sample',
   calendarFile: 'Calendar file',
   calendarFileWhat: 'of {title}',
   allInCalendar: { label: 'All events as a calendar', href: '/events.ics' },
