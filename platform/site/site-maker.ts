@@ -204,17 +204,17 @@ export class SiteMaker implements SiteFiles {
     const isRefused = queue.size >= queued || Date.now() < this.pausedUntil;
     if (address.length > letters || (isRefused && !this.making.has(key))) return null;
     const begin = () => queue.add(() => this.makeForVisitor(composition, address, isKept));
-    const making = this.making.get(key) ?? this.begin(key, begin);
+    const making = this.making.get(key) ?? this.begin(key, begin, isKept);
     return Promise.race([making, delay(waitMs, null, { ref: false })]);
   }
 
-  private begin(key: string, make: () => Promise<FinishedFile | null>) {
+  private begin(key: string, make: () => Promise<FinishedFile | null>, isKept: boolean) {
     const making = make();
     const forget = () => void this.making.delete(key);
-    // Whoever was told to try again finds it. It may fail when nobody waits for it any more.
+    // Whoever was told to try again finds it; on the disk it is there anyway. It may fail when nobody waits for it any more.
     making.then((file) => {
-      const isKept = file?.status === 200 && this.making.size <= 4 * this.limits.queued;
-      return isKept ? void setTimeout(forget, AGAIN_MS).unref() : forget();
+      const lasts = !isKept && file !== null && this.making.size <= 4 * this.limits.queued;
+      return lasts ? void setTimeout(forget, AGAIN_MS).unref() : forget();
     }, forget);
     this.making.set(key, making);
     return making;
