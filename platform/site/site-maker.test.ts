@@ -403,7 +403,7 @@ describe('a post whose page never ends', () => {
   // It holds its thread once the row is there, as a page that computes without end does, and no processor.
   const hold = `;{ const read = globalThis.fetch; globalThis.fetch = async (...request) => {
     const answer = await read(...request);
-    if (request[0].toString().includes('posts_row') && (await answer.clone().json()).title === 'POISON')
+    if (request[0].toString().includes('posts_row') && (await answer.clone().json())?.title === 'POISON')
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     return answer; }; }`;
   let next: Composition;
