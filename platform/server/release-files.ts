@@ -66,16 +66,13 @@ class CheckedFiles {
     return found;
   }
 
-  /** Whoever asks meanwhile shares what is loaded; what is damaged, until it has been fetched anew. */
+  /** Whoever asks meanwhile shares what is loaded. */
   private loadOnce(address: string, release: Statement, file: string): Promise<HeldFile> {
     const known = this.loading.get(address);
     if (known !== undefined) return known;
     const loading = this.load(address, release, file);
     this.loading.set(address, loading);
-    void loading
-      .catch(() => this.store.mendFile(release, file))
-      .catch(() => undefined)
-      .finally(() => this.loading.delete(address));
+    void loading.catch(() => undefined).finally(() => this.loading.delete(address));
     return loading;
   }
 

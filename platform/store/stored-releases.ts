@@ -135,11 +135,12 @@ export class StoredReleases {
     return found.name === wanted.name && found.version === wanted.version ? found : null;
   }
 
-  /** Reads a file that a release states, or its statement. Throws {@link DamagedFileError}. */
+  /** Reads a file that a release states, or its statement. Throws {@link DamagedFileError}; the next reading may find it mended. */
   async readFile(release: Release, file: string): Promise<Buffer> {
     const key = releaseKey(release, file);
     const bytes = await this.local.read(key).catch(() => null);
     if (bytes !== null && isWhole(bytes, release, file)) return bytes;
+    await this.mendFile(release, file).catch(() => undefined);
     throw new DamagedFileError(key);
   }
 
@@ -149,7 +150,7 @@ export class StoredReleases {
   }
 
   /** Puts a damaged file of this machine in place again, where the bucket has the right one. */
-  async mendFile(release: Release, file: string): Promise<void> {
+  private async mendFile(release: Release, file: string): Promise<void> {
     if (!this.isCopy) return;
     const key = releaseKey(release, file);
     const bytes = await this.shared.read(key);
