@@ -283,9 +283,12 @@ describe('while PostgREST is at work', () => {
     other.end();
     await until(() => expect(arrived).toBe(41));
     await send('/rest/v1/without-a-key');
-    answers.get(reached[0] ?? '')?.();
-    await until(() => expect(reached).toHaveLength(PLACES + 1));
-    expect(reached.at(-1)).toBe('/visitor?limit=12');
+    for (let place = 0; !reached.includes('/visitor?limit=12'); place += 1) {
+      await until(() => expect(reached.length).toBeGreaterThan(place));
+      answers.get(reached[place] ?? '')?.();
+    }
+    // It came after all of them.
+    expect(reached).not.toContain('/busy?limit=12&a=39');
   });
 
   test('a network that asks for much is refused its next request, and not the server’s own', async () => {
