@@ -19,7 +19,7 @@ test.describe('Explainer', { tag: '@content' }, () => {
       ['Address length', '32 bits', '128 bits'],
       ['Address space', '4.3 billion', '340 undecillion'],
       ['Header size', '20 to 60 bytes', 'fixed length, 40 bytes'],
-      ['Security', 'IPsec is optional', 'SHOULD'],
+      ['Security', 'IPsec is optional', 'RFC 8504'],
       ['Configuration', 'DHCP', 'SLAAC'],
     ] as const) {
       const cells = table.getByRole('row', { name: feature }).getByRole('cell');

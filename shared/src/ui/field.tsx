@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space } from '../tokens/index.ts';
 import { Icon } from './icon.tsx';
@@ -105,10 +105,15 @@ interface FieldBoxProps {
   readonly tied: Record<string, string | boolean | undefined>;
 }
 
+/** A browser brings the line of the caret into sight, and not the whole field. */
+function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+  currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
 function FieldBox({ box, tied }: FieldBoxProps) {
   if (box.multiline) {
     const { multiline: _, ...rest } = box;
-    return <TextArea rows={4} {...rest} {...tied} />;
+    return <TextArea rows={4} onFocus={showWhole} {...rest} {...tied} />;
   }
   const { multiline: _, ...rest } = box;
   return <Input type="text" {...rest} {...tied} />;
