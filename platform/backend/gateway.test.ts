@@ -232,7 +232,10 @@ describe('while PostgREST is at work', () => {
     upstream.removeAllListeners('request');
     upstream.on('request', ({ url = '' }, response) => {
       reached.push(url);
-      answers.set(url, () => response.end('[]'));
+      answers.set(url, () => {
+        answers.delete(url);
+        response.end('[]');
+      });
     });
   });
 
