@@ -52,7 +52,7 @@ export function ArticleBody(props: {
       <MainColumn ref={column}>
         {children}
         {article.html === null ? <Text muted>{nothing}</Text> : <Prose html={article.html} />}
-        <CopyButtons within={column} html={article.html} />
+        <CopyButtons key={String(article.html)} within={column} />
         <span id={NEW_TAB_NOTE_ID} hidden>
           {postTexts.newTab}
         </span>

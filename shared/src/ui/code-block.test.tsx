@@ -20,7 +20,7 @@ function Article({ html }: { readonly html: string }) {
   return (
     <div ref={root}>
       <Prose html={html} />
-      <CopyButtons within={root} html={html} />
+      <CopyButtons key={html} within={root} />
     </div>
   );
 }
@@ -46,6 +46,20 @@ test('selects the code where the browser lets nothing be copied, and says that',
   await user.click(buttons()[0] as HTMLElement);
   expect(getSelection()?.toString()).toBe(CODE);
   expect(screen.getByRole('status').textContent).toMatch(/not copied/i);
+});
+
+test('copies at an address without TLS too', async () => {
+  const user = userEvent.setup();
+  render(<CodeBlock code={CODE} label="Commands" />);
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  let copied: string | undefined;
+  document.execCommand = () => {
+    copied = getSelection()?.toString();
+    return true;
+  };
+  await user.click(buttons()[0] as HTMLElement);
+  expect(copied).toBe(CODE);
+  expect(screen.getByRole('status').textContent).toBe('Copied');
 });
 
 test('is without its button where no scripts run', () => {

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { color, font, radius, size, space, target } from '../tokens/index.ts';
+import { copyText } from './copy-text.ts';
 import { Glyph } from './icon.tsx';
 
 const Root = styled.span`
@@ -56,13 +57,6 @@ const SAID = {
 
 const SAID_FOR_MS = 6000;
 
-/** Selects the code, and copies it in the way that works at addresses without TLS too. */
-function selectAndCopy(code: Range): keyof typeof SAID {
-  getSelection()?.removeAllRanges();
-  getSelection()?.addRange(code);
-  return document.execCommand('copy') ? 'copied' : 'selected';
-}
-
 /** Copies the block of code that it stands at the end of. Only scripts can, so the page has it once they run. */
 export function CopyButton() {
   const root = useRef<HTMLSpanElement>(null);
@@ -84,12 +78,12 @@ export function CopyButton() {
     code.setEndBefore(root.current);
     // Said anew each time.
     setOutcome(null);
-    try {
-      await navigator.clipboard.writeText(code.toString().trimEnd());
-      setOutcome('copied');
-    } catch {
-      setOutcome(selectAndCopy(code));
+    const isCopied = await copyText(code.toString().trimEnd());
+    if (!isCopied) {
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(code);
     }
+    setOutcome(isCopied ? 'copied' : 'selected');
   };
 
   if (!isReady) return null;
@@ -106,13 +100,11 @@ export function CopyButton() {
 export interface CopyButtonsProps {
   /** What the HTML is shown in. */
   readonly within: RefObject<Element | null>;
-  readonly html: unknown;
 }
 
-/** A button for each block of code in HTML that React did not draw. */
-export function CopyButtons({ within, html }: CopyButtonsProps) {
+/** A button for each block of code in HTML that React did not draw. The HTML is its `key`: other HTML has other blocks. */
+export function CopyButtons({ within }: CopyButtonsProps) {
   const [blocks, setBlocks] = useState<readonly Element[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other blocks
-  useEffect(() => setBlocks([...(within.current?.querySelectorAll('pre') ?? [])]), [within, html]);
+  useEffect(() => setBlocks([...(within.current?.querySelectorAll('pre') ?? [])]), [within]);
   return blocks.map((block) => createPortal(<CopyButton />, block));
 }

@@ -10,6 +10,7 @@ export { civilDateParts, civilDateWords } from './civil-date-words.ts';
 export { CodeBlock, type CodeBlockProps } from './code-block.tsx';
 export { Container } from './container.tsx';
 export { CopyButtons, type CopyButtonsProps } from './copy-button.tsx';
+export { copyText } from './copy-text.ts';
 export { Cover, type CoverProps } from './cover.tsx';
 export { type DataColumn, DataTable, type DataTableProps } from './data-table.tsx';
 export { type Definition, DefinitionList } from './definition-list.tsx';

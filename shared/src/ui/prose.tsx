@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, leading, measure, media, radius, size, space } from '../tokens/index.ts';
 import { codeLook } from './code-block.tsx';
@@ -147,17 +146,13 @@ const Root = styled.div`
   }
 `;
 
-export type ProseProps =
-  | {
-      /** HTML that the caller has sanitised; a plain table has `[data-rows]`, another stands in `[data-scroll]`. */
-      html: string | TrustedHTML;
-      children?: undefined;
-    }
-  | { html?: undefined; children: ReactNode };
+export interface ProseProps {
+  /** HTML that the caller has sanitised; a plain table has `[data-rows]`, another stands in `[data-scroll]`. */
+  readonly html: string | TrustedHTML;
+}
 
 /** The typography of an article. */
-export function Prose({ html, children }: ProseProps) {
-  if (html === undefined) return <Root>{children}</Root>;
+export function Prose({ html }: ProseProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the contract of `html` is sanitised HTML
   return <Root dangerouslySetInnerHTML={{ __html: html }} />;
 }

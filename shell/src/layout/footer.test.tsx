@@ -67,10 +67,20 @@ test('of a preview, the link names all releases', async () => {
   bar.remove();
 });
 
+test('copies at an address without TLS too', async () => {
+  const user = userEvent.setup();
+  const { notifications } = renderFooter();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  document.execCommand = () => getSelection()?.toString().endsWith(ID) === true;
+  await user.click(copyButton());
+  expect(notifications).toEqual([{ tone: 'success', message: expect.stringContaining(ID) }]);
+});
+
 test('shows the link where the browser lets nothing be copied', async () => {
   const user = userEvent.setup();
   const { notifications } = renderFooter();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  document.execCommand = () => false;
   await user.click(copyButton());
   expect(notifications).toEqual([{ tone: 'error', message: expect.stringContaining(ID) }]);
 });

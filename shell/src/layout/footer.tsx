@@ -2,7 +2,7 @@ import { fill, namesNoProfile } from '@site/shared/config';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { useNotify, useSite } from '@site/shared/contract/runtime';
 import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
-import { Button, Container, VisuallyHidden, WeaveBand } from '@site/shared/ui';
+import { Button, Container, copyText, VisuallyHidden, WeaveBand } from '@site/shared/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useBoot } from '../boot-context';
@@ -75,6 +75,8 @@ const Social = styled.ul`
   flex-wrap: wrap;
   gap: ${space[1]} ${space[5]};
   margin-block-start: ${space[4]};
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
 `;
 
 const Legal = styled.p`
@@ -121,12 +123,9 @@ function VersionLine(): ReactNode {
   );
   const copy = async () => {
     const link = linkTo(id);
-    try {
-      await navigator.clipboard.writeText(link);
-      notify({ tone: 'success', message: shellTexts.copied.replace('{link}', link) });
-    } catch {
-      notify({ tone: 'error', message: shellTexts.notCopied.replace('{link}', link) });
-    }
+    const isCopied = await copyText(link);
+    const text = isCopied ? shellTexts.copied : shellTexts.notCopied;
+    notify({ tone: isCopied ? 'success' : 'error', message: text.replace('{link}', link) });
   };
   return (
     <Version>
