@@ -119,14 +119,15 @@ function PostRows({ listing, newest }: PostListProps): ReactNode {
     );
   }
   if (query.rows.length === 0) return <NoPosts listing={listing} />;
-  const isWhole = filter.category === 'all' && place.page === 1 && query.rows.length > newest;
+  const startsAfterNewest =
+    filter.category === 'all' && place.page === 1 && query.rows.length > newest;
   return (
     <ListRows
       query={query}
       place={place}
       labels={listTexts.more}
       List={Posts}
-      skip={isWhole ? newest : 0}
+      skip={startsAfterNewest ? newest : 0}
     >
       {(post) => <PostCard post={post} />}
     </ListRows>

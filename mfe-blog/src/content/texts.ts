@@ -20,7 +20,7 @@ export function categoryLabel(choice: CategoryChoice): string {
 /** Copy of the blog list. */
 export const listTexts = {
   title: 'Blog',
-  lead: 'Configurations that work, news with its sources, and lessons from networks that have already moved to IPv6.',
+  lead: 'Configurations that work, news with sources, and lessons from networks that have already moved to IPv6.',
   feed: { label: 'Follow the feed (Atom)', href: '/feed.xml' },
   newest: 'Newest posts',
   loading: 'Loading posts',
@@ -45,11 +45,11 @@ export const postTexts = {
   loading: 'Loading blog post',
   download: 'Download File',
   noBody: 'No content available for this blog post.',
-  tooMuch: 'This article cannot be shown: it has too many parts, or too many inside each other.',
+  tooMuch: 'This article cannot be shown, because its HTML is too large or too deeply nested.',
   outline: 'On this page',
   further: 'Read on',
   /** What each of the posts to read on with is, in their order. */
-  furtherKinds: ['Next post', 'Of the same category'],
+  furtherKinds: ['Next post', 'In the same category'],
   newTab: 'Opens in a new tab',
   by: 'By',
   failed: {

@@ -54,7 +54,7 @@ export const faq = {
           question: 'What is dual-stack, and is it the only way?',
           answer: [
             'Dual-stack means that a host or router runs IPv4 and IPv6 at the same time, each with its own addresses and routes. Programs usually try IPv6 first and move to IPv4 when there is no quick answer. It is the simplest start, because nothing is taken away.',
-            'The price is that there are two protocols to secure and to watch, and that no IPv4 addresses are saved. Many networks therefore move on to IPv6 only inside, with NAT64 and DNS64 to reach IPv4 servers, and 464XLAT for apps that insist on IPv4. On an IPv6-mostly network, devices that can do without IPv4 do not ask for it.',
+            'The price is that there are two protocols to secure and to watch, and that no IPv4 addresses are saved. Many networks therefore become IPv6-only inside. They use NAT64 and DNS64 to reach IPv4 servers, and 464XLAT for apps that insist on IPv4. On an IPv6-mostly network, devices that can do without IPv4 do not ask for it.',
           ],
           sources: [sources.rfc4213, sources.rfc8305, sources.rfc6877, sources.rfc8925],
         },
@@ -137,7 +137,7 @@ export const faq = {
           question: 'How should I configure a firewall for IPv6?',
           answer: [
             'Start from the policy that you have: what is refused over IPv4 should be refused over IPv6. Keep state, allow replies, and refuse new connections from outside unless you want them. NAT never was the protection; the stateful filter was, and IPv6 has the same filter.',
-            'Do not block ICMPv6 as a whole. Let Packet Too Big, Time Exceeded, Parameter Problem and Destination Unreachable through, and echo if others should be able to test you. On each local link the router and neighbour messages must pass, and must never be accepted from beyond that link. Filter packets with false source addresses at your edge, and log both protocols in one place.',
+            'Do not block ICMPv6 as a whole. Let Packet Too Big, Time Exceeded, Parameter Problem and Destination Unreachable through, and echo requests if others should be able to test your network. On each local link the router and neighbour messages must pass, and must never be accepted from beyond that link. Filter packets with false source addresses at your edge, and log both protocols in one place.',
           ],
           sources: [sources.rfc4890, sources.rfc6092, sources.rfc4864, sources.rfc9099],
         },

@@ -6,7 +6,7 @@ import type { PolicyContent } from './types';
 function describeEncryption(siteUrl: string): string {
   return siteUrl.startsWith('https:')
     ? 'Your data is encrypted on its way: pages, lists and messages travel over TLS.'
-    : `At an address that begins with https, your data is encrypted on its way. This copy of the site is at ${siteUrl}, and encrypts nothing by itself: please send nothing confidential from here.`;
+    : `At an address that begins with https, your data is encrypted on its way. The address of this copy of the site is ${siteUrl}, which does not encrypt: please send nothing confidential from here.`;
 }
 
 function describeServices({ hosting }: SiteConfig['legal']): string {
@@ -22,11 +22,11 @@ function describeServices({ hosting }: SiteConfig['legal']): string {
 
 function describeAuthority({ authority }: SiteConfig['legal']): string {
   return authority
-    ? `Complain: besides to us, you can complain to the ${authority.name} (${authority.url}), which enforces the ${authority.law}.`
-    : 'Complain: besides to us, you can complain to the authority for the protection of personal data in your country, where there is one.';
+    ? `Complain: tell us what is wrong. You can also complain to the ${authority.name} (${authority.url}), which enforces the ${authority.law}.`
+    : 'Complain: tell us what is wrong. If your country has an authority that protects personal data, you can also complain there.';
 }
 
-/** Copy of the privacy policy: what this software collects and passes on as this site has it set up, and nothing it does not do. */
+/** Copy of the privacy policy: what this software collects and passes on in the way this site is set up, and nothing else. */
 export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): PolicyContent {
   const frames = [...new Set(content.frames.map((frame) => new URL(frame).host))];
   return {
@@ -41,9 +41,9 @@ export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): Pol
         ],
         points: [
           'Contact form: your name, email address, subject and message, the time at which you sent it and the time at which it arrived. We use them to answer you.',
-          `Legal ground: ${legal.ground || 'nobody has to write to us. We use what you send because you ask us for an answer, and what protects the site because all who use it need that.'}`,
-          'Protection against spam: with a message, the database keeps two salted hashes for a day: one of the network address that it came from, one of the block of addresses around it. They limit how many messages one sender can send. The form also tells how long it was on show and whether a field was filled in that people do not see. Both are looked at and not kept.',
-          'Failure reports: if a part of a page fails, your browser tells our server which part and version it was, how it failed and the path of the page. Nothing about you is kept with it, and it is deleted after 90 days at the latest. Your network address is only counted, for a minute, to limit reports.',
+          `Legal ground: ${legal.ground || 'we use your message because you ask us for an answer. We use the data that protects the site because everybody who uses the site needs that protection.'}`,
+          'Protection against spam: with a message, the database keeps two salted hashes for a day: one of the network address that it came from, one of the block of addresses around it. They limit how many messages one sender can send. The form also sends how long it was open, and whether a field that people do not see was filled in. Both are checked and not kept.',
+          'Failure reports: if a part of a page fails, your browser tells our server which part and version it was, how it failed and the path of the page. Nothing about you is kept with it, and it is deleted after 90 days at the latest. For one minute, the server counts the reports from each network address, to limit them.',
           'Server logs: the servers that deliver pages and lists may record your network address, the time, the address of the page and how your browser describes itself. They serve to keep the site running and safe.',
           'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name contactDraft, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
           ...(offline === false
@@ -52,8 +52,8 @@ export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): Pol
                 'Reading without a network: your browser keeps copies of the last pages and searches that you visited on this site, of the lists in them and of the files of the site, so that they open while you are offline. They stay on your device. You can remove them with the site data of this site in the settings of your browser.',
               ]),
           'Dark mode: your browser remembers your choice in its local storage, under the name darkMode. It is not sent to us.',
-          'Reloaded pages: if a part of this site was replaced while you read, the page may be loaded anew. Your browser notes in its session storage, under the name reloaded-for, which part it was, so that this happens once.',
-          'Cookies: usually none. While a new version of a part of this site is tried out with some visitors, a cookie named visitor holds a random number. With it you keep the version that you were given, and a failure of it counts once: for that, our servers keep a shortened hash of the number until the trial ends, and one of the network address, made with a secret key, as each network counts once. The cookie is deleted with your first page after the trial, and after seven days at the latest. A cookie named preview holds the versions that a preview link names. It is set only if you follow such a link, and deleted when you leave the preview or close the browser.',
+          'Reloaded pages: if a part of this site was replaced while you read, the page may be loaded anew. Your browser notes in its session storage, under the name reloaded-for, which part it was, so that this happens only once.',
+          'Cookies: usually none. While a new version of a part of this site is tried out with some visitors, a cookie named visitor holds a random number. It keeps you on the version that you were given. It also lets us count each visitor and each network only once when that version fails. For this count our servers keep a shortened hash of the number, and one of your network address that is made with a secret key, until the trial ends. The cookie is deleted with your first page after the trial, and after seven days at the latest. A cookie named preview holds the versions that a preview link names. It is set only if you follow such a link, and deleted when you leave the preview or close the browser.',
         ],
       },
       {
@@ -64,7 +64,7 @@ export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): Pol
           `Messages are stored in a database${legal.hosting?.database ? ` that ${legal.hosting.database} runs for us` : ''}. The site can add a message to it but cannot read one back. Only people whom {product} gives access to the database can read messages.`,
           legal.messagesKept
             ? `We delete a message ${spellAge(legal.messagesKept)} after it arrived, and yours earlier if you ask.`
-            : 'Messages are not deleted by themselves. We delete those that we no longer need, and yours when you ask.',
+            : 'No message is deleted automatically. We delete messages that we no longer need, and yours when you ask.',
           'A backup may hold a deleted message until a newer backup takes its place.',
         ],
         points: [],
@@ -90,11 +90,11 @@ export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): Pol
         content: ['We never sell personal data. It reaches others only in these cases.'],
         points: [
           describeServices(legal),
-          'Statistics: the dashboard shows pages of Google and Cisco in a frame. A frame is loaded when you ask for it, or when you scroll to it on a fast connection on which you save no data. That company then sees your network address, may set cookies of its own, and its own privacy policy applies.',
+          'Statistics: the dashboard shows pages of Google and Cisco in a frame. A frame is loaded when you ask for it. On a fast connection without data saving, it is also loaded when you scroll to it. That company then sees your network address, may set cookies of its own, and its own privacy policy applies.',
           ...(frames.length === 0
             ? []
             : [
-                `Frames in posts: a post may show a video or a page of ${frames.join(', ')}. It is loaded when you come near it. That site then sees your network address and that you come from this site, may keep data in your browser, and its own privacy policy applies.`,
+                `Frames in posts: a post may show a video or a page of ${frames.join(', ')}. It is loaded when you scroll near it. That site then sees your network address and that you come from this site, may keep data in your browser, and its own privacy policy applies.`,
               ]),
           'Pictures and links: some pictures come from other sites, and many links lead to them. Those sites see your network address and which site you come from. Scripts, styles and fonts come from this site or from your device.',
           'Law: we pass data on if a law or a court requires it.',

@@ -7,7 +7,7 @@ export interface ApiAccess {
   readonly url: string;
   /** Publishable (anonymous) key; public by design. */
   readonly key: string;
-  /** With it, the local backend lets the site's own server read while visitors wait. No page holds it. */
+  /** The token of the site's own server, for which the local backend keeps room beside visitors. No page holds it. */
   readonly ownToken?: string;
 }
 

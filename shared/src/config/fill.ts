@@ -23,10 +23,10 @@ export function councilPath(site: SiteConfig): string {
 
 const UNITS: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
-/** `1y` → `1 year`. Throws where the text says no time. */
+/** `1y` → `1 year`. Throws where the text is not a time. */
 export function spellAge(age: string): string {
   const [, count, unit = ''] = /^([1-9]\d{0,2})([dwmy])$/.exec(age) ?? [];
-  if (count === undefined) throw new Error(`"${age}" is no time such as 90d, 26w, 6m or 1y.`);
+  if (count === undefined) throw new Error(`"${age}" is not a time such as 90d, 26w, 6m or 1y.`);
   return `${count} ${UNITS[unit]}${count === '1' ? '' : 's'}`;
 }
 

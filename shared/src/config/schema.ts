@@ -50,7 +50,7 @@ export const siteConfigSchema = z.strictObject({
     /** How long messages are kept: `90d`, `26w`, `6m` or `1y`. */
     messagesKept: z
       .string()
-      .regex(/^([1-9]\d{0,2}[dwmy])?$/, 'Say it as 90d, 26w, 6m or 1y.')
+      .regex(/^([1-9]\d{0,2}[dwmy])?$/, 'Write it as 90d, 26w, 6m or 1y.')
       .optional(),
     /** On what ground messages are used, in sentences. */
     ground: legalText.optional(),

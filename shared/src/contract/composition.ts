@@ -71,7 +71,7 @@ export interface PageBoot {
   readonly prerender?: PagePrerender;
 }
 
-/** Of the bar of a preview: every release of its composition, as the link of a preview names them. */
+/** The bar of a preview carries it. It names every release of the composition, as the preview's link does. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';
 
 /** The id of the element that holds the page's {@link PageBoot}. */

@@ -52,7 +52,7 @@ const Said = styled.span`
 const SAID = {
   copied: 'Copied',
   selected:
-    'Not copied: your browser does not allow it. The code is selected, so copy it yourself.',
+    'Not copied: your browser did not allow it. The code is selected. Please copy it yourself.',
 } as const;
 
 const SAID_FOR_MS = 6000;

@@ -18,7 +18,7 @@ export const sectionTexts = {
     },
     renewed: {
       title: 'This part of the site has been updated since you came',
-      message: 'Load the whole page again to get the new one.',
+      message: 'Load the whole page again to see the new version.',
     },
   },
   widget: {

@@ -22,7 +22,7 @@ export const shellTexts = {
   /** For screen readers, after the words of the button. */
   copyWhat: 'to this page in this version',
   copied: 'Copied: {link}',
-  notCopied: 'Your browser allows no copying. This is the link: {link}',
+  notCopied: 'Your browser did not allow copying. This is the link: {link}',
   copyright: '© {year} {product}. All rights reserved.',
 } as const;
 
