@@ -114,7 +114,11 @@ const DAMAGE: Record<string, (bytes: Buffer) => Buffer> = {
   'of another program': () => gzipSync('-- PostgreSQL database dump\n'),
   'with a row that the database refuses': () => gzipSync(`${HEADER}0\t[{"id":1,"title":"T"}]\n`),
   'with a row of no table': () => gzipSync(`${HEADER}7\t[{"id":1}]\n`),
-  'with SQL for a name': () =>
+  'with SQL for the name of a table': () =>
+    gzipSync(
+      '{"siteBackup":1,"tables":[{"name":"public.ipv6_events; commit; drop table public.ipv6_events; --","columns":[],"lastId":null}]}\n',
+    ),
+  'with SQL for the name of a column': () =>
     gzipSync(HEADER.replace('"id"', '"id) select 1; drop table ipv6_events; --"')),
 };
 

@@ -88,9 +88,9 @@ async function makeRoom(client: Client, line: string, mayReplace: boolean) {
   const known = await listTables(client);
   const tables = readTables(line).map((table) => {
     const own = known.find(({ name }) => name === table.name);
-    const missing = table.columns.find((column) => !own?.columns.includes(column));
-    if (missing === undefined) return { ...table, sequence: own?.sequence };
-    throw new Error(`this database has no ${table.name}.${missing}; it is older than the backup`);
+    const missing = table.columns.filter((column) => !own?.columns.includes(column));
+    if (own !== undefined && missing.length === 0) return { ...table, sequence: own.sequence };
+    throw new Error(`this database has no ${table.name} (${missing}); it is older than the backup`);
   });
   const names = tables.map(({ name }) => name);
   // Readers go on; whoever writes waits.
