@@ -76,10 +76,11 @@ async function stopAll(
 }
 
 function refuseForeignServer(folder: DataFolder): void {
-  const foreign = listProcesses().find((found) => {
-    const isPostgres = /^(\S*\/)?postgres[: ]/.test(found.command);
-    return isPostgres && (found.cwd === folder.cluster || runs(found, '-D', folder.cluster));
-  });
+  const processes = listProcesses().filter(({ command }) => /^(\S*\/)?postgres[: ]/.test(command));
+  // The first process of a server; its children have names of their own.
+  const foreign =
+    processes.find((found) => runs(found, '-D', folder.cluster)) ??
+    processes.find(({ cwd }) => cwd === folder.cluster);
   if (!foreign) return;
   throw new UserError(
     `Process ${foreign.pid} (${foreign.command}) uses ${folder.cluster}, ` +
