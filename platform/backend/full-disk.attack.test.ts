@@ -6,6 +6,7 @@ import {
   connect,
   launchBackend,
   makeSupabaseDir,
+  NEEDS_SMALL_DISK,
   smallDisk,
   testOptions,
 } from './testing/harness.ts';
@@ -33,7 +34,8 @@ function fillDisk(folder: string): () => void {
 }
 
 test.runIf(canHaveSmallDisk())(
-  'a disk that is full while the log grows stops the database, and room on it starts it again (on a file system of its own, by unshare)',
+  'a disk that is full while the log grows stops the database, and room on it starts it again',
+  NEEDS_SMALL_DISK,
   async () => {
     const migrations = { '20260101000000_numbers.sql': NUMBERS };
     const options = testOptions({ supabaseDir: makeSupabaseDir({ migrations }) });

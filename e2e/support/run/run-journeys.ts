@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildAll } from '../../../platform/commands/build-all.ts';
-import { isSuccess } from '../../../platform/commands/testing/test-report.ts';
+import { isSuccess, tellLeftOut } from '../../../platform/commands/testing/test-report.ts';
 import { startTestSite, TEST_FOLDER } from '../../../platform/commands/testing/test-site.ts';
 import { Cleanup } from '../../../platform/kit/cleanup.ts';
 import { UserError } from '../../../platform/kit/errors.ts';
@@ -86,15 +86,6 @@ async function writeReport(folder: string, record: RunRecord): Promise<string> {
     ),
   );
   return page;
-}
-
-/** Says what was left out and why, each reason once. */
-function tellLeftOut({ journeys }: RunRecord): void {
-  const reasons = new Map<string, number>();
-  for (const { outcome, reason = '' } of journeys) {
-    if (outcome === 'leftOut') reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  }
-  for (const [reason, count] of reasons) process.stdout.write(`Left out, ${count}: ${reason}\n`);
 }
 
 interface PlaywrightRun {
@@ -186,7 +177,8 @@ async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
     return code;
   }
   const record = await traceFailures(first, ran);
-  tellLeftOut(record);
+  const leftOut = record.journeys.filter(({ outcome }) => outcome === 'leftOut');
+  tellLeftOut(leftOut.map(({ reason = '' }) => reason));
   const count = countRun(record);
   const { COUNT_FILE } = process.env;
   if (COUNT_FILE) await writeFile(COUNT_FILE, JSON.stringify(count));

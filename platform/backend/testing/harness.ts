@@ -118,6 +118,10 @@ export function smallDisk(folder: string, megabytes: number): readonly string[] 
   return ['unshare', '--mount', ...rights, 'sh', '-c', mount, folder, String(megabytes)];
 }
 
+export const NEEDS_SMALL_DISK = {
+  meta: { leftOut: 'needs a file system of its own: root, or user namespaces (unshare)' },
+};
+
 /** Whether tests can have a {@link smallDisk}. */
 export function canHaveSmallDisk(): boolean {
   const [command = '', ...args] = smallDisk(tmpdir(), 1);

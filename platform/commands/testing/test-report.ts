@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why a test that is skipped is left out: what this machine lacks. */
+    readonly leftOut?: string;
+  }
+}
+
 /** What became of the tests that were chosen. */
 export interface TestCount {
   readonly passed: number;
@@ -71,7 +78,15 @@ export function withExitCode(count: TestCount, code: number): TestCount {
   return code !== 0 && !isBad ? { ...count, failed: 1 } : count;
 }
 
-/** Reads Vitest's JSON report. A name that was asked for chooses: the other tests are left out. */
+/** Says why tests were left out, each reason once. */
+export function tellLeftOut(reasons: readonly string[]): void {
+  for (const reason of new Set(reasons)) {
+    const count = reasons.filter((each) => each === reason).length;
+    process.stdout.write(`Left out, ${count}: ${reason}\n`);
+  }
+}
+
+/** Reads Vitest's JSON report, and tells what was left out. A name that was asked for chooses among the tests. */
 export async function readVitest(
   file: string,
   code: number,
@@ -82,17 +97,27 @@ export async function readVitest(
     readonly numFailedTests: number;
     readonly numPendingTests: number;
     readonly numTodoTests: number;
+    readonly testResults: readonly {
+      readonly assertionResults: readonly {
+        readonly status: string;
+        readonly meta: { readonly leftOut?: string };
+      }[];
+    }[];
   }>(file);
   if (report === null) return { ...NO_TESTS, failed: 1 };
   const isByName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: pending } = report;
+  const reasons = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped')
+    .flatMap(({ meta }) => (isByName ? 'of another name' : (meta.leftOut ?? [])));
+  tellLeftOut(reasons);
   return withExitCode(
     {
       ...NO_TESTS,
-      passed,
-      failed,
-      skipped: report.numTodoTests + (isByName ? 0 : pending),
-      leftOut: isByName ? pending : 0,
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numTodoTests + report.numPendingTests - reasons.length,
+      leftOut: reasons.length,
     },
     code,
   );
