@@ -215,8 +215,6 @@ describe('bad input gets one clear message', () => {
   async function failure(run: () => Promise<void>, extra: Record<string, string> = {}) {
     for (const [name, value] of Object.entries({ ...environment, ...extra }))
       vi.stubEnv(name, value);
-    // Its handlers of signals would outlive it.
-    const on = vi.spyOn(process, 'on').mockReturnValue(process);
     let message = '';
     await captureOutput(async () => {
       message = await run().then(
@@ -224,7 +222,6 @@ describe('bad input gets one clear message', () => {
         (error: unknown) => (error instanceof UserError ? error.message : String(error)),
       );
     });
-    on.mockRestore();
     vi.unstubAllEnvs();
     expect(processesInFolder()).toEqual([]);
     return message;

@@ -7,6 +7,11 @@ export async function captureOutput(run: () => Promise<void>): Promise<string> {
     printed.push(String(text));
     return true;
   });
-  await run().finally(() => write.mockRestore());
+  // The command's handlers of signals would outlive it.
+  const on = vi.spyOn(process, 'on').mockReturnValue(process);
+  await run().finally(() => {
+    write.mockRestore();
+    on.mockRestore();
+  });
   return printed.join('');
 }
