@@ -51,7 +51,7 @@ test(`${ATTACKERS} clients that ask for the most do not go before an ordinary vi
   }
   isOver = true;
   await Promise.all(attackers);
-  // First come, first served, each would have let all the others before it.
+  // First come, first served, half of them and more went before a visitor.
   const median = overtaken.sort((a, b) => a - b)[READS] ?? ATTACKERS;
-  expect(median).toBeLessThan(ATTACKERS / 2);
+  expect(median).toBeLessThan(ATTACKERS / 4);
 });
