@@ -116,7 +116,7 @@ const DAMAGE: Record<string, (bytes: Buffer) => Buffer> = {
   'with a row of no table': () => gzipSync(`${HEADER}7\t[{"id":1}]\n`),
   'with SQL for the name of a table': () =>
     gzipSync(
-      '{"siteBackup":1,"tables":[{"name":"public.ipv6_events; commit; drop table public.ipv6_events; --","columns":[],"lastId":null}]}\n',
+      '{"siteBackup":1,"tables":[{"name":"public.ipv6_events; delete from public.ipv6_events; commit; --","columns":[],"lastId":null}]}\n',
     ),
   'with SQL for the name of a column': () =>
     gzipSync(HEADER.replace('"id"', '"id) select 1; drop table ipv6_events; --"')),
