@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { createRandom } from '@site/shared/testing/attack';
 import { Cleanup } from '../platform/kit/cleanup.ts';
 import { UserError } from '../platform/kit/errors.ts';
 import { step } from '../platform/kit/steps.ts';
 import { ask } from './faults/ask.ts';
-import { type Fault, listFaults } from './faults/faults.ts';
+import { type Fault, listFaults, type Random } from './faults/faults.ts';
 import { type ManagedSite, startManagedSite } from './faults/managed-site.ts';
 import { countLost, type LoadResult, startLoad, type Tally } from './faults/mixed-load.ts';
 import { writeTable } from './write-figures.ts';
@@ -21,17 +22,6 @@ const HEAD = [
   ...['Fault', 'Pages failed', 'Reads failed', 'Messages refused'],
   ...['Slowest page', 'Slowest read', 'Wrong bytes', 'Well after', 'Acknowledged', 'Lost'],
 ];
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Whether a page, a page that is made on demand, the feed and rows are answered. */
 async function isWell({ url, apiUrl, key }: ManagedSite): Promise<boolean> {
@@ -88,7 +78,7 @@ function describe(name: string, unwell: string, load: LoadResult, lost: number):
   ];
 }
 
-async function measure(site: ManagedSite, fault: Fault, random: () => number): Promise<string[]> {
+async function measure(site: ManagedSite, fault: Fault, random: Random): Promise<string[]> {
   const stopLoad = startLoad(site);
   const watched = watch(site);
   const end = delay(LOAD_MS);
@@ -106,14 +96,14 @@ async function measure(site: ManagedSite, fault: Fault, random: () => number): P
 
 /** All faults at random, several at a time. */
 async function measureAll(site: ManagedSite, minutes: number, seed: number): Promise<string[]> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const faults = listFaults(site);
   const stopLoad = startLoad(site);
   const end = Date.now() + minutes * 60_000;
   const running = new Set<Promise<void>>();
   const names: string[] = [];
   while (Date.now() < end) {
-    const fault = faults[Math.floor(random() * faults.length)];
+    const fault = faults[random(faults.length)];
     if (fault !== undefined && running.size < MOST_FAULTS) {
       names.push(fault.name);
       // One may meet a site that another one has taken down.
@@ -121,7 +111,7 @@ async function measureAll(site: ManagedSite, minutes: number, seed: number): Pro
       running.add(strike);
       void strike.finally(() => running.delete(strike));
     }
-    await delay(random() * LONGEST_PAUSE_MS);
+    await delay(random(LONGEST_PAUSE_MS));
   }
   await Promise.all(running);
   const endedAt = performance.now();
@@ -154,7 +144,7 @@ export async function benchFaults(args: readonly string[]): Promise<void> {
     await site.sql('update private.contact_limits set most = 1000000');
     await requireWell(site);
     const rows: string[][] = [];
-    const random = randomFrom(Number(seed));
+    const random = createRandom(Number(seed));
     for (const fault of listFaults(site)) {
       if (!fault.name.includes(only)) continue;
       const describeRow = (row: string[]) => row.slice(1).join(', ');

@@ -2,15 +2,18 @@ import { open, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REPORTS_PATH } from '@site/shared/contract';
+import type { createRandom } from '@site/shared/testing/attack';
 import { ask } from './ask.ts';
 import type { ManagedSite } from './managed-site.ts';
 import { sampleFile } from './mixed-load.ts';
+
+export type Random = ReturnType<typeof createRandom>;
 
 /** Something that goes wrong. */
 export interface Fault {
   readonly name: string;
   /** Does the harm, for as long as it lasts; what outlasts it is for the site itself to mend. */
-  strike(site: ManagedSite, random: () => number): Promise<void>;
+  strike(site: ManagedSite, random: Random): Promise<void>;
 }
 
 const HARM_MS = 10_000;
@@ -75,7 +78,7 @@ const POISON = [
 ];
 
 /** Flips a bit of a file and of its compressed forms for a while, as a bad disk would. */
-async function damage(site: ManagedSite, random: () => number): Promise<void> {
+async function damage(site: ManagedSite, random: Random): Promise<void> {
   const { shell } = await site.store.readLive();
   const folder = path.join(site.dataDir, 'store/releases/shell', shell.version);
   const name = sampleFile(shell);
@@ -85,7 +88,7 @@ async function damage(site: ManagedSite, random: () => number): Promise<void> {
   const kept = await Promise.all(files.map((file) => readFile(file)));
   const flip = (bytes: Buffer) => {
     const changed = Buffer.from(bytes);
-    const place = Math.floor(random() * changed.length);
+    const place = random(changed.length);
     changed[place] = (changed[place] ?? 0) ^ 1;
     return changed;
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Composition } from '@site/shared/contract';
-import { amount } from '@site/shared/testing/attack';
+import { amount, createRandom } from '@site/shared/testing/attack';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { RELEASE_FILE, writeStatement } from '../build/release-file.ts';
@@ -17,6 +17,7 @@ import {
 } from '../release/testing/synthetic-store.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
 import { SiteFolder } from '../site/site-folder.ts';
+import { SiteMaker } from '../site/site-maker.ts';
 import { BucketFiles } from '../store/bucket-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import {
@@ -26,7 +27,6 @@ import {
 } from '../store/testing/bucket-server.ts';
 import { liveSource } from './live-source.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
-import { createRandom } from './testing/random.ts';
 import { readReportLines } from './testing/report-lines.ts';
 import { SampleFiles } from './testing/sample-files.ts';
 import { type Answer, getBytes } from './testing/served-store.ts';
@@ -278,4 +278,27 @@ test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made an
   expect(seen).toContain(500);
   takeConsoleErrors();
   await server.close();
+});
+
+test('what pages are made from is not used where it is damaged, and comes from the bucket again', async () => {
+  const open = (folder: string) =>
+    new ReleaseStore(folder, new BucketFiles(bucketAddress(bucket), 1));
+  site = await createSyntheticStore(['mfe-a'], open);
+  const store = open(path.join(site.folder, 'server'));
+  await store.cleanUp();
+  const live = await store.readLive();
+  await store.fetch([live.shell, ...live.sections]);
+  const files = ['shell/1/node/shell.cjs', 'mfe-a/1/release.json', 'shell/1/document.html'].map(
+    (file) => path.join(store.releases, file),
+  );
+  const whole = await Promise.all(files.map((file) => readFile(file)));
+  for (const file of files) await writeFile(file, 'alert(1)');
+  const maker = new SiteMaker({ store, page: PAGE, limits: { waitMs: 300_000 } });
+  for (const [index, file] of files.entries()) {
+    expect(await maker.make(live, '/mfe-a', { isKept: false })).toBeNull();
+    expect(await readFile(file)).toEqual(whole[index]);
+  }
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('shell.cjs is damaged')]);
+  expect((await maker.make(live, '/mfe-a', { isKept: false }))?.status).toBe(200);
+  await maker.close();
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createRandom } from '@site/shared/testing/attack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRandom } from './testing/random.ts';
 import {
   exchange,
   SCRIPT,

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
-import { amount } from '@site/shared/testing/attack';
+import { amount, createRandom } from '@site/shared/testing/attack';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish } from '../../release/publish.ts';
 import { VisitorIds } from '../composition/canary-share.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
-import { createRandom } from '../testing/random.ts';
 import { readReportLines } from '../testing/report-lines.ts';
 import { CanaryWatch } from './canary-watch.ts';
 

@@ -2,3 +2,14 @@
 export function amount(short: number, whole: number): number {
   return process.env.ATTACK === 'whole' ? whole : short;
 }
+
+/** Whole numbers from 0 to below a bound that look random and are the same for the same seed (mulberry32). */
+export function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
