@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { integrityOf, RELEASE_FILE, WORKER_FILE } from '../build/release-file.ts';
@@ -54,15 +52,14 @@ export function carriedComposition(composition: Composition, route: SiteRoute | 
   };
 }
 
-/** Adds the hash of each section's `release.json`, so that pages can leave out what it says. */
+/** Adds the hash of each section's `release.json`, so that pages can leave out what it says. Throws `DamagedFileError`. */
 export async function withStatements(
   store: ReleaseStore,
   composition: Composition,
 ): Promise<Composition> {
   if (composition.development) return composition;
   const sections = composition.sections.map(async (section) => {
-    const file = path.join(store.releaseFolder(section), RELEASE_FILE);
-    return { ...section, statement: integrityOf(await readFile(file)) };
+    return { ...section, statement: integrityOf(await store.readFile(section, RELEASE_FILE)) };
   });
   return { ...composition, sections: await Promise.all(sections) };
 }

@@ -2,56 +2,54 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import { integrityOf } from '../build/release-file.ts';
+import { DamagedFileError } from '../kit/errors.ts';
+import { ReleaseStore } from '../store/release-store.ts';
 import { loadBundle, requireFrom } from './load-bundle.ts';
 
 let folder: string;
+let node: Record<string, string>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bundle-'));
+  node = {};
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 async function release(code: string, stated = code): Promise<void> {
-  await mkdir(path.join(folder, 'node'));
-  await writeFile(path.join(folder, 'node/routes.cjs'), code);
-  const node = { 'node/routes.cjs': integrityOf(stated) };
-  await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify({ node }));
+  const file = path.join(folder, 'releases/x/1/node/routes.cjs');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, code);
+  node = { 'node/routes.cjs': integrityOf(stated) };
+}
+
+function load(modules = {}): Promise<unknown> {
+  const statement = { name: 'x', version: '1', entry: '', integrity: {}, node };
+  const loaded = { store: new ReleaseStore(folder), release: statement, base: '/releases/x/1/' };
+  return loadBundle(loaded, 'routes', requireFrom(modules));
 }
 
 test('a build gets what the shell shares, and the modules of Node', async () => {
   await release('exports.sum = require("shared").one + require("node:path").sep.length;');
-  const require = requireFrom({ shared: { one: 1 } });
-  expect(await loadBundle({ folder, base: '/releases/x/1/' }, 'routes', require)).toEqual({
-    sum: 2,
-  });
+  expect(await load({ shared: { one: 1 } })).toEqual({ sum: 2 });
 });
 
 test('a build gets nothing else', async () => {
   await release('require("pg");');
-  await expect(
-    loadBundle({ folder, base: '/releases/x/1/' }, 'routes', requireFrom({})),
-  ).rejects.toThrow('"pg" is neither in the build nor shared by the shell.');
+  await expect(load()).rejects.toThrow('"pg" is neither in the build nor shared by the shell.');
 });
 
 test('a file that is not what its release states is not run', async () => {
   await release('globalThis.tampered = true;', 'exports.fine = true;');
-  await expect(
-    loadBundle({ folder, base: '/releases/x/1/' }, 'routes', requireFrom({})),
-  ).rejects.toThrow('it was not run');
+  await expect(load()).rejects.toThrow(DamagedFileError);
   expect(globalThis).not.toHaveProperty('tampered');
 });
 
 test('a release without a build for Node says what to do', async () => {
-  await writeFile(path.join(folder, RELEASE_FILE), '{}');
-  await expect(
-    loadBundle({ folder, base: '/releases/x/1/' }, 'routes', requireFrom({})),
-  ).rejects.toThrow('Build and release');
+  await expect(load()).rejects.toThrow('Build and release');
 });
 
 test('a build names its pictures where the release has them', async () => {
   await release('exports.picture = "/__release-base__/cover.1234.svg";');
-  expect(await loadBundle({ folder, base: '/releases/x/1/' }, 'routes', requireFrom({}))).toEqual({
-    picture: '/releases/x/1/cover.1234.svg',
-  });
+  expect(await load()).toEqual({ picture: '/releases/x/1/cover.1234.svg' });
 });

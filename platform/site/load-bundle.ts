@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import {
-  BASE_PLACEHOLDER,
-  integrityOf,
-  NODE_FOLDER,
-  RELEASE_FILE,
-  type SharedVersions,
-} from '../build/release-file.ts';
+import { BASE_PLACEHOLDER, NODE_FOLDER } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
+import type { Statement } from '../store/composition.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
 
 const requireBuiltin = createRequire(import.meta.url);
 
@@ -28,46 +23,35 @@ function fileOf(name: string): string {
   return `${NODE_FOLDER}/${name}.cjs`;
 }
 
-async function readStatement(folder: string): Promise<SharedVersions> {
-  return JSON.parse(await readFile(path.join(folder, RELEASE_FILE), 'utf8'));
-}
-
-/** Whether a release has a build for Node of this name. */
-export async function hasBundle({ folder }: ReleasePlace, name: string): Promise<boolean> {
-  return (await readStatement(folder)).node?.[fileOf(name)] !== undefined;
-}
-
-async function readChecked(folder: string, file: string): Promise<string> {
-  const stated = (await readStatement(folder)).node?.[file];
-  if (stated === undefined) {
-    throw new UserError(
-      `${folder} has no ${file} to render pages with. Build and release it again.`,
-    );
-  }
-  const code = await readFile(path.join(folder, file), 'utf8');
-  if (integrityOf(code) === stated) return code;
-  throw new UserError(`${path.join(folder, file)} is not what its release states; it was not run.`);
-}
-
-/** Where a release is, on the disk and for a browser. */
-export interface ReleasePlace {
-  readonly folder: string;
-  /** Address of the folder; ends in `/`. */
+/** A release whose builds for Node are run. */
+export interface LoadedRelease {
+  readonly store: StoredReleases;
+  readonly release: Statement;
+  /** Address of its folder for a browser; ends in `/`. */
   readonly base: string;
 }
 
-/** Runs a release's build for Node and gives what it exports. A file that was changed is not run. */
+export function hasBundle({ release }: LoadedRelease, name: string): boolean {
+  return release.node?.[fileOf(name)] !== undefined;
+}
+
+/** Runs a release's build for Node and gives what it exports. A file that was changed is not run: throws `DamagedFileError`. */
 export async function loadBundle(
-  { folder, base }: ReleasePlace,
+  loaded: LoadedRelease,
   name: string,
   require: Require,
 ): Promise<unknown> {
+  const { store, release, base } = loaded;
   const file = fileOf(name);
-  const code = await readChecked(folder, file);
+  const filename = path.join(store.releaseFolder(release), file);
+  if (!hasBundle(loaded, name)) {
+    throw new UserError(
+      `There is no ${filename} to render pages with. Build and release it again.`,
+    );
+  }
+  const code = `${await store.readFile(release, file)}`;
   const placed = code.replaceAll(BASE_PLACEHOLDER, () => base);
-  const run = compileFunction(placed, ['module', 'exports', 'require'], {
-    filename: path.join(folder, file),
-  });
+  const run = compileFunction(placed, ['module', 'exports', 'require'], { filename });
   const module: { exports: unknown } = { exports: {} };
   run(module, module.exports, require);
   return module.exports;

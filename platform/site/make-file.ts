@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type ApiClient, createApiClient } from '@site/shared/api';
-import type { Composition, PageBoot, Placed, Release } from '@site/shared/contract';
+import type { Composition, PageBoot } from '@site/shared/contract';
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
-import { integrityOf } from '../build/release-file.ts';
-import { UserError } from '../kit/errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { withStatements } from './carried-composition.ts';
 import { findDocument, type MadeFile, NOT_FOUND_ADDRESS, type RowsRead } from './finished-file.ts';
@@ -38,17 +34,6 @@ export interface ListedAddresses {
 /** How many of the pages that rows make are made ahead; the others wait for their first visitor. */
 const MADE_AHEAD = 50;
 
-/** A release's document. Throws {@link UserError} where it is not what its hash says. */
-async function readShellDocument(store: ReleaseStore, shell: Placed<Release>): Promise<string> {
-  const text = await readFile(path.join(store.releaseFolder(shell), DOCUMENT_FILE), 'utf8');
-  const isStated = integrityOf(text) === shell.integrity[DOCUMENT_FILE];
-  if (isStated || shell.integrity[DOCUMENT_FILE] === undefined) return text;
-  throw new UserError(
-    `${DOCUMENT_FILE} of shell@${shell.version} is not what its hash says. Somebody changed the ` +
-      'store. Roll back to another composition.',
-  );
-}
-
 /** Headers that name the composition and what it holds. */
 function provenanceHeaders({ id, shell, sections }: Composition): Record<string, string> {
   const releases = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
@@ -65,7 +50,7 @@ export class PageStamper {
     private readonly api: ApiClient,
   ) {}
 
-  /** Reads what is needed of the shell. Throws {@link UserError}. */
+  /** Reads what is needed of the releases. Throws `DamagedFileError`. */
   static async open(
     settings: SiteSettings,
     composition: Composition,
@@ -76,7 +61,7 @@ export class PageStamper {
     return new PageStamper(
       settings,
       stated,
-      await readShellDocument(store, composition.shell),
+      `${await store.readFile(composition.shell, DOCUMENT_FILE)}`,
       new Publishing({ composition: stated, page, publishers }),
       createApiClient(page.api),
     );
@@ -127,14 +112,10 @@ export class FileMaker {
     private readonly publishing: Publishing,
   ) {}
 
-  /** Loads the releases' code. Throws {@link UserError} where a release cannot be run. */
+  /** Loads the releases' code. Throws `UserError` where a release cannot be run. */
   static async open(settings: SiteSettings, composition: Composition): Promise<FileMaker> {
     const { store, page } = settings;
-    const renderer = await openRenderer({
-      composition,
-      page,
-      releaseFolder: (release) => store.releaseFolder(release),
-    });
+    const renderer = await openRenderer({ composition, page, store });
     const { publishers } = renderer;
     const stamper = await PageStamper.open(settings, composition, publishers);
     const publishing = new Publishing({ composition, page, publishers });

@@ -7,12 +7,13 @@ import type {
 } from '@site/shared/contract';
 import type { ShellNodeBuild } from '@site/shared/contract/prerender';
 import type { SectionPublisher } from '@site/shared/contract/publish';
+import type { StoredReleases } from '../store/stored-releases.ts';
 import type { RowsRead } from './finished-file.ts';
 import { findInlineCode } from './inline-code.ts';
 import {
   hasBundle,
+  type LoadedRelease,
   loadBundle,
-  type ReleasePlace,
   type Require,
   requireFrom,
 } from './load-bundle.ts';
@@ -37,8 +38,7 @@ export interface RenderedPage {
 
 export interface RendererOptions {
   readonly composition: Composition;
-  /** The folder of a release's files. */
-  releaseFolder(release: Pick<Release, 'name' | 'version'>): string;
+  readonly store: StoredReleases;
   readonly page: PageSettings;
 }
 
@@ -68,21 +68,22 @@ type Modules = ReadonlyMap<string, unknown>;
 
 async function loadModules(
   section: Placed<SectionRelease>,
-  place: ReleasePlace,
+  release: LoadedRelease,
   require: Require,
 ): Promise<Modules> {
   const loading = Object.keys(section.exposes).map(
-    async (expose) => [expose, await loadBundle(place, expose.replace('./', ''), require)] as const,
+    async (expose) =>
+      [expose, await loadBundle(release, expose.replace('./', ''), require)] as const,
   );
   return new Map(await Promise.all(loading));
 }
 
 async function loadPublisher(
-  place: ReleasePlace,
+  release: LoadedRelease,
   require: Require,
 ): Promise<SectionPublisher | null> {
-  if (!(await hasBundle(place, PUBLISH))) return null;
-  const { publisher } = (await loadBundle(place, PUBLISH, require)) as {
+  if (!hasBundle(release, PUBLISH)) return null;
+  const { publisher } = (await loadBundle(release, PUBLISH, require)) as {
     readonly publisher: SectionPublisher;
   };
   return publisher;
@@ -98,20 +99,21 @@ function refuseInlineCode(address: string, html: string): void {
 
 /** Loads what renders a composition's pages. Throws where a release cannot be run. */
 export async function openRenderer(options: RendererOptions): Promise<Renderer> {
-  const { composition, releaseFolder, page } = options;
-  const placeOf = (release: Placed<Release>) => ({
-    folder: releaseFolder(release),
-    base: release.base,
+  const { composition, store, page } = options;
+  const open = async ({ base, ...name }: Placed<Release>) => ({
+    store,
+    base,
+    release: await store.readRelease(name),
   });
-  const shellBuild = await loadBundle(placeOf(composition.shell), 'shell', requireFrom({}));
+  const shellBuild = await loadBundle(await open(composition.shell), 'shell', requireFrom({}));
   const shell = shellBuild as ShellNodeBuild;
   const require = requireFrom(shell.sharedModules);
   const containers = new Map<string, Modules>();
   const publishers = new Map<string, SectionPublisher>();
   for (const section of composition.sections) {
-    const place = placeOf(section);
-    containers.set(section.container, await loadModules(section, place, require));
-    const publisher = await loadPublisher(place, require);
+    const release = await open(section);
+    containers.set(section.container, await loadModules(section, release, require));
+    const publisher = await loadPublisher(release, require);
     if (publisher !== null) publishers.set(section.name, publisher);
   }
   shell.provideModules(async (container, expose) => containers.get(container)?.get(expose) ?? null);

@@ -132,8 +132,9 @@ export class SiteMaker implements SiteFiles {
   constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
     this.limits = { ...LIMITS, ...limits };
-    this.worker = new WorkerProcess({ store: store.folder, page, answersForms });
-    this.spare = new WorkerProcess({ store: store.folder, page, answersForms });
+    const startWorker = () =>
+      new WorkerProcess({ store: store.folder, page, answersForms }, (file) => store.mend(file));
+    [this.worker, this.spare] = [startWorker(), startWorker()];
     this.drafts = new Drafts(path.join(store.folder, 'drafts'));
     this.pages = new PQueue({ concurrency: this.limits.atOnce });
   }

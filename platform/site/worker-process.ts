@@ -34,6 +34,8 @@ export type WorkerAnswer =
         readonly message: string;
         /** Whether rows could not be read. */
         readonly isRows: boolean;
+        /** The file that is damaged, where that is the reason. */
+        readonly damaged?: string;
       };
     };
 
@@ -81,7 +83,11 @@ export class WorkerProcess {
   private idle: NodeJS.Timeout | undefined;
   private next = 0;
 
-  constructor(private readonly settings: WorkerSettings) {}
+  /** `mend` is asked to put a file in place again that the worker found damaged. */
+  constructor(
+    private readonly settings: WorkerSettings,
+    private readonly mend: (file: string) => Promise<void>,
+  ) {}
 
   /** The addresses of a composition's files. Throws what {@link make} throws. */
   async list(
@@ -172,8 +178,10 @@ export class WorkerProcess {
     if (waiting === null) return;
     if ('value' in answer) waiting.resolve(answer.value);
     else {
-      const { message, isRows } = answer.failure;
-      waiting.reject(isRows ? new RowsUnavailableError(message) : new Error(message));
+      const { message, isRows, damaged } = answer.failure;
+      const error = isRows ? new RowsUnavailableError(message) : new Error(message);
+      const mended = damaged === undefined ? Promise.resolve() : this.mend(damaged);
+      void mended.then(() => waiting.reject(error));
     }
     if (this.waiting.size === 0) {
       this.idle = setTimeout(() => this.child?.kill(), IDLE_MS);

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import type { Composition } from '@site/shared/contract';
+import { DamagedFileError } from '../kit/errors.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import type { RowsRead } from './finished-file.ts';
 import { FileMaker, type SiteSettings } from './make-file.ts';
@@ -41,7 +42,8 @@ async function answer({ number, composition, task }: WorkerRequest): Promise<Wor
     return { number, value };
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
-    return { number, failure: { message, isRows: name === 'ApiError' } };
+    const damaged = error instanceof DamagedFileError ? error.file : undefined;
+    return { number, failure: { message, isRows: name === 'ApiError', damaged } };
   }
 }
 

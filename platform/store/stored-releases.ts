@@ -1,6 +1,5 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@site/shared/contract';
 import { integrityOf, RELEASE_FILE, writeStatement } from '../build/release-file.ts';
 import { precompress } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
@@ -45,8 +44,10 @@ function isStatement(text: Buffer, { name, version }: ReleaseName): boolean {
 }
 
 /** Whether bytes are what a release states of a file; of its statement, whether no sign of it is another. */
-function isWhole(bytes: Buffer, release: Release, file: string): boolean {
-  if (file !== RELEASE_FILE) return integrityOf(bytes) === release.integrity[file];
+function isWhole(bytes: Buffer, release: Statement, file: string): boolean {
+  if (file !== RELEASE_FILE) {
+    return integrityOf(bytes) === (release.integrity[file] ?? release.node?.[file]);
+  }
   if (!isStatement(bytes, release)) return false;
   const stated: Statement = JSON.parse(bytes.toString());
   return [writeStatement(stated), JSON.stringify(stated)].includes(bytes.toString());
@@ -136,7 +137,7 @@ export class StoredReleases {
   }
 
   /** Reads a file that a release states, or its statement. Throws {@link DamagedFileError}; the next reading may find it mended. */
-  async readFile(release: Release, file: string): Promise<Buffer> {
+  async readFile(release: Statement, file: string): Promise<Buffer> {
     const key = releaseKey(release, file);
     const bytes = await this.local.read(key).catch(() => null);
     if (bytes !== null && isWhole(bytes, release, file)) return bytes;
@@ -150,11 +151,18 @@ export class StoredReleases {
   }
 
   /** Puts a damaged file of this machine in place again, where the bucket has the right one. */
-  private async mendFile(release: Release, file: string): Promise<void> {
+  private async mendFile(release: Statement, file: string): Promise<void> {
     if (!this.isCopy) return;
     const key = releaseKey(release, file);
     const bytes = await this.shared.read(key);
     if (bytes !== null && isWhole(bytes, release, file)) await this.local.replace(key, bytes);
+  }
+
+  /** Mends a file by its key that a process found damaged which knows the folder alone. */
+  async mend(key: string): Promise<void> {
+    const [, name = '', version = '', ...file] = key.split('/');
+    const release = await this.findRelease({ name, version }).catch(() => null);
+    if (release !== null) await this.mendFile(release, file.join('/')).catch(() => undefined);
   }
 
   /** What a finished build states. Throws {@link UserError} where there is none. */
