@@ -4,7 +4,12 @@ import { amount, createRandom } from '@site/shared/testing/attack';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish } from '../../release/publish.ts';
 import { VisitorIds } from '../composition/canary-share.ts';
-import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
+import {
+  type ComposedSite,
+  networkAddress,
+  sentBack,
+  startComposedSite,
+} from '../testing/composed-site.ts';
 import { readReportLines } from '../testing/report-lines.ts';
 import { CanaryWatch } from './canary-watch.ts';
 
@@ -110,8 +115,10 @@ describe.each(Object.entries(NETWORKS))(
 
 test('a report counts only where its id was given that composition', async () => {
   await startCanary(50);
-  const inLive = await findVisitors(live, REAL);
-  for (const visitor of inLive) await site.report(failureOf(tried), visitor);
+  await findVisitors(tried, REAL);
+  for (const [network, visitor] of (await findVisitors(live, REAL)).entries()) {
+    await site.report(failureOf(tried), visitor, networkAddress(network));
+  }
   expect(await isRunning()).toBe(true);
 });
 

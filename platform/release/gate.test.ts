@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SiteReport } from '../site/site-report.ts';
+import { createGate } from './gate.ts';
+import { publish } from './publish.ts';
+import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
+
+const ENDLESS = { address: '/mfe-b/7', reason: 'it took more than 30 s.' };
+
+let site: SyntheticStore;
+
+beforeEach(async () => {
+  site = await createSyntheticStore();
+});
+
+afterEach(() => site.remove());
+
+/** Releases through the gate, up to the browser; gives what the gate wrote, and why it ended. */
+async function release(files: Partial<SiteReport>) {
+  const report = { made: ['/mfe-a', '/mfe-b'], failed: [], leftAlone: [], ...files };
+  const serve = () => Promise.reject(new Error('The browser comes next.'));
+  const gate = createGate(async () => ({ apiUrl: '', prepare: async () => report, serve }));
+  const lines: unknown[] = [];
+  const writing = vi
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => lines.push(text) > 0);
+  const publishing = publish({ ...(await site.options({ name: 'mfe-a', version: '2' })), gate });
+  const ended = await publishing.catch((error: Error) => error.message);
+  writing.mockRestore();
+  return { written: lines.join(''), ended };
+}
+
+test('a row’s page that never ends holds no release up, and the gate names it', async () => {
+  const { written, ended } = await release({ leftAlone: [ENDLESS] });
+  expect(ended).toBe('The browser comes next.');
+  expect(written).toContain(`2 files made, without ${ENDLESS.address}: ${ENDLESS.reason}`);
+});
+
+test('any other page that cannot be made refuses the release, by its name', async () => {
+  const { ended } = await release({ failed: [ENDLESS] });
+  expect(ended).toContain(ENDLESS.address);
+  expect((await site.store.readLive()).sections.map(({ version }) => version)).toEqual(['1', '1']);
+});
