@@ -4,12 +4,11 @@ import { readdir, readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
-import { BucketFiles } from '../store/bucket-files.ts';
 import { versionsOf } from '../store/history.ts';
 import { LIVE_FILE, ReleaseStore } from '../store/release-store.ts';
 import {
-  bucketAddress,
   type HeldObject,
+  openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
 import { publish } from './publish.ts';
@@ -116,8 +115,7 @@ test('two releases of one section at the same moment both arrive, one after the 
 
 test('a release into a bucket that is killed at any request leaves the old or the new composition, whole', async () => {
   const bucket = await startBucketServer();
-  const open = (folder: string) =>
-    new ReleaseStore(folder, new BucketFiles(bucketAddress(bucket), 1));
+  const open = (folder: string) => openBucketStore(bucket, folder);
   const own = await createSyntheticStore(['mfe-a'], open);
   const build = { name: 'mfe-a', version: '2', files: { 'chunk.js': 'var chunk = 1;' } };
   /** What is in the bucket where the process is killed before it stores one more object. */

@@ -12,11 +12,7 @@ import { removeSection } from '../release/remove.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import type { SyntheticBuild } from '../release/testing/synthetic-build.ts';
-import {
-  createSyntheticStore,
-  readSite,
-  type SyntheticStore,
-} from '../release/testing/synthetic-store.ts';
+import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { changeKeys, parseKeys, publicKeyOf, signEntry } from '../store/authority.ts';
 import { BucketFiles } from '../store/bucket-files.ts';
 import { type HistoryEntry, versionsOf } from '../store/history.ts';
@@ -26,11 +22,9 @@ import {
   bucketAddress,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { liveSource } from './live-source.ts';
 import { LEAST_FAILED } from './reports/verdict.ts';
-import { startSiteServer } from './site-server.ts';
 import { networkAddress } from './testing/composed-site.ts';
-import { SampleFiles } from './testing/sample-files.ts';
+import { serveSamples } from './testing/sample-files.ts';
 
 const PREFIX = 'site-one';
 
@@ -205,9 +199,7 @@ test('servers with their two keys serve, count, keep reports and take a canary b
   const store = machine(keys.servers);
   await store.pull();
   const { canary } = (await store.readPointer()) ?? {};
-  const page = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
-  const source = liveSource(store, new SampleFiles(page));
-  const server = await startSiteServer({ port: 0, source, page, trustedProxies: 'loopback' });
+  const server = await serveSamples(store);
   for (let visitors = 0; visitors < LEAST_FAILED; visitors += 1) {
     const address = networkAddress(visitors);
     const headers = { 'Sec-Fetch-Dest': 'document', 'X-Forwarded-For': address };

@@ -10,25 +10,18 @@ import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { RELEASE_FILE, writeStatement } from '../build/release-file.ts';
 import { Drafts } from '../kit/drafts.ts';
 import { publish } from '../release/publish.ts';
-import {
-  createSyntheticStore,
-  readSite,
-  type SyntheticStore,
-} from '../release/testing/synthetic-store.ts';
+import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { SiteMaker } from '../site/site-maker.ts';
-import { BucketFiles } from '../store/bucket-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import {
   type BucketServer,
-  bucketAddress,
+  openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { liveSource } from './live-source.ts';
-import { type SiteServer, startSiteServer } from './site-server.ts';
 import { readReportLines } from './testing/report-lines.ts';
-import { SampleFiles } from './testing/sample-files.ts';
+import { SAMPLE_PAGE, SampleFiles, serveSamples } from './testing/sample-files.ts';
 import { type Answer, getBytes } from './testing/served-store.ts';
 
 const SEED = 14;
@@ -39,7 +32,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   'other.js': WORDS.replaceAll('word', 'bird'),
   'picture.png': WORDS.replaceAll('word', 'herd'),
 };
-const PAGE = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
 const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 const EVENTUALLY = { timeout: 20_000 };
 vi.setConfig({ testTimeout: amount(60_000, 600_000) });
@@ -140,9 +132,7 @@ afterEach(async () => {
 
 describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind) => {
   const openStore = (folder: string) =>
-    kind === 'folder'
-      ? new ReleaseStore(folder)
-      : new ReleaseStore(folder, new BucketFiles(bucketAddress(bucket), 1));
+    kind === 'folder' ? new ReleaseStore(folder) : openBucketStore(bucket, folder);
 
   beforeEach(async () => {
     site = await createSyntheticStore(['mfe-a', 'mfe-b'], openStore);
@@ -167,8 +157,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
     for (let round = 0; round < ROUNDS; round += 1) {
       // A new process has checked nothing yet.
       const store = openStore(site.store.folder);
-      const source = liveSource(store, new SampleFiles(PAGE));
-      const server = await startSiteServer({ port: 0, source, page: PAGE });
+      const server = await serveSamples(store);
       const url = (file: string) => `${server.url}/releases/mfe-a/${version}/${file}`;
       const askForAll = () =>
         Promise.all(Object.entries(texts).map(([file, text]) => askAll(url(file), text, random)));
@@ -197,8 +186,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
     const whole = await readFile(file);
     await writeFile(file, 'alert(1)');
     const store = openStore(site.store.folder);
-    const source = liveSource(store, new SampleFiles(PAGE));
-    const server = await startSiteServer({ port: 0, source, page: PAGE });
+    const server = await serveSamples(store);
     const address = `/releases/mfe-a/${version}/script.js`;
     if (kind === 'bucket') bucket.fault = () => 503;
     for (let asked = 0; asked < 3; asked += 1) {
@@ -224,11 +212,8 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
 
 /** Keeps files of pages as the maker does. */
 class KeptFiles extends SampleFiles {
-  constructor(
-    page: typeof PAGE,
-    readonly folder: SiteFolder,
-  ) {
-    super(page);
+  constructor(private readonly folder: SiteFolder) {
+    super(SAMPLE_PAGE);
   }
 
   override find(_: Composition, address: string): Promise<FinishedFile | null> {
@@ -250,9 +235,8 @@ test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made an
     path.join(site.folder, 'site'),
     new Drafts(path.join(site.folder, 'drafts')),
   );
-  const files = new KeptFiles(PAGE, folder);
-  const source = liveSource(site.store, files);
-  const server: SiteServer = await startSiteServer({ port: 0, source, page: PAGE });
+  const files = new KeptFiles(folder);
+  const server = await serveSamples(site.store, files);
   const pages = ['/mfe-a', '/mfe-b'];
   const texts = await Promise.all(
     pages.map(async (page) => (await getBytes(server.url + page)).body.toString()),
@@ -281,10 +265,8 @@ test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made an
 });
 
 test('what pages are made from is not used where it is damaged, and comes from the bucket again', async () => {
-  const open = (folder: string) =>
-    new ReleaseStore(folder, new BucketFiles(bucketAddress(bucket), 1));
-  site = await createSyntheticStore(['mfe-a'], open);
-  const store = open(path.join(site.folder, 'server'));
+  site = await createSyntheticStore(['mfe-a'], (folder) => openBucketStore(bucket, folder));
+  const store = openBucketStore(bucket, path.join(site.folder, 'server'));
   await store.cleanUp();
   const live = await store.readLive();
   await store.fetch([live.shell, ...live.sections]);
@@ -293,7 +275,7 @@ test('what pages are made from is not used where it is damaged, and comes from t
   );
   const whole = await Promise.all(files.map((file) => readFile(file)));
   for (const file of files) await writeFile(file, 'alert(1)');
-  const maker = new SiteMaker({ store, page: PAGE, limits: { waitMs: 300_000 } });
+  const maker = new SiteMaker({ store, page: SAMPLE_PAGE, limits: { waitMs: 300_000 } });
   for (const [index, file] of files.entries()) {
     expect(await maker.make(live, '/mfe-a', { isKept: false })).toBeNull();
     expect(await readFile(file)).toEqual(whole[index]);

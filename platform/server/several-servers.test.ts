@@ -4,29 +4,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { writePreview } from '../release/preview-request.ts';
 import { publish } from '../release/publish.ts';
-import {
-  createSyntheticStore,
-  readSite,
-  type SyntheticStore,
-} from '../release/testing/synthetic-store.ts';
-import { BucketFiles } from '../store/bucket-files.ts';
+import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import {
   type BucketServer,
-  bucketAddress,
+  openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
 import { followStore } from './follow-store.ts';
-import { liveSource } from './live-source.ts';
-import { startSiteServer } from './site-server.ts';
 import { networkAddress } from './testing/composed-site.ts';
-import { SampleFiles } from './testing/sample-files.ts';
+import { serveSamples } from './testing/sample-files.ts';
 
 /** A busy machine takes its time. */
 const EVENTUALLY = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
-
-const PAGE = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
 
 let bucket: BucketServer;
 let networks = 0;
@@ -36,16 +27,14 @@ let closing: (() => Promise<void>)[];
 /** The store as another machine opens it. */
 const OPEN = {
   folder: (_: string) => new ReleaseStore(site.store.folder),
-  bucket: (folder: string) => new ReleaseStore(folder, new BucketFiles(bucketAddress(bucket), 1)),
+  bucket: (folder: string) => openBucketStore(bucket, folder),
 };
 const KINDS = ['folder', 'bucket'] as const;
 
 async function startServer(kind: keyof typeof OPEN): Promise<string> {
   const store = OPEN[kind](path.join(site.folder, `server-${closing.length}`));
   await store.cleanUp();
-  const source = liveSource(store, new SampleFiles(PAGE));
-  const options = { port: 0, source, page: PAGE, trustedProxies: 'loopback' };
-  const server = await startSiteServer(options);
+  const server = await serveSamples(store);
   const unfollow = followStore(store, () => undefined);
   closing.push(async () => {
     unfollow();

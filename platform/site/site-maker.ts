@@ -28,7 +28,7 @@ import {
 import { PageStamper } from './make-file.ts';
 import type { PageSettings } from './page-settings.ts';
 import { answerHeaders } from './security-headers.ts';
-import { type KeptFile, SiteFolder } from './site-folder.ts';
+import { SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
 import { WorkerLostError, WorkerProcess } from './worker-process.ts';
 
@@ -55,7 +55,7 @@ export type MakeLimits = Readonly<typeof LIMITS>;
 const MOST_LOST = 3;
 /** How long a page is left alone over which the worker was lost; doubled each time, up to a day. */
 const LEFT_ALONE_MS = 5 * 60 * 1000;
-/** How long what was made for one visitor is there for the next try: longer than the page waits that says so. */
+/** How long what is not kept is there for the next try: longer than the page waits that says so. */
 const AGAIN_MS = 15_000;
 /** Files that are made ahead at a time: while one waits for its rows, others use the processor. */
 const LANES = 4;
@@ -63,9 +63,6 @@ const LANES = 4;
 const ATTEMPTS = 3;
 /** Files without their rows, one after the other, after which the database counts as gone. */
 const MOST_ROWLESS = 20;
-/** How long it is remembered that there is no such document, and of how many. */
-const ABSENT_MS = 10_000;
-const MOST_ABSENT = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is older is made anew: a page tells the year, and security.txt when it ends. */
 const OLDEST_MS = 7 * DAY_MS;
@@ -120,9 +117,7 @@ export class SiteMaker implements SiteFiles {
   private readonly pages: PQueue;
   /** One at a time, so that a page waits for one card at most, whoever asks for all of them. */
   private readonly documents = new PQueue({ concurrency: 1 });
-  /** Key of a document that does not exist → until when that is taken for so. */
-  private readonly absent = new Map<string, number>();
-  /** Key of a file → its making, for all who ask for it meanwhile. */
+  /** Key of a file → its making, for all who ask for it meanwhile, or soon after where it is not kept. */
   private readonly making = new Map<string, Promise<FinishedFile | null>>();
   private readonly listings = new WeakMap<Composition, Promise<readonly string[]>>();
   private readonly stampers = new WeakMap<Composition, Promise<PageStamper>>();
@@ -200,22 +195,27 @@ export class SiteMaker implements SiteFiles {
   ): Promise<FinishedFile | null> {
     const { letters, queued, waitMs } = this.limits;
     const key = `${composition.id} ${address}`;
-    if ((this.absent.get(key) ?? 0) > Date.now()) return fileInMemory(this.describeAbsent(address));
     const queue = isDocument ? this.documents : this.pages;
     const isRefused = queue.size >= queued || Date.now() < this.pausedUntil;
     if (address.length > letters || (isRefused && !this.making.has(key))) return null;
     const begin = () => queue.add(() => this.makeForVisitor(composition, address, isKept));
-    const making = this.making.get(key) ?? this.begin(key, begin, isKept);
+    const making = this.making.get(key) ?? this.remember(key, begin(), { isKept, isDocument });
     return Promise.race([making, delay(waitMs, null, { ref: false })]);
   }
 
-  private begin(key: string, make: () => Promise<FinishedFile | null>, isKept: boolean) {
-    const making = make();
+  private remember(
+    key: string,
+    making: Promise<FinishedFile | null>,
+    { isKept, isDocument }: MakeOptions,
+  ): Promise<FinishedFile | null> {
     const forget = () => void this.making.delete(key);
-    // Whoever was told to try again finds it; on the disk it is there anyway. It may fail when nobody waits for it any more.
+    // Whoever was told to try again finds it, and nobody has a document looked for again that is not there. A file on the
+    // disk needs no memory. It may fail when nobody waits for it any more.
     making.then((file) => {
-      const lasts = !isKept && file !== null && this.making.size <= 4 * this.limits.queued;
-      return lasts ? void setTimeout(forget, AGAIN_MS).unref() : forget();
+      const isAbsent = isDocument && file?.status === 404;
+      const lasts = file !== null && (!isKept || isAbsent);
+      const hasRoom = this.making.size <= 4 * this.limits.queued;
+      return lasts && hasRoom ? void setTimeout(forget, AGAIN_MS).unref() : forget();
     }, forget);
     this.making.set(key, making);
     return making;
@@ -227,12 +227,7 @@ export class SiteMaker implements SiteFiles {
       const left = (await this.folderOf(composition).readLeftAlone())[address];
       if (left !== undefined && left.until > Date.now()) return null;
       const made = await this.visitorsWorker.make(composition, address, this.limits.makeMs);
-      if (made === null) {
-        const [oldest] = this.absent.keys();
-        if (this.absent.size >= MOST_ABSENT && oldest !== undefined) this.absent.delete(oldest);
-        this.absent.set(`${composition.id} ${address}`, Date.now() + ABSENT_MS);
-        return fileInMemory(this.describeAbsent(address));
-      }
+      if (made === null) return fileInMemory(this.describeAbsent(address));
       if (!made.isComplete)
         throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
       // Addresses at which there is nothing are without number.
@@ -312,28 +307,27 @@ export class SiteMaker implements SiteFiles {
   ): Promise<SiteReport> {
     const report = emptyReport();
     const isTouched = touchedBy(await this.findChanges(folder, content, changed));
-    const kept = new Map((await folder.list()).map((file) => [file.address, file]));
-    const oldest = Date.now() - OLDEST_MS;
-    const isStale = (file: KeptFile) => isTouched(file.reads) || file.madeAt < oldest;
-    const listed = await this.worker.list(composition, everything, this.limits.aheadMs);
-    const stale = [...kept.values()].filter(isStale).map(({ address }) => address);
-    const leftAlone = await folder.readLeftAlone();
-    for (const [address, { reason, until, reads }] of Object.entries(leftAlone)) {
-      const isDue = until <= Date.now() || isTouched(reads);
-      if (!isDue) report.leftAlone.push({ address, reason });
+    const stale = new Set<string>();
+    const kept = new Set<string>();
+    for (const { address, reads, madeAt } of await folder.list()) {
+      const isStale = isTouched(reads) || madeAt < Date.now() - OLDEST_MS;
+      (isStale ? stale : kept).add(address);
     }
-    const skipped = new Set(report.leftAlone.map(({ address }) => address));
+    const listed = await this.worker.list(composition, everything, this.limits.aheadMs);
+    const leftAlone = await folder.readLeftAlone();
     const wanted = new Set([...stale, ...listed.addresses, ...Object.keys(leftAlone)]);
-    const absent = [...wanted].filter((address) => {
-      const file = kept.get(address);
-      return !skipped.has(address) && (file === undefined || isStale(file));
-    });
+    for (const [address, { reason, until, reads }] of Object.entries(leftAlone)) {
+      if (until <= Date.now() || isTouched(reads)) continue;
+      report.leftAlone.push({ address, reason });
+      wanted.delete(address);
+    }
+    const absent = [...wanted].filter((address) => !kept.has(address));
     // A database that is there may fail now and then.
     const attempts = content === null ? 1 : ATTEMPTS;
     const isListed = new Set(listed.addresses);
     const rankOf = (address: string) => {
       if (address in leftAlone) return 'suspect';
-      return kept.has(address) && !isListed.has(address) ? 'removal' : 'other';
+      return stale.has(address) && !isListed.has(address) ? 'removal' : 'other';
     };
     let rowless = 0;
     let lost = 0;
@@ -357,7 +351,7 @@ export class SiteMaker implements SiteFiles {
       });
     }
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
-    report.kept = kept.size - stale.length;
+    report.kept = kept.size;
     const isComplete =
       listed.isWhole && report.failed.length === 0 && report.withoutRows.length === 0;
     const before = await folder.readState();

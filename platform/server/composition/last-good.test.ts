@@ -6,15 +6,13 @@ import { DOCUMENT_FILE } from '../../build/document.ts';
 import { publish } from '../../release/publish.ts';
 import {
   createSyntheticStore,
-  readSite,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
 import { LIVE_FILE, ReleaseStore } from '../../store/release-store.ts';
 import { type ComposedSite, startComposedSite } from '../testing/composed-site.ts';
+import { SAMPLE_PAGE } from '../testing/sample-files.ts';
 import { NothingToServeError, readLastGood } from './last-good.ts';
-
-const PAGE = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
 
 let site: SyntheticStore;
 let first: string;
@@ -29,7 +27,7 @@ afterEach(() => site.remove());
 /** A server that has just started, so that it remembers nothing. */
 function start() {
   const store = new ReleaseStore(site.store.folder);
-  return readLastGood(store, new SiteMaker({ store, page: PAGE }));
+  return readLastGood(store, new SiteMaker({ store, page: SAMPLE_PAGE }));
 }
 
 function write(file: string, text: string): Promise<void> {

@@ -1,12 +1,9 @@
 import { REPORTS_PATH } from '@site/shared/contract';
 import {
   createSyntheticStore,
-  readSite,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
-import { liveSource } from '../live-source.ts';
-import { startSiteServer } from '../site-server.ts';
-import { SampleFiles } from './sample-files.ts';
+import { serveSamples } from './sample-files.ts';
 
 /** A page as a visitor gets it. */
 export interface Answer {
@@ -29,10 +26,7 @@ export interface ComposedSite extends SyntheticStore {
 /** Serves a synthetic store with a shell and the sections mfe-a and mfe-b, each in version 1. */
 export async function startComposedSite(trustedProxies = 'loopback'): Promise<ComposedSite> {
   const synthetic = await createSyntheticStore();
-  const page = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'k' } };
-  const source = liveSource(synthetic.store, new SampleFiles(page));
-  // Visitors of several networks come through a proxy on this machine.
-  const server = await startSiteServer({ port: 0, source, page, trustedProxies });
+  const server = await serveSamples(synthetic.store, undefined, trustedProxies);
   let networks = 0;
   return {
     ...synthetic,

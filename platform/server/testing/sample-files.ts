@@ -1,5 +1,6 @@
 import { BOOT_ELEMENT_ID, type Composition } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { readSite } from '../../release/testing/synthetic-store.ts';
 import {
   type FinishedFile,
   fileInMemory,
@@ -12,6 +13,25 @@ import { pageFiles, preloadLinks } from '../../site/page-files.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { preloadTag, scriptTag } from '../../site/script-tags.ts';
 import { answerHeaders } from '../../site/security-headers.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
+import { liveSource } from '../live-source.ts';
+import { type SiteServer, startSiteServer } from '../site-server.ts';
+
+/** What pages are made with where no database answers. */
+export const SAMPLE_PAGE = {
+  site: await readSite(),
+  api: { url: 'http://127.0.0.1:1', key: 'key' },
+} as const;
+
+/** Serves a store as one of its servers does; visitors of several networks come through a proxy on this machine. */
+export function serveSamples(
+  store: ReleaseStore,
+  files: SiteFiles = new SampleFiles(SAMPLE_PAGE),
+  trustedProxies = 'loopback',
+): Promise<SiteServer> {
+  const source = liveSource(store, files);
+  return startSiteServer({ port: 0, source, page: SAMPLE_PAGE, trustedProxies });
+}
 
 /** Files of releases that no compiler made: each page says which release shows it, and how it came about. */
 export class SampleFiles implements SiteFiles {

@@ -3,14 +3,13 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import {
   createSyntheticStore,
-  readSite,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
 import { replaceRelease } from '../../store/composition.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { liveSource } from '../live-source.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
-import { SampleFiles } from './sample-files.ts';
+import { SAMPLE_PAGE, SampleFiles } from './sample-files.ts';
 
 /** A server over a store of releases that no compiler made, without a database. */
 export interface ServedStore {
@@ -55,8 +54,7 @@ export async function createServableStore(): Promise<SyntheticStore> {
 export async function serveStore(options: Partial<SiteServerOptions> = {}): Promise<ServedStore> {
   const synthetic = await createServableStore();
   const { store } = synthetic;
-  // A port that nothing listens on.
-  const page = { site: await readSite(), api: { url: 'http://127.0.0.1:1', key: 'key' } };
+  const page = SAMPLE_PAGE;
   const files = new SampleFiles(page);
   const source = liveSource(store, files);
   const server = await startSiteServer({ port: 0, source, page, ...options }).catch(

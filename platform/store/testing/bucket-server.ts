@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { BucketAddress } from '../../kit/bucket-address.ts';
+import { BucketFiles } from '../bucket-files.ts';
+import { ReleaseStore } from '../release-store.ts';
 import { expectedSignature } from './signature.ts';
 
 /** An object as it was stored. */
@@ -45,6 +47,12 @@ export function bucketAddress(
 ): BucketAddress {
   return { endpoint, region: 'eu-test-1', bucket: BUCKET, prefix, ...TEST_KEYS };
 }
+
+/** A store in a bucket as a machine opens it that keeps its copy in this folder. */
+export function openBucketStore(bucket: BucketServer, folder: string): ReleaseStore {
+  return new ReleaseStore(folder, new BucketFiles(bucketAddress(bucket), 1));
+}
+
 const KEPT = /^(content-type|cache-control|content-disposition|x-amz-meta-.*)$/;
 
 function flat(headers: IncomingMessage['headers']): Record<string, string> {
