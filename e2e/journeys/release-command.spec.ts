@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../../platform/build/release-file.ts';
 import { runCli } from '../../platform/commands/testing/run-cli.ts';
+import { testEnvironment } from '../support/environment';
 import { startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
 
@@ -21,8 +22,15 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
   }) => {
     test.setTimeout(300_000);
     const site = await startReleaseSite();
+    // With the database of the pages that the store has: none of them has to be made anew.
+    const { apiUrl, apiKey } = testEnvironment();
     const command = async (...args: readonly string[]) => {
-      const cli = runCli(args, { STORE: site.store.folder, DATA_DIR: site.store.folder });
+      const cli = runCli(args, {
+        STORE: site.store.folder,
+        DATA_DIR: site.store.folder,
+        SUPABASE_URL: apiUrl,
+        SUPABASE_ANON_KEY: apiKey,
+      });
       const code = await cli.ended;
       return { code, output: cli.output() };
     };

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Cleanup } from '../kit/cleanup.ts';
+import { readEnvironment } from '../kit/environment.ts';
+import { findDatabase, findRunningApi } from './database.ts';
+
+test('a database with sample rows stands in where the site’s own does not answer', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'no-site-'));
+  const cleanup = new Cleanup();
+  onTestFinished(async () => {
+    await cleanup.run();
+    await rm(dataDir, { recursive: true });
+  });
+  const environment = readEnvironment({ DATA_DIR: dataDir });
+  expect(await findRunningApi(environment)).toBeNull();
+  const { isStandIn, url, key } = await findDatabase(environment, cleanup);
+  expect(isStandIn).toBe(true);
+  const answer = await fetch(`${url}/rest/v1/ipv6_events?select=id`, { headers: { apikey: key } });
+  expect(await answer.json()).not.toEqual([]);
+  // A release leaves nothing behind at the site.
+  expect(await findRunningApi(environment)).toBeNull();
+});
