@@ -25,6 +25,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  // A second try gives a trace, and shows a flake as one. It mends nothing.
+  retries: 1,
+  failOnFlakyTests: true,
+  // Where so many fail, the fault is no riddle. What is left counts as not run.
+  maxFailures: 50,
   use: {
     baseURL: target?.siteUrl,
     storageState: previewState(),
@@ -32,8 +37,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    // A recording costs time in every journey: --trace retain-on-failure. What the page held is kept in any case.
-    trace: 'off',
+    // A recording costs time in every journey.
+    trace: 'on-first-retry',
   },
   projects: [
     {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectMove } from '../support/carousel';
 import { drawInBrowser } from '../support/drawn-page';
 import { readRows } from '../support/rows';
 import { serveSamplePicture } from '../support/sample-picture';
@@ -58,23 +59,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await page.clock.install();
     await visit(page, '/Blog');
     const carousel = page.getByRole('region', { name: 'Newest posts' });
-    const dot = (number: number) => carousel.getByRole('button', { name: `${number} of 3` });
-    await carousel.hover();
-    await page.clock.pauseAt(Date.now() + 10_000);
-    await page.evaluate(() =>
-      addEventListener('transitionrun', ({ target, propertyName }) => {
-        const isMove = propertyName.endsWith('transform') && target instanceof HTMLElement;
-        if (!isMove || target.querySelector('[aria-roledescription=slide]') === null) return;
-        document.documentElement.dataset.move = getComputedStyle(target).transitionDuration;
-      }),
-    );
-    await page.mouse.move(0, 0);
-    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    await page.clock.runFor(6_990);
-    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-    await page.clock.runFor(20);
-    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-    await expect(page.locator('html')).toHaveAttribute('data-move', '0.6s');
+    await expectMove(carousel, { everyMs: 7_000, takes: '0.6s' });
   });
 
   test('a card shows its post, downloads its file in place and leads to the post', async ({

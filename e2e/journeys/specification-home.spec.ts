@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringIntoView } from '../support/carousel';
+import { bringIntoView, expectMove } from '../support/carousel';
 import { drawInBrowser } from '../support/drawn-page';
 import { testTarget } from '../support/environment';
 import { readRows } from '../support/rows';
@@ -80,23 +80,7 @@ test.describe('Home', { tag: '@content' }, () => {
   test('Latest Updates moves every 3000 ms, and a move takes 500 ms', async ({ page }) => {
     await page.clock.install();
     const updates = await openUpdates(page);
-    const dot = (number: number) => updates.getByRole('button', { name: `${number} of 5` });
-    await updates.hover();
-    await page.clock.pauseAt(Date.now() + 10_000);
-    await page.evaluate(() =>
-      addEventListener('transitionrun', ({ target, propertyName }) => {
-        const isMove = propertyName.endsWith('transform') && target instanceof HTMLElement;
-        if (!isMove || target.querySelector('[aria-roledescription=slide]') === null) return;
-        document.documentElement.dataset.move = getComputedStyle(target).transitionDuration;
-      }),
-    );
-    await page.mouse.move(0, 0);
-    await expect(updates.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    await page.clock.runFor(2_990);
-    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-    await page.clock.runFor(20);
-    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-    await expect(page.locator('html')).toHaveAttribute('data-move', '0.5s');
+    await expectMove(updates, { everyMs: 3_000, takes: '0.5s' });
   });
 
   test('Latest Updates holds the five newest posts, each with a picture of its own', async ({

@@ -5,19 +5,21 @@ const OWN = { isReadOnly: false, message: null, previewCookie: null };
 const FOREIGN = { isReadOnly: true, message: null, previewCookie: null };
 
 function isRun(tags: readonly string[], target: Parameters<typeof listLeftOut>[0]) {
-  return whyLeftOut(tags, listLeftOut(target, false)) === null;
+  return whyLeftOut(tags, listLeftOut(target, [])) === null;
 }
 
-test('a site of the run’s own gets all but what is long', () => {
+test('a site of the run’s own gets all but what has to be asked for', () => {
   for (const tag of ['@writes', '@sql', '@platform', '@fault'])
     expect(isRun([tag], OWN)).toBe(true);
-  expect(isRun(['@blog', '@long'], OWN)).toBe(false);
-  expect(whyLeftOut(['@long'], listLeftOut(OWN, true))).toBeNull();
+  for (const tag of ['@long', '@budget']) {
+    expect(isRun(['@blog', tag], OWN)).toBe(false);
+    expect(whyLeftOut(['@blog', tag], listLeftOut(OWN, ['--grep', tag]))).toBeNull();
+  }
 });
 
 test('somebody’s site gets nothing that writes, needs its database or serves another', () => {
   for (const tag of ['@writes', '@sql', '@platform']) {
-    expect(whyLeftOut(['@blog', tag], listLeftOut(FOREIGN, false))).toMatch(/./);
+    expect(whyLeftOut(['@blog', tag], listLeftOut(FOREIGN, []))).toMatch(/./);
   }
   expect(isRun(['@blog', '@fault'], FOREIGN)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Target } from '../environment';
+import { asksFor } from './run-arguments';
 
 /** Journeys that a run leaves out, by their tag, and why. */
 export interface LeftOutRule {
@@ -8,10 +9,14 @@ export interface LeftOutRule {
   readonly except?: string;
 }
 
-const LONG: LeftOutRule = {
-  tag: '@long',
-  reason: 'is like another journey, at one more page: --grep @long runs it',
-};
+/** Journeys that run only where their tag is asked for. */
+const ON_DEMAND: readonly LeftOutRule[] = [
+  {
+    tag: '@long',
+    reason: 'is like another journey, at one more page: --grep @long runs it',
+  },
+  { tag: '@budget', reason: 'writes the weights of the pages down: npm run budget runs it' },
+];
 
 /** What somebody's site does not get. */
 function listForeign({ message }: Pick<Target, 'message'>): readonly LeftOutRule[] {
@@ -35,13 +40,13 @@ const WEIGHT: LeftOutRule = {
   reason: 'weighs pages, and those of a preview carry its bar',
 };
 
-/** What a run leaves out. */
+/** What a run with these arguments leaves out. */
 export function listLeftOut(
   target: Pick<Target, 'isReadOnly' | 'message' | 'previewCookie'>,
-  withLong: boolean,
+  passed: readonly string[],
 ): readonly LeftOutRule[] {
   return [
-    ...(withLong ? [] : [LONG]),
+    ...ON_DEMAND.filter(({ tag }) => !asksFor(passed, tag)),
     ...(target.previewCookie === null ? [] : [WEIGHT]),
     ...(target.isReadOnly ? listForeign(target) : []),
   ];

@@ -74,17 +74,20 @@ function renderEvidence({ evidence }: JourneyRecord): string {
 }
 
 function renderFailure(journey: JourneyRecord, run: RunRecord): string {
-  const { file, line, title, outcome, again, page, errors } = journey;
+  const { file, line, title, outcome, page, errors } = journey;
   return [
     `<article><h3>${text(title)}</h3>`,
     `<p><strong>Section: ${text(blame(journey, run))}</strong>. It ${OUTCOMES[outcome]}.`,
-    again === undefined ? '' : ` When it was run once more, it ${OUTCOMES[again]}.`,
     page === undefined ? '' : ` On show: <a href="${text(page)}">${text(page)}</a>.`,
     ` <span class="note">${text(file)}:${line}</span></p>`,
     ...errors.map((error) => `<pre>${text(error)}</pre>`),
     renderEvidence(journey),
     `<p>Again: <code>npm run e2e -- ${text([...run.about.siteArgs, `${file}:${line}`].join(' '))} --trace on</code></p></article>`,
   ].join('');
+}
+
+function isBad({ outcome }: JourneyRecord): boolean {
+  return outcome !== 'passed' && outcome !== 'leftOut';
 }
 
 function countBy(journeys: readonly JourneyRecord[], outcome: Outcome): string {
@@ -94,15 +97,13 @@ function countBy(journeys: readonly JourneyRecord[], outcome: Outcome): string {
 function renderReleases({ about, journeys }: RunRecord): string {
   const rows = about.releases.map(({ name, version, commit, team }) => {
     const own = journeys.filter(({ tags }) => tags.includes(nameTag(name)));
-    const bad = own.filter(({ outcome }) => ['failed', 'skipped', 'notRun'].includes(outcome));
-    const ran = own.filter(({ outcome }) => ['passed', 'flaky'].includes(outcome));
     return [
       name,
       version,
       commit ?? 'unknown',
       team ?? 'unknown',
-      String(ran.length),
-      String(bad.length),
+      countBy(own, 'passed'),
+      String(own.filter(isBad).length),
     ].map(text);
   });
   return table(['Package', 'Version', 'Commit', 'Team', 'Passed', 'Not passed'], rows);
@@ -125,8 +126,8 @@ function renderLookedAt({ journeys }: RunRecord): string {
 /** Journeys that passed and failed in the same composition, in this run or from one to another. */
 export function listFlakes(run: RunRecord, earlier: readonly RunRecord[]): JourneyRecord[] {
   const same = earlier.filter(({ about }) => about.composition.id === run.about.composition.id);
-  return run.journeys.filter(({ id, outcome, again }) => {
-    if (outcome === 'flaky' || again === 'passed') return true;
+  return run.journeys.filter(({ id, outcome }) => {
+    if (outcome === 'flaky') return true;
     if (outcome !== 'passed' && outcome !== 'failed') return false;
     const other = outcome === 'passed' ? 'failed' : 'passed';
     return same.some(({ journeys }) =>
@@ -175,7 +176,7 @@ function listBlamed(run: RunRecord, bad: readonly JourneyRecord[]): string {
 export function renderReport(run: RunRecord, earlier: readonly RunRecord[]): string {
   const { about, journeys, errors } = run;
   const count = countRun(run);
-  const bad = journeys.filter(({ outcome }) => ['failed', 'skipped', 'notRun'].includes(outcome));
+  const bad = journeys.filter(isBad);
   const verdict = isSuccess(count) ? 'It may be released' : 'It may not be released';
   const to = bad.length === 0 ? '' : ` To blame: ${text(listBlamed(run, bad))}.`;
   return [

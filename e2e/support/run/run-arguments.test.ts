@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForLong, isNoRun, isShown, readRunArguments } from './run-arguments';
+import { asksFor, isNoRun, isShown, readRunArguments } from './run-arguments';
 
 const PLAYWRIGHTS = [
   '--ui',
@@ -103,11 +103,11 @@ test.each([
 });
 
 test('long journeys run where they are asked for by their tag, and no other argument brings them', () => {
-  expect(asksForLong(['blog', '--repeat-each=2', '--reporter=dot'])).toBe(false);
-  expect(asksForLong(['--grep', '@long'])).toBe(true);
-  expect(asksForLong(['-g', '@blog.*@long'])).toBe(true);
-  expect(asksForLong(['--grep-invert', '@long'])).toBe(false);
-  expect(asksForLong(['--grep-invert=@long'])).toBe(false);
+  expect(asksFor(['blog', '--repeat-each=2', '--reporter=dot'], '@long')).toBe(false);
+  expect(asksFor(['--grep', '@long'], '@long')).toBe(true);
+  expect(asksFor(['-g', '@blog.*@long'], '@long')).toBe(true);
+  expect(asksFor(['--grep-invert', '@long'], '@long')).toBe(false);
+  expect(asksFor(['--grep-invert=@long'], '@long')).toBe(false);
 });
 
 test('a list and the window of Playwright are no runs; a browser that is looked at is shown', () => {

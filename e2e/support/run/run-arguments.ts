@@ -132,11 +132,11 @@ export function isShown(passed: readonly string[]): boolean {
   return passed.some((arg) => /^--(headed|debug|ui)(=.*)?$/.test(arg));
 }
 
-/** Whether the long journeys were asked for by their tag. */
-export function asksForLong(passed: readonly string[]): boolean {
+/** Whether journeys were asked for by their tag. */
+export function asksFor(passed: readonly string[], tag: string): boolean {
   return passed.some(
     (arg, index) =>
-      arg.includes('@long') &&
+      arg.includes(tag) &&
       !/^(-G|--grep-invert)/.test(`${passed[index - 1]}`) &&
       !/^(-G|--grep-invert)/.test(arg),
   );

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildAll } from '../../../platform/commands/build-all.ts';
 import { isSuccess, tellLeftOut } from '../../../platform/commands/testing/test-report.ts';
@@ -14,24 +14,14 @@ import { describeOwnSite, describeRun, type FoundTarget, findTarget } from './fi
 import { listLeftOut } from './left-out';
 import { renderReport } from './report-page';
 import { RECORD_FILE, REPORTER_SETTINGS, type ReporterSettings } from './reporter';
-import {
-  asksForLong,
-  isNoRun,
-  isShown,
-  type RunArguments,
-  readRunArguments,
-} from './run-arguments';
-import { addSecondTry, countRun, type RunRecord } from './run-record';
+import { isNoRun, isShown, type RunArguments, readRunArguments } from './run-arguments';
+import { countRun, type RunRecord } from './run-record';
 
 const RUNS = path.join(TEST_FOLDER, 'runs');
 /** The name of a run's folder. */
 const RUN = /^\d{4}-/;
 const RUNS_KEPT = 20;
 const COMPARED_WITH = 5;
-/** Where so many fail, the fault is no riddle. */
-const TRACED_AT_MOST = 10;
-/** The folder, in that of a run, of what was run once more. */
-const AGAIN = 'again';
 /** What --last-failed looks at: each run has a folder of its own. */
 const LAST_RUN = path.join(RUNS, 'last-run.json');
 
@@ -121,26 +111,6 @@ function runPlaywright({ folder, args, env, settings }: PlaywrightRun): Promise<
   );
 }
 
-/** Runs what failed once more, with a trace: a recording of all journeys would cost all of them time. */
-async function traceFailures(first: PlaywrightRun, record: RunRecord): Promise<RunRecord> {
-  const { failed, notRun } = countRun(record);
-  const isTraced = first.args.some((arg) => /^--(trace|debug)/.test(arg));
-  if (isTraced || failed === 0 || failed > TRACED_AT_MOST || notRun > 0) return record;
-  process.stdout.write('\nOnce more what failed, with a trace. It stays failed.\n');
-  const folder = path.join(first.folder, AGAIN);
-  await mkdir(folder, { recursive: true });
-  const lastRun = path.join(folder, 'last-run.json');
-  await cp(LAST_RUN, lastRun);
-  await runPlaywright({
-    ...first,
-    folder,
-    args: ['--last-failed', '--trace', 'on', '--reporter', 'line'],
-    env: { ...first.env, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: lastRun },
-  });
-  const again = await readRecord(folder);
-  return again === null ? record : addSecondTry(record, again, AGAIN);
-}
-
 async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
   const asked = readRunArguments(args);
   const browser = await step(
@@ -157,7 +127,7 @@ async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
     : await startOwnSite(cleanup);
   const { target } = found;
   const folder = await makeRunFolder();
-  const first: PlaywrightRun = {
+  const code = await runPlaywright({
     folder,
     args: asked.passed,
     env: {
@@ -167,22 +137,19 @@ async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
     },
     settings: {
       about: await describeRun(found, args, asked),
-      rules: listLeftOut(target, asksForLong(asked.passed)),
+      rules: listLeftOut(target, asked.passed),
     },
-  };
-  const code = await runPlaywright(first);
-  const ran = await readRecord(folder);
-  if (ran === null) {
+  });
+  const record = await readRecord(folder);
+  if (record === null) {
     await rm(folder, { recursive: true, force: true });
     return code;
   }
-  const record = await traceFailures(first, ran);
   const leftOut = record.journeys.filter(({ outcome }) => outcome === 'leftOut');
   tellLeftOut(leftOut.map(({ reason = '' }) => reason));
   const count = countRun(record);
   const { COUNT_FILE } = process.env;
   if (COUNT_FILE) await writeFile(COUNT_FILE, JSON.stringify(count));
-  await writeFile(path.join(folder, RECORD_FILE), JSON.stringify(record, null, 1));
   const page = await writeReport(folder, record);
   process.stdout.write(`Report: ${path.relative(PROJECT_ROOT, page)}\n`);
   return code === 0 && !isSuccess(count) ? 1 : code;

@@ -21,8 +21,6 @@ export interface JourneyRecord {
   readonly reason?: string;
   readonly durationMs: number;
   readonly errors: readonly string[];
-  /** What became of it when it was run once more, for a trace. It stays failed. */
-  readonly again?: Outcome;
   /** The address on show when it failed. */
   readonly page?: string;
   /** What it measured, as it says itself. */
@@ -86,7 +84,6 @@ function outcomeOf(test: TestCase, reason: string | undefined): Outcome {
 /** What is kept of a journey. `leftOut` says why a run leaves it out before it begins. */
 export function recordJourney(test: TestCase, folder: string, leftOut?: string): JourneyRecord {
   const [, project = '', , ...titles] = test.titlePath();
-  const last = test.results.at(-1);
   const skip = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
   const reason = leftOut ?? skip?.description;
   const outcome = leftOut === undefined ? outcomeOf(test, reason) : 'leftOut';
@@ -107,27 +104,17 @@ export function recordJourney(test: TestCase, folder: string, leftOut?: string):
     measured: annotations
       .filter(({ type }) => !['skip', 'fixme', 'fail', 'slow', PAGE_ANNOTATION].includes(type))
       .map(({ type, description = '' }) => ({ type, text: description })),
-    evidence: (last?.attachments ?? []).flatMap(({ name, path: file }) =>
-      file === undefined ? [] : [{ name, path: path.relative(folder, file) }],
-    ),
+    evidence: test.results
+      .flatMap(({ attachments }) => attachments)
+      .flatMap(({ name, path: file }) =>
+        file === undefined ? [] : [{ name, path: path.relative(folder, file) }],
+      ),
   };
-}
-
-/** Adds to what failed what a second try showed, whose evidence is in a folder of the run's. */
-export function addSecondTry(run: RunRecord, second: RunRecord, folder: string): RunRecord {
-  const tries = new Map(second.journeys.map((journey) => [journey.id, journey]));
-  const journeys = run.journeys.map((journey) => {
-    const again = journey.outcome === 'failed' ? tries.get(journey.id) : undefined;
-    if (again === undefined) return journey;
-    const evidence = again.evidence.map((each) => ({ ...each, path: `${folder}/${each.path}` }));
-    return { ...journey, again: again.outcome, evidence: [...journey.evidence, ...evidence] };
-  });
-  return { ...run, journeys };
 }
 
 /** Counts a run. */
 export function countRun({ journeys, errors }: RunRecord): TestCount {
   const count = { ...NO_TESTS, failed: errors.length };
   for (const { outcome } of journeys) count[outcome] += 1;
-  return { ...count, passed: count.passed + count.flaky };
+  return count;
 }

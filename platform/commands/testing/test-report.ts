@@ -11,7 +11,7 @@ declare module 'vitest' {
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
-  /** Passed only when tried again; counted among the passed. */
+  /** Failed, and passed when it was tried again. */
   readonly flaky: number;
   /** Skipped without a reason that the test states. */
   readonly skipped: number;
@@ -55,8 +55,8 @@ export function describeCount(count: TestCount): string {
 }
 
 /** Whether all that was chosen ran and passed. */
-export function isSuccess({ passed, failed, skipped, notRun }: TestCount): boolean {
-  return passed > 0 && failed + skipped + notRun === 0;
+export function isSuccess({ passed, failed, flaky, skipped, notRun }: TestCount): boolean {
+  return passed > 0 && failed + flaky + skipped + notRun === 0;
 }
 
 /** A check without tests of its own counts as one. */
@@ -74,7 +74,8 @@ async function readReport<Report>(file: string): Promise<Report | null> {
 
 /** A suite that ended badly without saying what went wrong counts as one failure. */
 export function withExitCode(count: TestCount, code: number): TestCount {
-  const isBad = count.failed + count.skipped + count.notRun > 0;
+  const { failed, flaky, skipped, notRun } = count;
+  const isBad = failed + flaky + skipped + notRun > 0;
   return code !== 0 && !isBad ? { ...count, failed: 1 } : count;
 }
 
