@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { type LiveSite, startLiveSite } from '../../platform/server/live-site.ts';
 import { BucketFiles } from '../../platform/store/bucket-files.ts';
+import { composeReleases } from '../../platform/store/composition.ts';
 import { ReleaseStore } from '../../platform/store/release-store.ts';
 import {
   type BucketServer,
@@ -95,7 +96,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
   }) => {
     const full = await store.readLive();
     const without = full.sections.filter(({ name }) => name !== 'mfe-contact');
-    const other = await store.compose([full.shell, ...without]);
+    const other = composeReleases([full.shell, ...without]);
     const seen = new Set<unknown>();
     let isDone = false;
     const visitor = async () => {

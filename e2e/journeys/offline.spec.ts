@@ -3,6 +3,7 @@ import type { SiteConfig } from '@site/shared/config';
 import { addBuilt } from '../../platform/commands/build-all.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
 import type { SiteServer } from '../../platform/server/site-server.ts';
+import { composeReleases } from '../../platform/store/composition.ts';
 import { testEnvironment } from '../support/environment';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { expect, test, visit } from '../support/test';
@@ -74,7 +75,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await isKept(page, mission);
 
     // What is released while nobody looks is not shown in parts: a kept page and its files are one.
-    const newest = await site.store.compose(await addBuilt(site.store));
+    const newest = composeReleases(await addBuilt(site.store));
     await site.store.setLive(newest);
     const { id: newer, sections } = newest;
     expect(newer).not.toBe(older);

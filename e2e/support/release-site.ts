@@ -15,7 +15,11 @@ import type { Candidate } from '../../platform/release/candidate.ts';
 import { publish, type ReleaseAim } from '../../platform/release/publish.ts';
 import { runStaticChecks } from '../../platform/release/static-checks.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
-import { type ReleaseName, replaceRelease } from '../../platform/store/composition.ts';
+import {
+  composeReleases,
+  type ReleaseName,
+  replaceRelease,
+} from '../../platform/store/composition.ts';
 import type { CheckRecord } from '../../platform/store/history.ts';
 import { ReleaseStore } from '../../platform/store/release-store.ts';
 import { testEnvironment } from './environment';
@@ -77,7 +81,7 @@ async function ageRelease(store: ReleaseStore, parent: string, name: string): Pr
   await rm(path.join(store.folder, 'live.json'));
   // One that does not remember the history.
   const fresh = new ReleaseStore(store.folder);
-  await fresh.setLive(await fresh.compose(replaceRelease(live, await fresh.add(dist))));
+  await fresh.setLive(composeReleases(replaceRelease(live, await fresh.add(dist))));
   // What is built is then new to the store.
   const built = live.sections.find((section) => section.name === name);
   if (built !== undefined) await rm(store.releaseFolder(built), { recursive: true });

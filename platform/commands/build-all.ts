@@ -6,7 +6,7 @@ import { RELEASE_FILE } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, listSections, PROJECT_ROOT, packageFolder } from '../kit/project.ts';
-import type { Statement } from '../store/composition.ts';
+import { composeReleases, type Statement } from '../store/composition.ts';
 import { type Origin, versionsOf } from '../store/history.ts';
 import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
 
@@ -53,7 +53,7 @@ export async function addBuilt(store: ReleaseStore): Promise<Statement[]> {
 
 /** Puts everything that is built into an empty store, and makes it live. */
 export async function fillStore(store: ReleaseStore, origin?: Origin): Promise<Composition> {
-  const composition = await store.compose(await addBuilt(store));
+  const composition = composeReleases(await addBuilt(store));
   await store.changeLive(null, { composition, action: 'start', origin }).catch((error: unknown) => {
     // Another server, started at the same moment, has filled it.
     if (!(error instanceof LiveChanged)) throw error;

@@ -10,6 +10,7 @@ import { runStaticChecks } from '../release/static-checks.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { readSite } from '../release/testing/synthetic-store.ts';
 import { BucketFiles } from '../store/bucket-files.ts';
+import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import {
   type BucketServer,
@@ -92,9 +93,7 @@ test('a section is made, checked, tested, built and released into a bucket outsi
   const shared = new BucketFiles(bucketAddress(bucket));
   const store = new ReleaseStore(path.join(folder, 'machine'), shared);
   const shell = { name: 'shell', version: '1', provides: sharedVersions('production') };
-  await store.setLive(
-    await store.compose([await store.add(await writeSyntheticBuild(folder, shell))]),
-  );
+  await store.setLive(composeReleases([await store.add(await writeSyntheticBuild(folder, shell))]));
   const { entry } = await publish({
     store,
     name: 'mfe-word-list',

@@ -12,7 +12,7 @@ import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { signal } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { replaceRelease } from '../store/composition.ts';
+import { composeReleases, replaceRelease } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { dev } from './dev.ts';
@@ -132,7 +132,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     const release = { ...JSON.parse(statement), version: '9.0.0' };
     await writeFile(path.join(elsewhere, 'release.json'), JSON.stringify(release));
     const added = await store.add(elsewhere);
-    await store.setLive(await store.compose(replaceRelease(composition, added)));
+    await store.setLive(composeReleases(replaceRelease(composition, added)));
 
     live = start({ REFRESH_SECONDS: '0' });
     await live.ready;

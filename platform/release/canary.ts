@@ -39,7 +39,7 @@ async function composeAnew(
   const candidate = await describeCandidate(store, live, statement, { site });
   const checks = await checkTogether(candidate);
   const refused = checks.find(({ state }) => state === 'refused');
-  return refused === undefined ? store.compose(candidate.statements) : refused.found;
+  return refused === undefined ? candidate.next : refused.found;
 }
 
 /**

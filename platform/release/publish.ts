@@ -64,7 +64,7 @@ export class ReleaseRefused extends UserError {
 /** Why a release needs nothing done; null where it does. Throws {@link UserError} where a person has to decide. */
 async function findUnchanged(
   store: ReleaseStore,
-  { pointer: { canary, revoked }, composition }: Live,
+  { pointer: { entry: last, canary, revoked }, composition }: Live,
   { name, version }: Statement,
   aim: ReleaseAim,
 ): Promise<string | null> {
@@ -76,7 +76,8 @@ async function findUnchanged(
     return `${name} ${version} is tried with ${canary.share} % of visitors already.`;
   }
   if (aim.kind === 'preview') return null;
-  const history = await store.readHistory();
+  // Not what went live since: the change is then planned anew.
+  const history = (await store.readHistory()).filter(({ entry }) => entry <= last);
   const ended = findCanaryEnd(history, name, version);
   if (aim.kind === 'canary' && !isTried && ended !== undefined && !aim.again) {
     return (
@@ -117,7 +118,6 @@ async function planChange(
   { next, checks }: Checked,
 ): Promise<NextLive> {
   if (aim.kind === 'canary') {
-    await store.keep(next);
     const canary = { id: next.id, share: aim.share, release: { name, version } };
     return { composition, action: 'canary', canary, checks, allowedGrowth, origin };
   }

@@ -15,6 +15,7 @@ import type { SyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { changeKeys, parseKeys, publicKeyOf, signEntry } from '../store/authority.ts';
 import { BucketFiles } from '../store/bucket-files.ts';
+import { composeReleases } from '../store/composition.ts';
 import { type HistoryEntry, versionsOf } from '../store/history.ts';
 import { KEYS_FILE, LOGS, ReleaseStore } from '../store/release-store.ts';
 import {
@@ -139,7 +140,7 @@ beforeEach(async () => {
   for (const each of [live.shell, ...live.sections]) {
     await operators.add(local.store.releaseFolder(each));
   }
-  await operators.setLive(await operators.compose([live.shell, ...live.sections]));
+  await operators.setLive(composeReleases([live.shell, ...live.sections]));
 });
 
 afterEach(async () => {
@@ -244,7 +245,7 @@ describe('an entry of the history that nobody may make', () => {
     await made.add(await local.write(other));
     await made.share(other);
     const others = [live.shell, ...live.sections].filter(({ name }) => name !== 'mfe-b');
-    const composition = await made.compose([...others, await made.readRelease(other)]);
+    const composition = composeReleases([...others, await made.readRelease(other)]);
     return { id: composition.id, releases: versionsOf(composition) };
   }
 

@@ -18,12 +18,9 @@ export function followStore(store: ReleaseStore, onChange: () => void): () => vo
 
   const look = async (): Promise<boolean> => {
     try {
-      const hasChanged = await store.pull(async ({ id, canary }) => {
-        for (const each of [id, canary?.id]) {
-          if (each === undefined) continue;
-          const { shell, sections } = await store.readComposition(each);
-          await store.fetch([shell, ...sections]);
-        }
+      const hasChanged = await store.pull(async ({ releases, canary }) => {
+        const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
+        await store.fetch(canary === undefined ? live : [...live, canary.release]);
       });
       if (isAway) console.info('What is new in the store can be had again.');
       isAway = false;

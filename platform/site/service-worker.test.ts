@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
+import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { readServiceWorker } from './service-worker.ts';
 import { site } from './testing/published.ts';
@@ -20,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function read(files: Record<string, string>, offline?: boolean): Promise<string> {
   const store = new ReleaseStore(path.join(folder, 'store'));
   const build = await writeSyntheticBuild(folder, { name: 'shell', version: '1', files });
-  const composition = await store.compose([await store.add(build)]);
+  const composition = composeReleases([await store.add(build)]);
   const page = {
     site: { ...site, ...(offline === undefined ? {} : { offline }) },
     api: { url: 'https://x.supabase.co', key: 'key' },

@@ -9,7 +9,6 @@ const TEMPLATE =
 
 const composition: Composition = {
   id: 'c1',
-  createdAt: '2026-01-01T00:00:00Z',
   shell: {
     name: 'shell',
     version: '1',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
 import type { SharedVersions } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
@@ -28,7 +27,7 @@ export function compositionId(versions: Readonly<Record<string, string>>): strin
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }
 
-/** A composition that is in no store. The same releases make the same id. Throws {@link UserError}. */
+/** The same releases make the same composition. Throws {@link UserError}. */
 export function composeReleases(releases: readonly Release[]): Composition {
   const shell = releases.find((release) => !isSection(release));
   if (shell === undefined) throw new UserError('A composition needs a release of the shell.');
@@ -36,7 +35,6 @@ export function composeReleases(releases: readonly Release[]): Composition {
   const versions = [shell, ...sections].map(({ name, version }) => [name, version] as const);
   return {
     id: compositionId(Object.fromEntries(versions)),
-    createdAt: new Date().toISOString(),
     shell: placed(shell),
     sections: sections.map(placed),
   };
@@ -62,36 +60,4 @@ export function isAsNamed({ version, ...statement }: Statement): boolean {
   const [, stated] = DIGEST.exec(version) ?? [];
   const digest = createHash('sha256').update(JSON.stringify(statement)).digest('hex');
   return stated === undefined || stated === digest.slice(0, 12);
-}
-
-function refuse(id: string, reason: string): never {
-  throw new UserError(
-    `The composition ${id} is refused: ${reason}. Somebody changed the store. ` +
-      'Roll back to another composition, or delete the store and run npm start.',
-  );
-}
-
-/**
- * Checks a composition against what it stands on: its id is made of the versions, a version of what the
- * release states, and that holds the hash of every file. Throws {@link UserError}.
- */
-export async function verifyComposition(
-  id: string,
-  composition: Composition,
-  readRelease: (release: Release) => Promise<Statement>,
-): Promise<void> {
-  const statements = await Promise.all(
-    [composition.shell, ...composition.sections].map(readRelease),
-  );
-  for (const statement of statements) {
-    if (!isAsNamed(statement)) {
-      refuse(id, `${statement.name}@${statement.version} states other than its version says`);
-    }
-  }
-  const { createdAt: _, ...made } = composeReleases(statements);
-  const { createdAt: __, ...kept } = composition;
-  if (made.id !== id) refuse(id, 'its releases are not those that its id was made of');
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(made)), kept)) {
-    refuse(id, 'it says other than its releases do');
-  }
 }

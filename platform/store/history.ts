@@ -209,6 +209,19 @@ export function versionsOf(composition: Composition): Record<string, string> {
   return Object.fromEntries(all.map(({ name, version }) => [name, version]));
 }
 
+/** Package → version, of a composition that is or was live or a canary; null where none has this id. */
+export function findVersions(
+  history: readonly HistoryEntry[],
+  wanted: string,
+): HistoryEntry['releases'] | null {
+  for (const { id, releases, canary } of history) {
+    if (id === wanted) return releases;
+    if (canary?.id !== wanted) continue;
+    return { ...releases, [canary.release.name]: canary.release.version };
+  }
+  return null;
+}
+
 /** What differs between two compositions' versions. */
 export function compareVersions(
   before: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Composition, Placed, Release } from '@site/shared/contract';
+import type { Composition } from '@site/shared/contract';
 import type { StoreAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
@@ -13,13 +13,12 @@ import {
   signEntry,
 } from './authority.ts';
 import { BucketFiles } from './bucket-files.ts';
-import { composeReleases, placed, type ReleaseName, verifyComposition } from './composition.ts';
+import { composeReleases, isAsNamed, type ReleaseName } from './composition.ts';
 import {
-  type Canary,
   compareVersions,
   findArrival,
   findPreviousComposition,
-  findPreviousVersion,
+  findVersions,
   type HistoryEntry,
   type LivePointer,
   parseEntry,
@@ -27,7 +26,6 @@ import {
   pointerAfter,
   versionsOf,
 } from './history.ts';
-import { describeRegistry } from './registry.ts';
 import type { StoreFiles } from './store-files.ts';
 import { StoredReleases } from './stored-releases.ts';
 
@@ -37,7 +35,6 @@ export const LIVE_FILE = 'live.json';
 export const LOGS = 'logs/';
 /** The folder of what servers count while a canary runs, each in a file of its own. */
 export const CANARY_COUNTS = 'canary/';
-const REGISTRY_FILE = 'registry.json';
 /** Who may change what; only the operators of a bucket may write it. */
 export const KEYS_FILE = 'keys.json';
 /** Signs the ids of visitors while a canary runs; servers alone may read it in a bucket. */
@@ -70,10 +67,6 @@ export class LiveChanged extends UserError {
   }
 }
 
-function compositionKey(id: string): string {
-  return `compositions/${id}.json`;
-}
-
 function entryKey(entry: number): string {
   return `${HISTORY}${String(entry).padStart(ENTRY_DIGITS, '0')}.json`;
 }
@@ -82,14 +75,10 @@ function numberOf(key: string): number {
   return Number.parseInt(key.slice(HISTORY.length), 10);
 }
 
-async function replaceIfOther(files: StoreFiles, key: string, text: string): Promise<void> {
-  if ((await files.read(key))?.toString() !== text) await files.replace(key, text);
-}
-
 /**
- * Compositions of releases, and the history of what was live. Nothing in it is ever overwritten but
- * `live.json` and the registry, and both follow from the history. An entry of the history is created under
- * its number, whole, by one process alone: that is what makes something live, and no lock is needed for it.
+ * Releases, and the history of what was live. Nothing in it is ever overwritten but `live.json`, which follows from
+ * the history. An entry of the history is created under its number, whole, by one process alone: that is what makes
+ * something live, and no lock is needed for it.
  *
  * Of a bucket each machine has a copy in a folder of its own, from which everything is read; `pull` brings the
  * history there. What is created goes into the bucket first.
@@ -97,8 +86,7 @@ async function replaceIfOther(files: StoreFiles, key: string, text: string): Pro
 export class ReleaseStore extends StoredReleases {
   /** The history as it was read: what is in it never changes. */
   private readonly entries = new Map<string, HistoryEntry>();
-  /** Id → the text of the composition that was found to be what its id says. */
-  private readonly verified = new Map<string, string>();
+  private readonly compositions = new Map<string, Composition>();
   /** Number of an entry → why it is not followed; null where it is. */
   private readonly judged = new Map<number, string | null>();
   private isSameBucket: Promise<void> | null = null;
@@ -131,47 +119,33 @@ export class ReleaseStore extends StoredReleases {
     await this.discard({ name, version });
   }
 
-  /** Makes a composition of one shell and one release of each section. The same releases make the same id. */
-  async compose(releases: readonly Release[]): Promise<Composition> {
-    return this.keep(composeReleases(releases));
-  }
-
-  /** Puts a composition into the store; one that is there already stays as it is. */
-  async keep(composition: Composition): Promise<Composition> {
-    const key = compositionKey(composition.id);
-    const known = (await this.shared.read(key))?.toString();
-    const text = known ?? JSON.stringify(composition);
-    if (known === undefined) await this.shared.create(key, text);
-    if (this.isCopy) await this.local.create(key, text);
-    return JSON.parse(text);
-  }
-
-  /** A composition by its id. Throws {@link UserError} where there is none. */
+  /**
+   * A composition that is or was live or a canary, of the releases that the history names. Throws {@link UserError} where
+   * there is none, and where it or a release is not what its id says.
+   */
   async readComposition(id: string): Promise<Composition> {
-    const isId = /^[0-9a-f]+$/.test(id);
-    const here = isId ? await this.local.read(compositionKey(id)) : null;
-    if (here !== null) return this.readVerified(id, here.toString());
-    const there = isId && this.isCopy ? await this.shared.read(compositionKey(id)) : null;
-    if (there === null) {
+    const known = this.compositions.get(id);
+    if (known !== undefined) return known;
+    const versions = findVersions(await this.readHistory(), id);
+    if (versions === null) {
       throw new UserError(`The store holds no composition "${id}". See: npm run releases`);
     }
-    const found = await this.readVerified(id, there.toString());
-    await this.local.create(compositionKey(id), there);
-    return found;
-  }
-
-  /** Nothing is served of a composition that is not what its id says; each text is checked once. */
-  private async readVerified(id: string, text: string): Promise<Composition> {
-    let composition: Composition;
-    try {
-      composition = JSON.parse(text);
-    } catch {
-      throw new UserError(`The composition ${id} is not valid JSON. Somebody changed the store.`);
+    const named = Object.entries(versions).map(([name, version]) => ({ name, version }));
+    const statements = await Promise.all(named.map((each) => this.readRelease(each)));
+    const changed = statements.find((statement) => !isAsNamed(statement));
+    const composition = composeReleases(statements);
+    if (changed === undefined && composition.id === id) {
+      this.compositions.set(id, composition);
+      return composition;
     }
-    if (this.verified.get(id) === text) return composition;
-    await verifyComposition(id, composition, (release) => this.readRelease(release));
-    this.verified.set(id, text);
-    return composition;
+    const reason =
+      changed === undefined
+        ? 'its releases are not those that its id was made of'
+        : `${changed.name}@${changed.version} states other than its version says`;
+    throw new UserError(
+      `The composition ${id} is refused: ${reason}. Somebody changed the store. ` +
+        'Roll back to another composition, or delete the store and run npm start.',
+    );
   }
 
   /** What is live, as far as this machine knows; null in a store in which nothing is. */
@@ -259,7 +233,7 @@ export class ReleaseStore extends StoredReleases {
     await inParallel(later, AT_ONCE, ({ key, text }) => this.local.create(key, text));
     // Nobody sees the later ones without it.
     await this.local.create(first.key, first.text);
-    await replaceIfOther(this.local, LIVE_FILE, JSON.stringify(await this.readPointer()));
+    await this.writePointer();
     return true;
   }
 
@@ -272,6 +246,7 @@ export class ReleaseStore extends StoredReleases {
     await rm(path.join(this.folder, HISTORY), { recursive: true });
     this.entries.clear();
     this.judged.clear();
+    this.compositions.clear();
   }
 
   private async requirePointer(): Promise<LivePointer> {
@@ -330,7 +305,6 @@ export class ReleaseStore extends StoredReleases {
     const releases = shown.filter((release) => release !== undefined);
     await Promise.all(releases.map((release) => this.share(release)));
     if (expected === null) await this.refuseBlindBucket();
-    await this.keep(composition);
     const versions = versionsOf(composition);
     const entry: HistoryEntry = {
       entry: (expected ?? 0) + 1,
@@ -399,39 +373,26 @@ export class ReleaseStore extends StoredReleases {
     await this.changeLive(pointer?.entry ?? null, { composition, action: 'start' });
   }
 
-  /** Brings the pointer and the registry to the last entry, also where another process moves them at once. */
+  /** Brings the pointer to the last entry. */
   private async followHistory(): Promise<void> {
-    let written = 0;
-    for (;;) {
-      await this.pull();
-      const pointer = await this.readPointer();
-      if (pointer === null || pointer.entry === written) return;
-      const text = JSON.stringify(pointer);
-      await replaceIfOther(this.shared, LIVE_FILE, text);
-      if (this.isCopy) await replaceIfOther(this.local, LIVE_FILE, text);
-      await this.writeRegistry(await this.readComposition(pointer.id), pointer.canary);
-      await this.removeOldCounts(pointer);
-      written = pointer.entry;
+    await this.pull();
+    const pointer = await this.writePointer();
+    if (pointer !== null) await this.removeOldCounts(pointer);
+  }
+
+  private async writePointer(): Promise<LivePointer | null> {
+    const pointer = await this.readPointer();
+    const text = JSON.stringify(pointer);
+    if (pointer !== null && `${await this.local.read(LIVE_FILE)}` !== text) {
+      await this.local.replace(LIVE_FILE, text);
     }
+    return pointer;
   }
 
   private async removeOldCounts({ id, canary }: LivePointer): Promise<void> {
     const keys = await this.shared.list(CANARY_COUNTS);
     const old = keys.filter((key) => !key.startsWith(`${CANARY_COUNTS}${canary?.id}-${id}/`));
     await inParallel(old, AT_ONCE, (key) => this.shared.remove(key));
-  }
-
-  private async writeRegistry(composition: Composition, canary?: Canary): Promise<void> {
-    const history = await this.readHistory();
-    const previous = new Map<string, Placed<Release>>();
-    for (const { name } of [composition.shell, ...composition.sections]) {
-      const version = findPreviousVersion(history, name);
-      const release = version === null ? null : await this.findRelease({ name, version });
-      if (release !== null) previous.set(name, placed(release));
-    }
-    const tried = canary && { ...canary, release: placed(await this.readRelease(canary.release)) };
-    const registry = describeRegistry(composition, previous, tried);
-    await replaceIfOther(this.shared, REGISTRY_FILE, `${JSON.stringify(registry, null, 2)}\n`);
   }
 
   /** Removes what killed processes left behind, and writes what they did not come to. */

@@ -14,7 +14,7 @@ const section = {
 };
 
 function boot(sections: unknown): string {
-  const composition = { id: 'a', createdAt: '', shell: { name: 'shell' }, sections };
+  const composition = { id: 'a', shell: { name: 'shell' }, sections };
   return JSON.stringify({
     site: { product: 'P' },
     api: { url: 'http://api.test', key: 'k' },

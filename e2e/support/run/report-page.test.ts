@@ -20,7 +20,6 @@ function section(name: string, ...paths: string[]): Placed<SectionRelease> {
 const shell = { name: 'shell', version: '1.0.1', entry: '', integrity: {}, base: '' };
 const composition: Composition = {
   id: '84f063368c36',
-  createdAt: '2026-01-05T09:00:00.000Z',
   shell,
   sections: [section('mfe-blog', '/Blog', '/Blog/:id'), section('mfe-events', '/Events')],
 };

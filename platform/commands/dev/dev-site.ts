@@ -48,7 +48,6 @@ function composeDevelopment({ local, released }: DevSiteOptions): Composition {
   const names = new Set(edited.map(({ name }) => name));
   return {
     id: DEV_VERSION,
-    createdAt: new Date().toISOString(),
     shell: devRelease('shell', 'shell.js'),
     sections: [...edited, ...released.filter(({ name }) => !names.has(name))],
     development: true,

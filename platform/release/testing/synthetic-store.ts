@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSiteConfig } from '../../kit/site-config.ts';
+import { composeReleases } from '../../store/composition.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { type PublishOptions, publish } from '../publish.ts';
 import { runStaticChecks } from '../static-checks.ts';
@@ -37,7 +38,7 @@ export async function createSyntheticStore(
   const releases = await Promise.all(
     packages.map(async (each) => store.add(await write({ ...each, provides: {} }))),
   );
-  await store.setLive(await store.compose(releases));
+  await store.setLive(composeReleases(releases));
   const options = async (build: SyntheticBuild): Promise<PublishOptions> => {
     const dist = await write(build);
     return {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publish } from '../../release/publish.ts';
 import { revoke } from '../../release/roll-back.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
-import { replaceRelease } from '../../store/composition.ts';
+import { composeReleases, replaceRelease } from '../../store/composition.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
 import { type CompositionChoices, chooseComposition } from './choose-composition.ts';
 
@@ -202,7 +202,7 @@ describe('a link to a composition', () => {
     const release = await site.store.add(await site.write({ name: 'mfe-b', version: '7' }));
     const live = await site.store.readLive();
     // In the store, and never live.
-    const unknown = (await site.store.compose(replaceRelease(live, release))).id;
+    const unknown = composeReleases(replaceRelease(live, release)).id;
     for (const [link, kept] of [
       [`/mfe-a?composition=${revoked}`, undefined],
       ['/mfe-a', cookie],

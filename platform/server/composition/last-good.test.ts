@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
@@ -40,12 +40,13 @@ async function release(version: string): Promise<string> {
   return site.store.readLiveId();
 }
 
+const STATEMENT = 'releases/mfe-a/2/release.json';
+
 /** Ways in which what is live may be broken in the store. */
 const BROKEN: readonly (readonly [string, (id: string) => Promise<void>])[] = [
-  ['its composition is no JSON', (id) => write(`compositions/${id}.json`, '{"shell":')],
-  ['its composition is none', (id) => write(`compositions/${id}.json`, '{}')],
-  ['its composition is another one', (id) => mixCompositions(id)],
-  ['its composition is gone', (id) => rm(path.join(site.store.folder, `compositions/${id}.json`))],
+  ['a section’s statement is no JSON', () => write(STATEMENT, '{"name":')],
+  ['a section’s statement is none', () => write(STATEMENT, '{}')],
+  ['its id was made of other releases', (id) => nameOthers(id)],
   [
     'a section lacks a file',
     () => rm(path.join(site.store.releaseFolder({ name: 'mfe-a', version: '2' }), 'entry.js')),
@@ -56,12 +57,10 @@ const BROKEN: readonly (readonly [string, (id: string) => Promise<void>])[] = [
   ],
 ];
 
-/** The sections of the release before under the id of the one that is live. */
-async function mixCompositions(id: string): Promise<void> {
-  const file = (name: string) => path.join(site.store.folder, 'compositions', `${name}.json`);
-  const { sections } = JSON.parse(await readFile(file(first), 'utf8'));
-  const live = JSON.parse(await readFile(file(id), 'utf8'));
-  await writeFile(file(id), JSON.stringify({ ...live, sections }));
+/** The releases of before under the id of what is live. */
+async function nameOthers(id: string): Promise<void> {
+  const [before, entry] = await site.store.readHistory();
+  await write('history/000002.json', JSON.stringify({ ...entry, releases: before?.releases, id }));
 }
 
 describe.each(BROKEN)('where %s', (_, breakLive) => {
@@ -97,11 +96,10 @@ test('what is live again is served again', async () => {
   const read = start();
   await read();
   const id = await release('2');
-  const file = path.join(site.store.folder, `compositions/${id}.json`);
-  const text = await readFile(file);
-  await writeFile(file, '{');
+  const folder = site.store.releaseFolder({ name: 'mfe-a', version: '2' });
+  await rename(folder, `${folder}-away`);
   expect((await read()).id).toBe(first);
-  await writeFile(file, text);
+  await rename(`${folder}-away`, folder);
   expect((await read()).id).toBe(id);
   expect(takeConsoleErrors()).toHaveLength(1);
 });
@@ -120,14 +118,14 @@ test('a pointer that is none costs nobody the site, also where a server starts',
 test('what was taken back does not come back', async () => {
   await release('2');
   await site.store.setLive(await site.store.readComposition(first));
-  const last = await release('3');
-  await write(`compositions/${last}.json`, '{');
+  await release('3');
+  await rm(site.store.releaseFolder({ name: 'mfe-a', version: '3' }), { recursive: true });
   expect((await start()()).id).toBe(first);
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 test('where nothing can be served, that is an error of its own', async () => {
-  await write(`compositions/${first}.json`, '{');
+  await write('releases/shell/1/release.json', '{');
   await expect(start()()).rejects.toThrow(NothingToServeError);
   expect(takeConsoleErrors()[0]).toContain('503');
 });
@@ -141,9 +139,11 @@ describe('visitors', () => {
 
   afterEach(() => served.remove());
 
+  /** The folder of every release of the shell. */
+  const shells = () => path.join(served.store.releases, 'shell');
+
   async function breakAll(): Promise<void> {
-    const id = await served.store.readLiveId();
-    await writeFile(path.join(served.store.folder, `compositions/${id}.json`), '{');
+    await rename(shells(), `${shells()}-away`);
   }
 
   test('are told by a page of its own where nothing can be served: readable, in the site’s look, without a script', async () => {
@@ -163,11 +163,9 @@ describe('visitors', () => {
 
   test('get the site again once it is mended', async () => {
     const id = await served.store.readLiveId();
-    const file = path.join(served.store.folder, `compositions/${id}.json`);
-    const text = await readFile(file);
     await breakAll();
     expect((await served.get('/')).status).toBe(503);
-    await writeFile(file, text);
+    await rename(`${shells()}-away`, shells());
     expect((await served.get('/')).headers.get('x-composition')).toBe(id);
     expect(takeConsoleErrors()).toHaveLength(1);
   });
@@ -176,8 +174,7 @@ describe('visitors', () => {
     const live = await served.store.readLiveId();
     const options = await served.options({ name: 'mfe-a', version: '2' });
     await publish({ ...options, aim: { kind: 'canary', share: 100 } });
-    const tried = (await served.store.readPointer())?.canary?.id;
-    await writeFile(path.join(served.store.folder, `compositions/${tried}.json`), '{');
+    await rm(served.store.releaseFolder({ name: 'mfe-a', version: '2' }), { recursive: true });
     expect((await served.get('/mfe-a')).headers.get('x-composition')).toBe(live);
     expect(takeConsoleErrors().join()).toContain('The canary cannot be served.');
   });

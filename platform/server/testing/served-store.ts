@@ -5,7 +5,7 @@ import {
   createSyntheticStore,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
-import { replaceRelease } from '../../store/composition.ts';
+import { composeReleases, replaceRelease } from '../../store/composition.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { liveSource } from '../live-source.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
@@ -44,7 +44,7 @@ export async function createServableStore(): Promise<SyntheticStore> {
   };
   let live = await store.readLive();
   for (const build of [shell, section]) {
-    live = await store.compose(replaceRelease(live, await store.add(await synthetic.write(build))));
+    live = composeReleases(replaceRelease(live, await store.add(await synthetic.write(build))));
   }
   await store.setLive(live);
   return synthetic;

@@ -22,7 +22,6 @@ export function compose(...paths: string[]): Composition {
   const shown = PATHS.filter(({ path }) => paths.length === 0 || paths.includes(path));
   return {
     id: 'c1',
-    createdAt: '2026-01-01T00:00:00Z',
     shell: {
       name: 'shell',
       version: '1',

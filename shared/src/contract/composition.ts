@@ -41,7 +41,6 @@ export type Placed<R extends Release> = R & {
 /** What a visitor is served: one shell and one release of each section, under one id. */
 export interface Composition {
   readonly id: string;
-  readonly createdAt: string;
   readonly shell: Placed<Release>;
   readonly sections: readonly Placed<SectionRelease>[];
   /** Set by the development server alone: sections that are being edited have no lasting hashes. */

@@ -15,7 +15,6 @@ function bootFor(address: string): PageBoot {
   return {
     composition: {
       id: '1',
-      createdAt: '2026-01-01T00:00:00Z',
       shell: { ...release, name: 'shell' },
       sections: [
         {

@@ -21,7 +21,6 @@ const section: Placed<SectionRelease> = {
 };
 const composition: Composition = {
   id: 'c1',
-  createdAt: '2026-01-01T00:00:00Z',
   shell: { ...release, name: 'shell', version: '1' },
   sections: [section],
 };

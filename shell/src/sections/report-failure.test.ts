@@ -7,7 +7,6 @@ const release = { entry: 'entry.js', integrity: {}, base: '/releases/x/' };
 const section = { ...release, container: 'x', exposes: {}, paths: [] };
 const composition: Composition = {
   id: 'c1',
-  createdAt: '2026-01-01T00:00:00Z',
   shell: { ...release, name: 'shell', version: '1' },
   sections: [{ ...section, name: 'mfe-a', version: '2' }],
 };

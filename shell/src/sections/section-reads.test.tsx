@@ -31,7 +31,7 @@ function sectionAt(name: string, path: string): Section {
 
 const sections = [sectionAt('mfe-a', '/A'), sectionAt('mfe-b', '/B')];
 const shell = { name: 'shell', version: '1', entry: 'entry.js', integrity: {}, base: '/' };
-const composition: Composition = { id: 'c', createdAt: '2026-01-01T00:00:00Z', shell, sections };
+const composition: Composition = { id: 'c', shell, sections };
 const boot: PageBoot = { composition, site: testSite, api: { url: 'http://api.test', key: 'k' } };
 const routes = createRouteTable(composition, testSite);
 

@@ -14,7 +14,6 @@ const section = {
 };
 const composition: Composition = {
   id: 'a',
-  createdAt: '2026-01-01T00:00:00Z',
   shell: { name: 'shell', version: '1', base: '/releases/shell/1/', entry: 's.js', integrity: {} },
   sections: [section],
 };
