@@ -3,6 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publish } from '../release/publish.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
+import { compositionId } from '../store/composition.ts';
+import { versionsOf } from '../store/history.ts';
+import { journeysOn } from '../store/testing/journeys.ts';
 import { releases } from './releases.ts';
 import { captureOutput } from './testing/capture-output.ts';
 
@@ -46,6 +49,25 @@ test('shows live, canary, previews, reports and history: who, from which commit 
     'start',
   ]);
   expect(await run()).toMatch(/by Hanna, from commit 0123456789 .*: a new map/);
+});
+
+test('shows the last result of the smoke journeys on previews and on what is live', async () => {
+  const { store } = site;
+  for (const version of ['2', '3']) {
+    const offered = await site.options({ name: 'mfe-b', version });
+    await publish({ ...offered, aim: { kind: 'preview' } });
+  }
+  const about = compositionId({ ...versionsOf(await store.readLive()), 'mfe-b': '3' });
+  await store.addEvidence(journeysOn(about, 'passed', '2026-01-05T09:00:00.000Z'));
+  await store.addEvidence(journeysOn(about, 'failed', '2026-01-05T10:00:00.000Z'));
+  await store.addEvidence(journeysOn(about, null, '2026-01-05T11:00:00.000Z'));
+  const { live, previews } = JSON.parse(await run('--json'));
+  expect(live.journeys).toBeNull();
+  expect(previews).toMatchObject([
+    { version: '2', journeys: null },
+    { version: '3', composition: about, journeys: { verdict: 'failed' } },
+  ]);
+  expect(await run()).toMatch(/mfe-b 3: smoke journeys failed .* by Hanna .*the menu opens/);
 });
 
 test('shows what differs between two releases', async () => {

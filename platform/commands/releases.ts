@@ -7,7 +7,8 @@ import { UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { compareFiles } from '../release/candidate.ts';
 import { listSources, runGit } from '../release/origin.ts';
-import type { ReleaseName } from '../store/composition.ts';
+import { compositionId, type ReleaseName } from '../store/composition.ts';
+import { isSmokeRun } from '../store/evidence.ts';
 import {
   findArrival,
   findPreviousVersion,
@@ -15,7 +16,13 @@ import {
   pointerOf,
 } from '../store/history.ts';
 import { LOGS, ReleaseStore } from '../store/release-store.ts';
-import { describeCanary, describeFiles, describeOrigin, listChanges } from './describe-change.ts';
+import {
+  describeCanary,
+  describeFiles,
+  describeJourneys,
+  describeOrigin,
+  listChanges,
+} from './describe-change.ts';
 
 const USAGE =
   'npm run releases [-- --all] [--json], or npm run releases -- diff <section> [<version> <version>] [--json]';
@@ -48,11 +55,19 @@ async function readOverview(store: ReleaseStore) {
       revoked[`${name}@${version}`] === undefined,
   );
   const { id, releases, canary = null } = history.at(-1) as HistoryEntry;
+  const withResult = async <Shown extends object>(shown: Shown, composition: string) => ({
+    ...shown,
+    composition,
+    journeys: await store.findEvidence(composition, isSmokeRun),
+  });
+  const offered = previews.map((each) =>
+    withResult(each, compositionId({ ...releases, [each.name]: each.version })),
+  );
   const since = history.findLast((entry) => entry.from !== entry.id) as HistoryEntry;
   return {
-    live: { id, since: since.at, origin: since.origin ?? null, releases },
-    canary,
-    previews,
+    live: await withResult({ id, since: since.at, origin: since.origin ?? null, releases }, id),
+    canary: canary && (await withResult(canary, canary.id)),
+    previews: await Promise.all(offered),
     revoked,
     reports: await countReports(store),
     history: history.toReversed(),
@@ -63,7 +78,7 @@ function describeOverview(
   { live, canary, previews, revoked, reports, history }: Awaited<ReturnType<typeof readOverview>>,
   shown: number,
 ): string {
-  const { id, since, origin, releases } = live;
+  const { id, since, origin, releases, journeys } = live;
   const by = origin === null ? '' : `, ${describeOrigin(origin)}`;
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
@@ -72,10 +87,16 @@ function describeOverview(
   return [
     `Live: composition ${id} since ${since}${by}`,
     ...Object.entries(releases).map(([name, version]) => `  ${name} ${version}`),
-    ...section('Canary', canary === null ? [] : [describeCanary(canary)]),
+    `  ${describeJourneys(journeys)}`,
+    ...section(
+      'Canary',
+      canary === null ? [] : [describeCanary(canary), describeJourneys(canary.journeys)],
+    ),
     ...section(
       'Previews: in the store, and live for nobody so far',
-      previews.map(({ name, version }) => `${name} ${version}`),
+      previews.map(
+        ({ name, version, ...each }) => `${name} ${version}: ${describeJourneys(each.journeys)}`,
+      ),
     ),
     ...section(
       'Revoked: shown to nobody again',

@@ -13,7 +13,7 @@ import { revoke, rollBack } from '../release/roll-back.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import type { SyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
-import { changeKeys, parseKeys, publicKeyOf, signEntry } from '../store/authority.ts';
+import { changeKeys, parseKeys, publicKeyOf, signWith } from '../store/authority.ts';
 import { BucketFiles } from '../store/bucket-files.ts';
 import { composeReleases } from '../store/composition.ts';
 import { type HistoryEntry, versionsOf } from '../store/history.ts';
@@ -23,6 +23,7 @@ import {
   bucketAddress,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
+import { journeysOn } from '../store/testing/journeys.ts';
 import { LEAST_FAILED } from './reports/verdict.ts';
 import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';
@@ -171,6 +172,8 @@ describe('a team with its own two keys', () => {
     await team.cleanUp();
     expect(await team.listReleases()).toContainEqual({ name: 'mfe-b', version: '1' });
     expect(await team.shared.list(LOGS)).toEqual([]);
+    await team.addEvidence(journeysOn('84f063368c36', 'passed'));
+    expect(await reader.findEvidence('84f063368c36', () => true)).not.toBeNull();
     const others = { store: team, name: 'mfe-b', site, gate: runStaticChecks };
     await expect(removeSection(others)).rejects.toThrow(/changes mfe-b/);
   });
@@ -183,7 +186,9 @@ describe('a team with its own two keys', () => {
     for (const key of ['releases/mfe-b/1/entry.js', history, 'keys.json']) {
       await expect(shared.replace(key, 'x')).rejects.toThrow(/403/);
     }
-    for (const key of ['releases/mfe-a/1/entry.js', history, 'keys.json']) {
+    await team.addEvidence(journeysOn('84f063368c36', 'passed'));
+    const [evidence = ''] = await shared.list('evidence/');
+    for (const key of ['releases/mfe-a/1/entry.js', history, 'keys.json', evidence]) {
       await expect(shared.remove(key)).rejects.toThrow(/403/);
     }
     expect(await shared.create(history, 'x')).toBe(false);
@@ -232,7 +237,7 @@ describe('an entry of the history that nobody may make', () => {
     const [first] = await made.readHistory();
     if (first === undefined) throw new Error('The history is empty.');
     const entry: HistoryEntry = { ...first, signature: undefined, entry: number, ...change };
-    const text = JSON.stringify(key === null ? entry : signEntry(entry, key));
+    const text = JSON.stringify(signWith(entry, key));
     await made.shared.create(`history/${String(number).padStart(6, '0')}.json`, text);
   }
 

@@ -12,9 +12,11 @@ import {
 } from './history.ts';
 
 /** Releases of all packages, and whatever else. */
-const OPERATORS = 'operators';
+export const OPERATORS = 'operators';
 /** They may take a canary back, and nothing else. */
 const SERVERS = 'servers';
+/** They may do so too, and take back what was said against a release. */
+export const QA = 'qa';
 
 const keysSchema = z.object({
   /** The first entry of the history that needs a signature. */
@@ -70,23 +72,45 @@ export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
-function signedBytes({ signature: _, ...entry }: HistoryEntry): Buffer {
-  return Buffer.from(JSON.stringify(entry));
+interface Signed {
+  readonly signature?: Signature;
 }
 
-/** An entry with a signature of all that it says. */
-export function signEntry(entry: HistoryEntry, key: KeyObject): HistoryEntry {
-  const value = sign(null, signedBytes(entry), key).toString('base64');
-  return { ...entry, signature: { key: publicKeyOf(key), value } };
+function signedBytes({ signature: _, ...said }: Signed): Buffer {
+  return Buffer.from(JSON.stringify(said));
 }
 
-function isSigned(entry: HistoryEntry, { key, value }: Signature): boolean {
+/** What is said, such as an entry of the history, with a signature of all of it. */
+export function signWith<Said extends object>(said: Said, key: KeyObject | null): Said {
+  if (key === null) return said;
+  const value = sign(null, signedBytes(said), key).toString('base64');
+  return { ...said, signature: { key: publicKeyOf(key), value } };
+}
+
+function isSigned(said: Signed, { key, value }: Signature): boolean {
   const publicKey = createPublicKey({
     key: Buffer.from(key, 'base64'),
     format: 'der',
     type: 'spki',
   });
-  return verify(null, signedBytes(entry), publicKey, Buffer.from(value, 'base64'));
+  return verify(null, signedBytes(said), publicKey, Buffer.from(value, 'base64'));
+}
+
+/** The names that a signing key has, up to an entry of the history; none where it is of nobody. */
+function namesOf({ keys }: ReleaseKeys, wanted: string, entry = Number.POSITIVE_INFINITY) {
+  return Object.entries(keys).flatMap(([name, known]) =>
+    known.some(({ key, until = entry }) => key === wanted && entry <= until) ? [name] : [],
+  );
+}
+
+/** Whether a key that is valid now signed what is said; `among`: one with such a name. Without `keys` nobody has to. */
+export function isVouchedFor(said: Signed, keys: ReleaseKeys | null, among?: readonly string[]) {
+  if (keys === null) return true;
+  const { signature } = said;
+  if (signature === undefined) return false;
+  // A key that is not known may be anything: it is not even read.
+  const names = namesOf(keys, signature.key);
+  return names.some((name) => among?.includes(name) ?? true) && isSigned(said, signature);
 }
 
 /** The packages that an entry makes live, or tries, in other versions than before. */
@@ -126,11 +150,7 @@ export function refuseEntry(
   if (keys === null || entry.entry < keys.since) return null;
   const { signature } = entry;
   if (signature === undefined) return 'nobody signed it';
-  const own = Object.entries(keys.keys).flatMap(([name, known]) =>
-    known.some(({ key, until = entry.entry }) => key === signature.key && entry.entry <= until)
-      ? [name]
-      : [],
-  );
+  const own = namesOf(keys, signature.key, entry.entry);
   // A key that is not known may be anything: it is not even read.
   if (own.length === 0) return 'its key may change nothing';
   if (!isSigned(entry, signature)) return 'its signature is of something else';
@@ -144,7 +164,7 @@ export function refuseEntry(
   }
   const ended = before?.canary?.release.name;
   const endsCanary = ended !== undefined && entry.canary === undefined && changed.size === 0;
-  if (endsCanary && !own.includes(SERVERS) && !own.includes(ended)) {
+  if (endsCanary && ![SERVERS, QA, ended].some((name) => own.includes(name))) {
     return `it takes back the canary of ${ended}, and its key may not`;
   }
   return null;

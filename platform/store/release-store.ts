@@ -1,19 +1,14 @@
-import { type KeyObject, randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import type { StoreAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import {
-  parseKeys,
-  type ReleaseKeys,
-  readSigningKey,
-  refuseEntry,
-  signEntry,
-} from './authority.ts';
+import { parseKeys, type ReleaseKeys, readSigningKey, refuseEntry, signWith } from './authority.ts';
 import { BucketFiles } from './bucket-files.ts';
 import { composeReleases, isAsNamed, type ReleaseName } from './composition.ts';
+import { type Evidence, evidenceFolder, parseEvidence } from './evidence.ts';
 import {
   compareVersions,
   findArrival,
@@ -190,6 +185,27 @@ export class ReleaseStore extends StoredReleases {
     else await this.local.replace(KEYS_FILE, text);
   }
 
+  /** Keeps what was found out about a composition or a release; no evidence takes the place of another. */
+  async addEvidence(evidence: Evidence): Promise<void> {
+    const name = `${evidence.at.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`;
+    const text = JSON.stringify(signWith(evidence, this.signingKey));
+    await this.shared.create(evidenceFolder(evidence.about) + name, text);
+  }
+
+  /** The newest evidence of this kind about a composition or a release; null where there is none. */
+  async findEvidence(
+    about: string,
+    isWanted: (evidence: Evidence) => boolean,
+  ): Promise<Evidence | null> {
+    await this.pullKeys();
+    const keys = await this.readKeys();
+    for (const key of (await this.shared.list(evidenceFolder(about))).reverse()) {
+      const found = parseEvidence(await this.shared.read(key), keys);
+      if (found?.about === about && isWanted(found)) return found;
+    }
+    return null;
+  }
+
   /** Why an entry is not followed; null where it is. */
   private async judge(entry: HistoryEntry, before: LivePointer | null): Promise<string | null> {
     const known = this.judged.get(entry.entry);
@@ -315,7 +331,7 @@ export class ReleaseStore extends StoredReleases {
       changes: compareVersions(pointer?.releases ?? {}, versions),
       ...why,
     };
-    const signed = this.signingKey === null ? entry : signEntry(entry, this.signingKey);
+    const signed = signWith(entry, this.signingKey);
     await this.pullKeys();
     const refused = refuseEntry(signed, pointer, await this.readKeys());
     if (refused !== null) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksFor, isNoRun, isShown, readRunArguments } from './run-arguments';
+import { asksFor, asksForAll, isNoRun, isShown, readRunArguments } from './run-arguments';
 
 const PLAYWRIGHTS = [
   '--ui',
@@ -22,6 +22,7 @@ test('all of Playwright’s arguments come to it, in their order', () => {
     releases: null,
     message: null,
     reportedPath: null,
+    isKept: false,
     passed: PLAYWRIGHTS,
   });
 });
@@ -117,4 +118,23 @@ test('a list and the window of Playwright are no runs; a browser that is looked 
   expect(isShown(['--headed'])).toBe(true);
   expect(isShown(['--debug=cli'])).toBe(true);
   expect(isShown(['--ui-port=0'])).toBe(false);
+});
+
+test('a run is one of all smoke journeys where nothing else chooses among them', () => {
+  const whole = [
+    '',
+    '--grep @smoke',
+    '-g @smoke --workers 2',
+    '--grep=@smoke --reporter=dot --headed',
+  ];
+  for (const args of whole)
+    expect(asksForAll(args.split(' ').filter(Boolean), '@smoke'), args).toBe(true);
+  const parts = [
+    'blog',
+    '--grep @smoke blog',
+    '--grep @blog',
+    '--grep @smoke --shard=1/2',
+    '--last-failed',
+  ];
+  for (const args of parts) expect(asksForAll(args.split(' '), '@smoke'), args).toBe(false);
 });

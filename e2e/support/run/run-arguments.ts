@@ -13,6 +13,8 @@ export interface RunArguments {
   readonly message: string | null;
   /** The page that a report of failure names. */
   readonly reportedPath: string | null;
+  /** Whether the result of a run on its own site is kept as evidence; of any other it is. */
+  readonly isKept: boolean;
   /** What Playwright reads. */
   readonly passed: readonly string[];
 }
@@ -24,6 +26,8 @@ const OWN = {
   writes: '"text of one test message"',
   'from-report': '<link, line or id>',
 } as const;
+
+const KEEP = '--keep';
 
 type Own = keyof typeof OWN;
 
@@ -90,6 +94,7 @@ export function readRunArguments(args: readonly string[]): RunArguments {
   for (let index = 0; index < args.length; index++) {
     const arg = args[index] ?? '';
     const [, name, value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(arg) ?? [];
+    if (arg === KEEP) continue;
     if (!isOwn(name)) {
       passed.push(arg);
       continue;
@@ -118,6 +123,7 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     releases: named === undefined ? (report?.releases ?? null) : nameReleases(named),
     message: own.get('writes') ?? null,
     reportedPath: report?.path ?? null,
+    isKept: args.includes(KEEP),
     passed: report === null ? passed : ['from-report.spec', '--trace', 'on', ...passed],
   };
 }
@@ -140,4 +146,17 @@ export function asksFor(passed: readonly string[], tag: string): boolean {
       !/^(-G|--grep-invert)/.test(`${passed[index - 1]}`) &&
       !/^(-G|--grep-invert)/.test(arg),
   );
+}
+
+/** What says how journeys are run, and not which. */
+const HOW =
+  /^--(?:headed|(?:reporter|workers|retries|trace|timeout|max-failures|repeat-each|output)(?:=.*)?)$/;
+
+/** Whether all journeys with a tag were asked for. */
+export function asksForAll(passed: readonly string[], tag: string): boolean {
+  const which = passed.filter((arg, index) => {
+    const before = passed[index - 1] ?? '';
+    return !HOW.test(arg) && !(HOW.test(before) && !/=|headed/.test(before));
+  });
+  return ['', `--grep ${tag}`, `-g ${tag}`, `--grep=${tag}`].includes(which.join(' '));
 }

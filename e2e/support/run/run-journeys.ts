@@ -10,6 +10,7 @@ import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import { step } from '../../../platform/kit/steps.ts';
 import { ensureBrowser } from '../../../platform/release/ensure-browser.ts';
 import { writeTarget } from '../environment';
+import { describeEvidence, keepEvidence } from './evidence';
 import { describeOwnSite, describeRun, type FoundTarget, findTarget } from './find-target';
 import { listLeftOut } from './left-out';
 import { renderReport } from './report-page';
@@ -152,6 +153,11 @@ async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
   if (COUNT_FILE) await writeFile(COUNT_FILE, JSON.stringify(count));
   const page = await writeReport(folder, record);
   process.stdout.write(`Report: ${path.relative(PROJECT_ROOT, page)}\n`);
+  const isEvidence = (isOfRunningSite(asked) || asked.isKept) && asked.reportedPath === null;
+  if (isEvidence) {
+    const evidence = await describeEvidence(record, asked.passed);
+    process.stdout.write(`${await keepEvidence(evidence, record)}\n`);
+  }
   return code === 0 && !isSuccess(count) ? 1 : code;
 }
 
