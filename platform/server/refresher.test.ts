@@ -56,14 +56,9 @@ test('what is asked for while something runs is done once, after it', async () =
   expect(ensure).toHaveBeenCalledTimes(2);
 });
 
-test('many reports at a time lead to one run, and to one report for each table', async () => {
-  for (let row = 1; row <= 1500; row += 1) {
-    refresher.rowsChanged([{ table: 'ipv6_blog_posts', id: String(row) }]);
-  }
+test('many notifications at a time lead to one run', async () => {
+  for (let row = 1; row <= 1500; row += 1) refresher.rowsChanged();
   await vi.waitFor(() => expect(ensure).toHaveBeenCalled());
   await refresher.stop();
   expect(ensure).toHaveBeenCalledTimes(1);
-  const { changed = [] } = ensure.mock.calls[0]?.[1] ?? {};
-  expect(changed.length).toBeLessThan(1000);
-  expect(changed[0]).toEqual({ table: 'ipv6_blog_posts' });
 });

@@ -1,13 +1,10 @@
 import { reasonOf } from '../kit/errors.ts';
-import type { ChangedRows } from '../site/changed-rows.ts';
 import type { EnsureOptions, SiteMaker } from '../site/site-maker.ts';
 import { describeReport, type SiteReport } from '../site/site-report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** However many changes are reported, files are made no more often than this. */
+/** However many notifications come, files are made no more often than this. */
 const LEAST_PAUSE_MS = 1000;
-/** Reports of more rows than this count as reports of their tables. */
-const MOST_ROWS = 1000;
 /** What fails is tried again at the next tick of the timer, then ever later, up to this. */
 const LONGEST_BACKOFF_MS = 15 * 60 * 1000;
 
@@ -19,12 +16,11 @@ export interface RefresherOptions {
 }
 
 /**
- * Keeps the files of what is live up to date: on a timer, and when changed rows are reported. One run at a time; what
- * is reported meanwhile is done together after it.
+ * Keeps the files of what is live up to date: on a timer, and when it is told that rows have changed. One
+ * run at a time; what is asked for meanwhile is done together after it.
  */
 export class Refresher {
   private readonly stopped = new AbortController();
-  private changed: ChangedRows[] = [];
   private timer: NodeJS.Timeout | undefined;
   private pause: NodeJS.Timeout | undefined;
   private running: Promise<SiteReport[]> | null = null;
@@ -42,13 +38,8 @@ export class Refresher {
     this.timer.unref();
   }
 
-  /** Takes a change notification; the files follow within about a second, or after the run that goes on. */
-  rowsChanged(rows: readonly ChangedRows[]): void {
-    this.changed.push(...rows);
-    if (this.changed.length > MOST_ROWS) {
-      const tables = new Set(this.changed.map(({ table }) => table));
-      this.changed = [...tables].map((table) => ({ table }));
-    }
+  /** The files follow within about a second, or after the run that goes on. */
+  rowsChanged(): void {
     const pause = Math.max(0, this.endedAt + LEAST_PAUSE_MS - Date.now());
     this.pause ??= setTimeout(() => {
       this.pause = undefined;
@@ -92,7 +83,6 @@ export class Refresher {
 
   private async ensureAll(onFile: EnsureOptions['onFile']): Promise<SiteReport[]> {
     const { store, maker } = this.options;
-    const changed = this.changed.splice(0);
     const { signal } = this.stopped;
     const reports: SiteReport[] = [];
     try {
@@ -101,7 +91,7 @@ export class Refresher {
       for (const id of ids) {
         signal.throwIfAborted();
         const composition = await store.readComposition(id);
-        reports.push(await maker.ensure(composition, { changed, signal, onFile }));
+        reports.push(await maker.ensure(composition, { signal, onFile }));
       }
       await maker.prune(await store.listNeeded());
       const failed = reports.filter((report) => report.failed.length > 0);

@@ -42,19 +42,13 @@ const UPDATE = {
   old_record: { id: 7, title: 'Old' },
 };
 
-test('takes a report of a row from who knows the secret', async () => {
-  expect((await report(UPDATE)).status).toBe(202);
-  expect(rowsChanged.mock.calls).toEqual([[[{ table: 'ipv6_blog_posts', id: '7' }]]]);
-});
-
-test.each([
-  ['INSERT', { ...UPDATE, type: 'INSERT', old_record: null }, ['7']],
-  ['DELETE', { ...UPDATE, type: 'DELETE', record: null, old_record: { id: '9' } }, ['9']],
-  ['UPDATE of an id', { ...UPDATE, record: { id: 8 } }, ['8', '7']],
-])('reads the rows of an %s', async (_, body, ids) => {
-  expect((await report(body)).status).toBe(202);
-  expect(rowsChanged.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(ids);
-});
+test.each([UPDATE, { ...UPDATE, type: 'DELETE', record: null }, ''])(
+  'takes a notification from who knows the secret, whatever it says: %j',
+  async (body) => {
+    expect((await report(body)).status).toBe(202);
+    expect(rowsChanged).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each([null, '', 'a secret that both sides kno', `${SECRET} `.padEnd(60, 'x'), 'ü'.repeat(4)])(
   'refuses who does not know the secret: %j',
@@ -64,18 +58,6 @@ test.each([null, '', 'a secret that both sides kno', `${SECRET} `.padEnd(60, 'x'
     expect(rowsChanged).not.toHaveBeenCalled();
   },
 );
-
-test.each([
-  '',
-  'no JSON',
-  '[]',
-  '{}',
-  { ...UPDATE, table: 7 },
-  { ...UPDATE, record: { id: '7;x' } },
-])('refuses what is no report: %j', async (body) => {
-  expect((await report(body)).status).toBe(400);
-  expect(rowsChanged).not.toHaveBeenCalled();
-});
 
 test('takes the longest post, before and after, and nothing longer', async () => {
   const text = 'ሀ'.repeat(500_000);

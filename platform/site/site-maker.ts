@@ -8,7 +8,6 @@ import { Drafts } from '../kit/drafts.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import {
-  type ChangedRows,
   type Changes,
   type ContentState,
   listChangedRows,
@@ -79,8 +78,6 @@ export interface SiteMakerOptions {
 
 /** What is to be there, and who is told. */
 export interface EnsureOptions {
-  /** Rows to take for changed besides those that the database reports. */
-  readonly changed?: readonly ChangedRows[];
   /** Also the files of all rows, not of the newest alone. */
   readonly everything?: boolean;
   readonly signal?: AbortSignal;
@@ -276,7 +273,7 @@ export class SiteMaker implements SiteFiles {
     const report = emptyReport();
     const leftAlone = Object.values(await folder.readLeftAlone());
     const isDue = leftAlone.some(({ until }) => until <= Date.now());
-    if (isCurrent && !isDue && !options.everything && (options.changed ?? []).length === 0) {
+    if (isCurrent && !isDue && !options.everything) {
       return { ...report, kept: state.files };
     }
     this.runs += 1;
@@ -285,28 +282,23 @@ export class SiteMaker implements SiteFiles {
     });
   }
 
-  private async findChanges(
-    folder: SiteFolder,
-    content: ContentState | null,
-    changed: readonly ChangedRows[],
-  ): Promise<Changes> {
+  private async findChanges(folder: SiteFolder, content: ContentState | null): Promise<Changes> {
     const state = await folder.readState();
-    if (content === null || state === null) return changed;
+    if (content === null || state === null) return [];
     const { database, version } = content;
     if (state.database !== database || state.version > version) return 'everything';
-    if (state.version === version) return changed;
     const range = { after: state.version, until: version };
-    return [...changed, ...(await listChangedRows(this.settings.page.api, range))];
+    return state.version === version ? [] : listChangedRows(this.settings.page.api, range);
   }
 
   private async makeAll(
     folder: SiteFolder,
     composition: Composition,
     content: ContentState | null,
-    { changed = [], everything = false, signal, onFile }: EnsureOptions,
+    { everything = false, signal, onFile }: EnsureOptions,
   ): Promise<SiteReport> {
     const report = emptyReport();
-    const isTouched = touchedBy(await this.findChanges(folder, content, changed));
+    const isTouched = touchedBy(await this.findChanges(folder, content));
     const stale = new Set<string>();
     const kept = new Set<string>();
     for (const { address, reads, madeAt } of await folder.list()) {
