@@ -11,6 +11,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { categoryTexts, resourceCount, resourceTexts } from '../content/resources';
+import { RESOURCE_CATEGORIES } from '../resource';
 import { ResourcesPage } from './resources';
 
 const RFC = {
@@ -143,14 +144,17 @@ test('reads only what the cards show, twelve at a time, in a stable order', asyn
   expect(query.get('order')).toBe('date.desc.nullslast,id.desc');
 });
 
-test('lets the database filter by the category that the address names', async () => {
-  const backend = visit(() => answerRows([RFC]), '/Resources?category=TOOLS');
-  await screen.findByRole('article');
-  expect(lastQuery(backend).get('category_key')).toBe('eq.tools');
-  expect(
-    screen.getByRole('button', { name: categoryTexts.tools.label, pressed: true }),
-  ).toBeTruthy();
-});
+test.each(RESOURCE_CATEGORIES)(
+  'lets the database filter by %s where the address names it',
+  async (category) => {
+    const backend = visit(() => answerRows([RFC]), `/Resources?category=${category.toUpperCase()}`);
+    await screen.findByRole('article');
+    expect(lastQuery(backend).get('category_key')).toBe(`eq.${category}`);
+    expect(
+      screen.getByRole('button', { name: categoryTexts[category].label, pressed: true }),
+    ).toBeTruthy();
+  },
+);
 
 test('shows everything where the address names no category', async () => {
   const backend = visit(() => answerRows([RFC]), '/Resources?category=recipes');
@@ -159,13 +163,13 @@ test('shows everything where the address names no category', async () => {
   expect(screen.getByRole('button', { name: categoryTexts.all.label, pressed: true })).toBeTruthy();
 });
 
-test('puts a chosen category in the address, and Back undoes it', async () => {
+test('puts a chosen category in the address beside the search, and Back undoes it', async () => {
   const user = userEvent.setup();
-  visit(() => answerRows([RFC]));
+  visit(() => answerRows([RFC]), '/Resources?q=dns');
   await user.click(screen.getByRole('button', { name: categoryTexts.tutorials.label }));
-  expect(address()).toBe('?category=tutorials');
+  expect(address()).toBe('?q=dns&category=tutorials');
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe('');
+  expect(address()).toBe('?q=dns');
   expect(screen.getByRole('button', { name: categoryTexts.all.label, pressed: true })).toBeTruthy();
 });
 

@@ -1,0 +1,217 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NO_TESTS } from '../../../platform/commands/testing/test-report.ts';
+import { UserError } from '../../../platform/kit/errors.ts';
+import { runProcess } from '../../../platform/kit/processes.ts';
+import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
+import { step } from '../../../platform/kit/steps.ts';
+import { MUTANTS } from '../../mutants/mutants';
+import { RECORD_FILE } from '../run/reporter';
+import type { RunRecord } from '../run/run-record';
+import { nameTag } from '../section-tags';
+import { breakText, type Mutant } from './mutant';
+import { createWorkingCopy, MUTANTS_FOLDER, type WorkingCopy } from './working-copy';
+
+/** The test that noticed a mutant. */
+interface Notice {
+  readonly suite: 'unit' | 'journeys';
+  readonly file: string;
+  readonly title: string;
+}
+
+/** What became of a mutant, as the next run reads it. */
+interface Result {
+  /** Says of which mutant in which sources. */
+  readonly key: string;
+  readonly notice: Notice | null;
+}
+
+const RESULTS = path.join(MUTANTS_FOLDER, 'results.json');
+
+async function readJson<Value>(file: string): Promise<Value | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** The first unit test that fails in the copy. */
+async function findFailedUnit(folder: string, args: readonly string[]): Promise<Notice | null> {
+  const report = path.join(folder, '.data-test/mutant.json');
+  await rm(report, { force: true });
+  const { code, output } = await runProcess(
+    path.join(folder, 'node_modules/.bin/vitest'),
+    [
+      ...args,
+      '--run',
+      '--bail=1',
+      '--passWithNoTests',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
+    { cwd: folder },
+  );
+  if (code === 0) return null;
+  const found = await readJson<{
+    readonly testResults: readonly {
+      readonly name: string;
+      readonly status: string;
+      readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    }[];
+  }>(report);
+  const failed = found?.testResults.find(({ status }) => status === 'failed');
+  if (failed === undefined) throw new UserError(`vitest ${args.join(' ')} ended badly:\n${output}`);
+  const test = failed.assertionResults.find(({ status }) => status === 'failed');
+  const file = path.relative(folder, failed.name);
+  return { suite: 'unit', file, title: test?.fullName ?? 'the file itself' };
+}
+
+/** The first journey that fails on a site that is built from the copy. */
+async function findFailedJourney(folder: string, args: readonly string[]): Promise<Notice | null> {
+  const runs = path.join(folder, '.data-test/runs');
+  await rm(runs, { recursive: true, force: true });
+  const { code, output } = await runProcess(
+    process.execPath,
+    ['--import', 'tsx', 'e2e/run.ts', ...args, '--max-failures=1', '--reporter=dot'],
+    { cwd: folder },
+  );
+  if (code === 0) return null;
+  const [name = ''] = (await readdir(runs).catch(() => [])).filter((each) => /^\d/.test(each));
+  const record = await readJson<RunRecord>(path.join(runs, name, RECORD_FILE));
+  const failed = record?.journeys.find(({ outcome }) => outcome === 'failed');
+  if (failed !== undefined) {
+    return { suite: 'journeys', file: failed.file, title: failed.title };
+  }
+  const isNoRun = record === null || record.errors.length > 0;
+  if (isNoRun)
+    return { suite: 'journeys', file: '', title: output.trim().split('\n').at(-1) ?? '' };
+  // A flake, or nothing that matches: that is no notice.
+  return null;
+}
+
+function find(folder: string, suite: Notice['suite'], args: readonly string[]) {
+  return suite === 'unit' ? findFailedUnit(folder, args) : findFailedJourney(folder, args);
+}
+
+/** What runs the test again that noticed, and little besides. */
+function argsOf({ suite, file, title }: Notice): readonly string[] {
+  if (suite === 'unit') return ['run', file];
+  // The build or the start of the site comes before the list.
+  if (file === '') return ['--list'];
+  const words = (title.split(' › ').at(-1) ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return [file, '--grep', words, '--pass-with-no-tests'];
+}
+
+/** What may notice a mutant, the cheapest first. */
+function listSuites({ name, file, tests, journeys }: Mutant) {
+  const tag = nameTag(name.split('/')[0] ?? '');
+  const unit = tests === undefined ? ['related', file] : ['run', `${tests}`];
+  return [
+    ...(tests === null ? [] : [{ suite: 'unit', args: unit } as const]),
+    { suite: 'journeys', args: journeys ?? ['--grep', tag, '--grep-invert', '@platform'] },
+  ] as const;
+}
+
+class MutantRun {
+  /** Tests that are known to pass while nothing is broken. */
+  private readonly sound = new Set<string>();
+
+  constructor(
+    private readonly copy: WorkingCopy,
+    private readonly results: Record<string, Result>,
+  ) {}
+
+  /** The test that notices a mutant; null where none does. */
+  async judge(mutant: Mutant): Promise<Notice | null> {
+    const key = `${this.copy.id} ${JSON.stringify(mutant)}`;
+    const known = this.results[mutant.name];
+    if (known?.key === key) return known.notice;
+    const notice = await this.tryMutant(mutant, known?.notice ?? null);
+    this.results[mutant.name] = { key, notice };
+    await writeFile(RESULTS, JSON.stringify(this.results, null, 1));
+    return notice;
+  }
+
+  /** What noticed it before comes first. */
+  private async tryMutant(mutant: Mutant, before: Notice | null): Promise<Notice | null> {
+    const suites = [
+      ...(before === null ? [] : [{ suite: before.suite, args: argsOf(before) }]),
+      ...listSuites(mutant),
+    ];
+    for (const { suite, args } of suites) {
+      const notice = await this.whileBroken(mutant, () => find(this.copy.folder, suite, args));
+      if (notice === null) continue;
+      await this.expectSound(notice);
+      return notice;
+    }
+    return null;
+  }
+
+  private async whileBroken<Value>(mutant: Mutant, work: () => Promise<Value>): Promise<Value> {
+    const file = path.join(this.copy.folder, mutant.file);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, breakText(text, mutant) ?? text);
+    return work().finally(() => writeFile(file, text));
+  }
+
+  /** A test that fails anyway notices nothing. Throws {@link UserError}. */
+  private async expectSound(notice: Notice): Promise<void> {
+    const args = argsOf(notice);
+    if (this.sound.has(args.join(' '))) return;
+    if ((await find(this.copy.folder, notice.suite, args)) !== null) {
+      throw new UserError(`${describe(notice)} fails with nothing broken. Mend that first.`);
+    }
+    this.sound.add(args.join(' '));
+  }
+}
+
+function describe(notice: Notice | null): string {
+  return notice === null ? 'SURVIVED' : `noticed by ${notice.file} › ${notice.title}`;
+}
+
+/** The mutants that are named, or whose package is. Throws {@link UserError}. */
+function choose(names: readonly string[]): readonly Mutant[] {
+  for (const name of names) {
+    if (MUTANTS.some((mutant) => isNamed(mutant, name))) continue;
+    throw new UserError(
+      `There is no mutant "${name}". Known:\n${MUTANTS.map((each) => each.name).join('\n')}`,
+    );
+  }
+  if (names.length === 0) return MUTANTS;
+  return MUTANTS.filter((mutant) => names.some((name) => isNamed(mutant, name)));
+}
+
+function isNamed(mutant: Mutant, name: string): boolean {
+  return mutant.name === name || mutant.name.startsWith(`${name}/`);
+}
+
+/** The mutants whose text is not in its file exactly once. */
+export async function listStale(mutants: readonly Mutant[]): Promise<string[]> {
+  const stale = mutants.map(async (mutant) => {
+    const text = await readFile(path.join(PROJECT_ROOT, mutant.file), 'utf8').catch(() => '');
+    return breakText(text, mutant) === null ? [`${mutant.name}: ${mutant.file}`] : [];
+  });
+  return (await Promise.all(stale)).flat();
+}
+
+/** `npm run e2e -- --mutants [name …]`: breaks a copy of the site, one way at a time, and tells which tests notice. */
+export async function runMutants(names: readonly string[]): Promise<boolean> {
+  const mutants = choose(names);
+  const stale = await listStale(mutants);
+  if (stale.length > 0) {
+    throw new UserError(`Not exactly once in its file is the text of:\n${stale.join('\n')}`);
+  }
+  await mkdir(MUTANTS_FOLDER, { recursive: true });
+  const copy = await step('Copying the working tree', createWorkingCopy);
+  const run = new MutantRun(copy, (await readJson<Record<string, Result>>(RESULTS)) ?? {});
+  const survivors: string[] = [];
+  for (const [index, mutant] of mutants.entries()) {
+    const label = `${index + 1} of ${mutants.length}: ${mutant.name}`;
+    const notice = await step(label, () => run.judge(mutant), describe);
+    if (notice === null) survivors.push(mutant.name);
+  }
+  for (const name of survivors) process.stdout.write(`No test notices ${name}.\n`);
+  const { COUNT_FILE } = process.env;
+  const passed = mutants.length - survivors.length;
+  const count = { ...NO_TESTS, passed, failed: survivors.length };
+  if (COUNT_FILE) await writeFile(COUNT_FILE, JSON.stringify(count));
+  return survivors.length === 0;
+}
