@@ -1,9 +1,13 @@
-import { defineConfig } from '@playwright/test';
+import path from 'node:path';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { TARGET, testTarget } from './support/environment';
+import type { Options } from './support/test';
 
-const { CHROMIUM_BIN, RUN_FOLDER } = process.env;
+const { CHROMIUM_BIN, FIREFOX_BIN, WEBKIT_BIN, RUN_FOLDER } = process.env;
 // Other tools read this file too, and have no site.
 const target = process.env[TARGET] === undefined ? null : testTarget();
+
+type Use = NonNullable<PlaywrightTestConfig['use']>;
 
 /** The cookie of a preview for every context; visitors get it by a link. */
 function previewState() {
@@ -15,7 +19,38 @@ function previewState() {
   return { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' as const }], origins: [] };
 }
 
-export default defineConfig({
+const chromium: Use = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath: CHROMIUM_BIN,
+    // Containers give no sandbox and little shared memory; the rest keeps the browser off the network.
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+const firefox: Use = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: path.join(import.meta.dirname, 'support/firefox-bidi.mjs'),
+    // Playwright loses a page that Firefox takes out of its memory on Back.
+    firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
+  },
+};
+
+const webkit: Use = { browserName: 'webkit' };
+
+/** What else visitors have: the smoke journeys tell whether the site stands there too. */
+const SMOKE = { grep: /@smoke/ };
+
+export default defineConfig<Options>({
   testDir: 'journeys',
   testIgnore: target?.reportedPath == null ? '**/from-report.spec.ts' : undefined,
   outputDir: `${RUN_FOLDER}/results`,
@@ -41,23 +76,19 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
+    { name: 'chromium', use: chromium },
+    { name: 'phone', ...SMOKE, use: { ...devices['Pixel 7'], ...chromium, line: 'slow' } },
     {
-      name: 'chromium',
+      name: 'phone-dark',
+      ...SMOKE,
       use: {
-        browserName: 'chromium',
-        launchOptions: {
-          executablePath: CHROMIUM_BIN,
-          // Containers give no sandbox and little shared memory; the rest keeps the browser off the network.
-          args: [
-            '--no-sandbox',
-            '--disable-dev-shm-usage',
-            '--disable-gpu',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
-        },
+        ...devices['Pixel 7'],
+        ...chromium,
+        theme: 'dark',
+        contextOptions: { reducedMotion: 'reduce' },
       },
     },
+    ...(FIREFOX_BIN ? [{ name: 'firefox', ...SMOKE, use: firefox }] : []),
+    ...(WEBKIT_BIN ? [{ name: 'webkit', ...SMOKE, use: webkit }] : []),
   ],
 });

@@ -1,6 +1,13 @@
 import { query } from '../support/database';
 import { readRows } from '../support/rows';
-import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
+import {
+  expect,
+  isMarkedDocument,
+  markDocument,
+  prefersStillness,
+  test,
+  visit,
+} from '../support/test';
 
 test.describe('Blog', { tag: '@blog' }, () => {
   test('from the home page’s latest updates to a post, and back to the blog', {
@@ -10,7 +17,9 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await markDocument(page);
     const updates = page.getByRole('region', { name: 'Latest Updates' });
     await updates.scrollIntoViewIfNeeded();
-    await updates.getByRole('button', { name: /pause/i }).click();
+    // It does not move for those who asked for no motion.
+    const pause = updates.getByRole('button', { name: /pause/i });
+    if (!(await prefersStillness(page))) await pause.click();
     await updates
       .getByRole('link', { name: /Read More/ })
       .first()

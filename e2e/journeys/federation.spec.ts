@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { PageBoot } from '@site/shared/contract';
 import { listSections } from '../../platform/kit/project.ts';
 import { readComposition } from '../support/fault-site';
-import { expect, test, visit } from '../support/test';
+import { expect, followInHeader, test, visit } from '../support/test';
 
 async function readBoot(html: string): Promise<PageBoot> {
   const text = /<script type="application\/json" id="page-boot">(.*?)<\/script>/s.exec(html)?.[1];
@@ -36,7 +36,7 @@ test.describe('Federation', { tag: '@shell' }, () => {
   });
 
   test.describe('a section that is down', { tag: '@fault' }, () => {
-    test.use({ expectedErrors: /could not be loaded|ERR_FAILED|Failed to load/ });
+    test.use({ theme: null, expectedErrors: /could not be loaded|ERR_FAILED|Failed to load/ });
 
     test('costs its own place alone, and comes back on Try again', { tag: '@smoke' }, async ({
       page,
@@ -46,7 +46,7 @@ test.describe('Federation', { tag: '@shell' }, () => {
         down ? route.abort() : route.fallback(),
       );
       await visit(page, '/FAQ');
-      await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+      await followInHeader(page, 'Events');
       await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.getByRole('button', { name: /Switch to dark mode/ }).click();

@@ -1,5 +1,12 @@
 import { COUNCIL_PATH } from '../support/routes';
-import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
+import {
+  expect,
+  followInHeader,
+  isMarkedDocument,
+  markDocument,
+  test,
+  visit,
+} from '../support/test';
 
 test.describe('One site', { tag: '@shell' }, () => {
   test('a visitor walks through the header and the footer without a page load', {
@@ -7,25 +14,26 @@ test.describe('One site', { tag: '@shell' }, () => {
   }, async ({ page }) => {
     await visit(page, '/');
     await markDocument(page);
-    const header = page.getByRole('banner').getByRole('navigation');
-    const footer = page.getByRole('contentinfo');
+    const header = (name: string) => followInHeader(page, name);
+    const footer = (name: string) =>
+      page.getByRole('contentinfo').getByRole('link', { name }).click();
     const steps = [
-      { link: header.getByRole('link', { name: 'About IPv6' }), path: '/AboutIPv6' },
-      { link: header.getByRole('link', { name: 'Council' }), path: COUNCIL_PATH },
-      { link: header.getByRole('link', { name: 'Resources' }), path: '/resources' },
-      { link: header.getByRole('link', { name: 'Events' }), path: '/events' },
-      { link: header.getByRole('link', { name: 'Get Involved' }), path: '/GetInvolved' },
-      { link: header.getByRole('link', { name: 'Dashboard' }), path: '/IPv6Dashboard' },
-      { link: header.getByRole('link', { name: 'Blog' }), path: '/blog' },
-      { link: header.getByRole('link', { name: 'Contact' }), path: '/contact' },
-      { link: footer.getByRole('link', { name: 'Our Mission' }), path: '/OurMission' },
-      { link: footer.getByRole('link', { name: 'FAQ' }), path: '/FAQ' },
-      { link: footer.getByRole('link', { name: 'Privacy Policy' }), path: '/PrivacyPolicy' },
-      { link: footer.getByRole('link', { name: 'Terms of Service' }), path: '/TermsOfService' },
-      { link: header.getByRole('link', { name: 'Home' }), path: '/' },
-    ];
-    for (const { link, path } of steps) {
-      await link.click();
+      [header, 'About IPv6', '/AboutIPv6'],
+      [header, 'Council', COUNCIL_PATH],
+      [header, 'Resources', '/resources'],
+      [header, 'Events', '/events'],
+      [header, 'Get Involved', '/GetInvolved'],
+      [header, 'Dashboard', '/IPv6Dashboard'],
+      [header, 'Blog', '/blog'],
+      [header, 'Contact', '/contact'],
+      [footer, 'Our Mission', '/OurMission'],
+      [footer, 'FAQ', '/FAQ'],
+      [footer, 'Privacy Policy', '/PrivacyPolicy'],
+      [footer, 'Terms of Service', '/TermsOfService'],
+      [header, 'Home', '/'],
+    ] as const;
+    for (const [follow, name, path] of steps) {
+      await follow(name);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }

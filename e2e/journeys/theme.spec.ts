@@ -2,6 +2,8 @@ import { switchTheme } from '../support/accessibility';
 import { expect, test, visit } from '../support/test';
 
 test.describe('Theme', { tag: '@shell' }, () => {
+  test.use({ theme: null });
+
   test('the button turns dark mode on and off, and the choice is kept', { tag: '@smoke' }, async ({
     page,
   }) => {

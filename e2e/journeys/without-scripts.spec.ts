@@ -42,7 +42,9 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
     }
   });
 
-  test('links lead through the site, the small menu too', { tag: '@smoke' }, async ({ page }) => {
+  test('links lead through the site, the small menu too', {
+    tag: ['@smoke', '@no-scripts'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('link', { name: 'Menu' }).click();

@@ -11,7 +11,16 @@ declare global {
   }
 }
 
-interface Fixtures {
+/** What a project of the configuration says of its visitors. */
+export interface Options {
+  /** The theme that the visitor has chosen before; null where none. */
+  readonly theme: 'dark' | null;
+  /** A line of a phone far from its mast: 1.6 Mbps down, an answer after 150 ms. Chromium's alone. */
+  readonly line: 'slow' | null;
+}
+
+interface Fixtures extends Options {
+  readonly chosenTheme: undefined;
   /** Lets nothing be written into a site that is somebody's. */
   readonly readOnly: undefined;
   /** Says of a failure which page was on show. */
@@ -23,6 +32,25 @@ interface Fixtures {
   readonly expectedViolations: RegExp | null;
   readonly keptPolicy: undefined;
   readonly endedRoutes: undefined;
+}
+
+/** What Firefox says where an error is logged as an object, and where a request across origins is broken off. */
+const IN_FIREFOX = /^(Error$|Cross-Origin Request Blocked)/;
+
+/** Chooses a theme for a visitor who has not chosen in this journey. */
+function chooseTheme(isDark: boolean): void {
+  if (localStorage.getItem('darkMode') === null) localStorage.setItem('darkMode', String(isDark));
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
 }
 
 /** Tells of each violation in a page of the site; pages of others that it frames have their own policies. */
@@ -57,6 +85,19 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  theme: [null, { option: true }],
+  line: [null, { option: true }],
+  chosenTheme: [
+    async ({ context, theme }, use) => {
+      if (theme !== null) await context.addInitScript(chooseTheme, theme === 'dark');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, line }, use) => {
+    if (line !== null) await slowDown(page);
+    await use(page);
+  },
   expectedErrors: [null, { option: true }],
   expectedViolations: [null, { option: true }],
   cleanConsole: [
@@ -67,7 +108,9 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(undefined);
-      const unexpected = errors.filter((text) => !expectedErrors?.test(text));
+      const isExpected = (text: string) =>
+        expectedErrors?.test(text) || (expectedErrors !== null && IN_FIREFOX.test(text));
+      const unexpected = errors.filter((text) => !isExpected(text));
       base.expect(unexpected, 'unexpected errors in the console').toEqual([]);
     },
     { auto: true },
@@ -112,6 +155,19 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(isAnswering);
+}
+
+/** Follows a link of the header, which has a menu where there is no room for its links. */
+export async function followInHeader(page: Page, name: string): Promise<void> {
+  const header = page.getByRole('banner');
+  const menu = header.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await header.getByRole('navigation').getByRole('link', { name }).click();
+}
+
+/** Whether the visitor asked for no motion. */
+export function prefersStillness(page: Page): Promise<boolean> {
+  return page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
 }
 
 /** Marks the document, so that a test can tell navigation within the site from a new page load. */

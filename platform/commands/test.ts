@@ -84,7 +84,9 @@ export async function test(words: readonly string[]): Promise<void> {
   await mkdir(REPORTS, { recursive: true });
   const [named, args] = [SUITES[words[0] ?? ''], words.slice(1)];
   const counts: TestCount[] = [];
-  for (const suite of named ? [named] : [runChecks, runUnitTests, runJourneys]) {
+  // Other browsers and devices are QA's to try.
+  const journeys: Suite = (args) => runJourneys(['--project', 'chromium', ...args]);
+  for (const suite of named ? [named] : [runChecks, runUnitTests, journeys]) {
     const count = await suite(named ? args : words);
     if (count !== null) counts.push(count);
   }

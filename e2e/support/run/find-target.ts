@@ -104,7 +104,7 @@ export async function describeRun(
   { target, boot }: FoundTarget,
   args: readonly string[],
   { baseUrl, composition: id, releases: named }: RunArguments,
-): Promise<RunAbout> {
+): Promise<Omit<RunAbout, 'missing'>> {
   const { composition, site } = boot;
   const history = target.own === null ? await readHistory() : [];
   const releases = [composition.shell, ...composition.sections].map(async ({ name, version }) => {

@@ -35,3 +35,9 @@ test('a preview is not weighed, as its bar is no page’s', () => {
   expect(isRun(['@blog', '@weight'], { ...FOREIGN, previewCookie: 'preview=x' })).toBe(false);
   expect(isRun(['@blog', '@weight'], FOREIGN)).toBe(true);
 });
+
+test('what needs scripts turned off is left out where the browser cannot do that', () => {
+  const rules = listLeftOut(OWN, []);
+  expect(whyLeftOut(['@shell', '@no-scripts'], rules, 'firefox')).toMatch(/./);
+  expect(whyLeftOut(['@shell', '@no-scripts'], rules, 'phone')).toBeNull();
+});

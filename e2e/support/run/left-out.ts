@@ -4,6 +4,8 @@ import { asksFor } from './run-arguments';
 /** Journeys that a run leaves out, by their tag, and why. */
 export interface LeftOutRule {
   readonly tag: string;
+  /** In this browser alone; in all where none is named. */
+  readonly project?: string;
   readonly reason: string;
   /** Those with this tag too are run all the same. */
   readonly except?: string;
@@ -35,6 +37,12 @@ function listForeign({ message }: Pick<Target, 'message'>): readonly LeftOutRule
   ];
 }
 
+const WITHOUT_SCRIPTS: LeftOutRule = {
+  tag: '@no-scripts',
+  project: 'firefox',
+  reason: 'needs a browser without scripts, and an installed Firefox cannot be told to be one',
+};
+
 const WEIGHT: LeftOutRule = {
   tag: '@weight',
   reason: 'weighs pages, and those of a preview carry its bar',
@@ -46,6 +54,7 @@ export function listLeftOut(
   passed: readonly string[],
 ): readonly LeftOutRule[] {
   return [
+    WITHOUT_SCRIPTS,
     ...ON_DEMAND.filter(({ tag }) => !asksFor(passed, tag)),
     ...(target.previewCookie === null ? [] : [WEIGHT]),
     ...(target.isReadOnly ? listForeign(target) : []),
@@ -53,9 +62,16 @@ export function listLeftOut(
 }
 
 /** Why a journey with these tags is left out; null where it is run. */
-export function whyLeftOut(tags: readonly string[], rules: readonly LeftOutRule[]): string | null {
+export function whyLeftOut(
+  tags: readonly string[],
+  rules: readonly LeftOutRule[],
+  inProject = 'chromium',
+): string | null {
   const rule = rules.find(
-    ({ tag, except }) => tags.includes(tag) && (except === undefined || !tags.includes(except)),
+    ({ tag, project = inProject, except }) =>
+      project === inProject &&
+      tags.includes(tag) &&
+      (except === undefined || !tags.includes(except)),
   );
   return rule?.reason ?? null;
 }

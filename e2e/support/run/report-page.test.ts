@@ -45,6 +45,7 @@ async function makeRun(...journeys: Partial<JourneyRecord>[]): Promise<RunRecord
       how: 'a site that runs',
       args: ['--grep', '@smoke'],
       siteArgs: ['--base-url', 'https://ipv6.example'],
+      missing: ['WebKit is not installed here'],
       site: await readSiteConfig('site.config.json'),
       composition,
       releases: [
@@ -90,7 +91,9 @@ test('a failure names its section, its page and its evidence, and shows no text 
   expect(page).toContain('href="https://ipv6.example/Events"');
   expect(page).toContain('<img src="results/a%20b/failed.png"');
   expect(page).toContain('show-trace results/a b/trace.zip');
-  expect(page).toContain('npm run e2e -- --base-url https://ipv6.example blog.spec.ts:7');
+  expect(page).toContain(
+    'npm run e2e -- --base-url https://ipv6.example --project chromium blog.spec.ts:7',
+  );
   expect(page).toContain('&lt;b&gt;expected&lt;/b&gt;');
 });
 
@@ -120,4 +123,12 @@ test('a journey that passed and failed in the same composition is a flake', asyn
 test('the page needs nothing but what is beside it', async () => {
   const page = renderReport(await makeRun(FAILED), [await makeRun({})]);
   expect(page).not.toMatch(/<script|<link|(src|href)="\/|@import|url\(/);
+});
+
+test('each browser has its own counts, and one that did not run is named', async () => {
+  const failed = { project: 'phone', outcome: 'failed' } as const;
+  const page = renderReport(await makeRun({}, { project: 'phone' }, failed), []);
+  expect(page).toContain('<td>chromium</td><td>1</td><td>0</td>');
+  expect(page).toContain('<td>phone</td><td>1</td><td>1</td>');
+  expect(page).toContain('WebKit is not installed here');
 });

@@ -74,15 +74,15 @@ function renderEvidence({ evidence }: JourneyRecord): string {
 }
 
 function renderFailure(journey: JourneyRecord, run: RunRecord): string {
-  const { file, line, title, outcome, page, errors } = journey;
+  const { file, line, title, project, outcome, page, errors } = journey;
   return [
     `<article><h3>${text(title)}</h3>`,
-    `<p><strong>Section: ${text(blame(journey, run))}</strong>. It ${OUTCOMES[outcome]}.`,
+    `<p><strong>Section: ${text(blame(journey, run))}</strong>. It ${OUTCOMES[outcome]} in ${text(project)}.`,
     page === undefined ? '' : ` On show: <a href="${text(page)}">${text(page)}</a>.`,
     ` <span class="note">${text(file)}:${line}</span></p>`,
     ...errors.map((error) => `<pre>${text(error)}</pre>`),
     renderEvidence(journey),
-    `<p>Again: <code>npm run e2e -- ${text([...run.about.siteArgs, `${file}:${line}`].join(' '))} --trace on</code></p></article>`,
+    `<p>Again: <code>npm run e2e -- ${text([...run.about.siteArgs, '--project', project, `${file}:${line}`].join(' '))} --trace on</code></p></article>`,
   ].join('');
 }
 
@@ -107,6 +107,15 @@ function renderReleases({ about, journeys }: RunRecord): string {
     ].map(text);
   });
   return table(['Package', 'Version', 'Commit', 'Team', 'Passed', 'Not passed'], rows);
+}
+
+function renderBrowsers({ about, journeys }: RunRecord): string {
+  const rows = [...new Set(journeys.map(({ project }) => project))].map((name) => {
+    const own = journeys.filter(({ project }) => project === name);
+    return [text(name), countBy(own, 'passed'), String(own.filter(isBad).length)];
+  });
+  const missing = about.missing.map((why) => [text(why), '', '']);
+  return table(['Browser or device', 'Passed', 'Not passed'], [...rows, ...missing]);
 }
 
 function renderLookedAt({ journeys }: RunRecord): string {
@@ -191,6 +200,7 @@ export function renderReport(run: RunRecord, earlier: readonly RunRecord[]): str
     bad.length + errors.length === 0 ? '' : '<h2>What did not pass</h2>',
     ...errors.map((error) => `<pre>${text(error)}</pre>`),
     ...bad.map((journey) => renderFailure(journey, run)),
+    `<h2>Browsers and devices</h2>${renderBrowsers(run)}`,
     `<h2>What was looked at besides</h2>${renderLookedAt(run)}`,
     `<h2>Against the last runs</h2>${renderTimes(run, earlier)}`,
     `<h2>What was left out</h2>${renderLeftOut(run)}`,

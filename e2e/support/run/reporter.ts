@@ -38,7 +38,7 @@ class RunReporter implements Reporter {
           `${at}: "${test.title}" has no section's tag: ${SECTION_TAGS.join(' ')}`,
         );
       }
-      const reason = whyLeftOut(test.tags, rules);
+      const reason = whyLeftOut(test.tags, rules, test.parent.project()?.name);
       if (reason === null) continue;
       this.leftOut.push(recordJourney(test, folder, reason));
       testRun.exclude(test);

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { webkit } from '@playwright/test';
 import { buildAll } from '../../../platform/commands/build-all.ts';
 import { isSuccess, tellLeftOut } from '../../../platform/commands/testing/test-report.ts';
 import { startTestSite, TEST_FOLDER } from '../../../platform/commands/testing/test-site.ts';
@@ -8,7 +10,7 @@ import { UserError } from '../../../platform/kit/errors.ts';
 import { runInTerminal } from '../../../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import { step } from '../../../platform/kit/steps.ts';
-import { ensureBrowser } from '../../../platform/release/ensure-browser.ts';
+import { ensureBrowser, findOnPath } from '../../../platform/release/ensure-browser.ts';
 import { writeTarget } from '../environment';
 import { describeEvidence, keepEvidence } from './evidence';
 import { describeOwnSite, describeRun, type FoundTarget, findTarget } from './find-target';
@@ -52,6 +54,19 @@ async function startOwnSite(cleanup: Cleanup): Promise<FoundTarget> {
 
 function isOfRunningSite({ baseUrl, composition, releases }: RunArguments): boolean {
   return [baseUrl, composition, releases].some((each) => each !== null);
+}
+
+/** The browsers of this machine, and why others do not run. */
+async function findBrowsers(withWindow: boolean) {
+  const browsers: Record<string, string> = { CHROMIUM_BIN: await ensureBrowser(withWindow) };
+  const missing: string[] = [];
+  const firefox = process.env.FIREFOX_BIN || findOnPath(['firefox-esr', 'firefox']);
+  if (firefox) browsers.FIREFOX_BIN = firefox;
+  else missing.push('Firefox is not installed here, and FIREFOX_BIN names none');
+  const own = webkit.executablePath();
+  if (existsSync(own)) browsers.WEBKIT_BIN = own;
+  else missing.push('WebKit is not installed here: npx playwright install webkit');
+  return { browsers, missing };
 }
 
 async function readRecord(folder: string): Promise<RunRecord | null> {
@@ -114,10 +129,10 @@ function runPlaywright({ folder, args, env, settings }: PlaywrightRun): Promise<
 
 async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
   const asked = readRunArguments(args);
-  const browser = await step(
-    'Finding a browser',
-    () => ensureBrowser(isShown(asked.passed)),
-    (file) => file,
+  const { browsers, missing } = await step(
+    'Finding the browsers',
+    () => findBrowsers(isShown(asked.passed)),
+    ({ browsers: found, missing: others }) => [...Object.values(found), ...others].join('; '),
   );
   const found = isOfRunningSite(asked)
     ? await step(
@@ -133,11 +148,11 @@ async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
     args: asked.passed,
     env: {
       ...writeTarget(target),
-      CHROMIUM_BIN: browser,
+      ...browsers,
       PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: LAST_RUN,
     },
     settings: {
-      about: await describeRun(found, args, asked),
+      about: { ...(await describeRun(found, args, asked)), missing },
       rules: listLeftOut(target, asked.passed),
     },
   });

@@ -43,6 +43,8 @@ export interface RunAbout {
   /** Whether it is a site of the run's own, a site that runs, or a preview there. */
   readonly how: string;
   readonly args: readonly string[];
+  /** Browsers that did not run, and why. */
+  readonly missing: readonly string[];
   /** Those of them that say which site. */
   readonly siteArgs: readonly string[];
   readonly site: SiteConfig;
