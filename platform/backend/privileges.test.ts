@@ -16,6 +16,11 @@ const SELECTED = {
   ipv6_blog_posts:
     'author category category_key file_url id image_url is_sample publish_at published ' +
     'published_on short_description summary title',
+  ipv6_figure_sources: 'as_of source',
+  ipv6_adoption_series: 'area day days high low measure note samples share',
+  ipv6_allocations: 'area blocks year',
+  ipv6_registrations: 'announced area day kind resource status',
+  ipv6_site_checks: 'day has_ipv6 host name',
   content_state: 'database_id version',
   content_changes: 'row_id table_name version',
 } as const;
@@ -24,6 +29,7 @@ const FUNCTIONS = [
   'current_content_state()',
   ...CONTENT_TABLES.map((table) => `${table}_draft(pg_catalog.uuid)`),
   'ipv6_blog_posts_row(bigint,pg_catalog.uuid)',
+  'ipv6_adoption_row(pg_catalog.text)',
 ];
 const INSERTED = 'email message name subject submitted_at website writing_ms';
 

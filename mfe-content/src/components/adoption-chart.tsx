@@ -2,13 +2,12 @@ import { above, color, radius, size, space } from '@site/shared/tokens';
 import { civilDateWords, SourceNote, VisuallyHidden } from '@site/shared/ui';
 import { type PointerEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { WeeklyShare, WorldAdoption } from '../content/adoption-data';
+import type { WeeklyShare } from '../adoption';
 import { pageLabels } from '../content/page-labels';
 import type { DashboardContent } from '../content/types';
 import { AdoptionPlot } from './adoption-plot';
 import { type ChartScale, chartScale, weekNear } from './chart-scale';
 import { formatPercent } from './format';
-import { SourceLinks } from './source-links';
 
 type ChartCopy = DashboardContent['world'];
 
@@ -156,13 +155,13 @@ function WeekSlider({ weeks, scale, index, copy, onChange }: WeekSliderProps) {
 }
 
 export interface AdoptionChartProps {
-  readonly adoption: WorldAdoption;
+  /** At least two. */
+  readonly weeks: readonly WeeklyShare[];
   readonly copy: ChartCopy;
 }
 
 /** How the share of users grew: a band between the lowest and the highest day of each week. */
-export function AdoptionChart({ adoption, copy }: AdoptionChartProps) {
-  const { weeks, source, asOf } = adoption;
+export function AdoptionChart({ weeks, copy }: AdoptionChartProps) {
   const [index, setIndex] = useState(weeks.length - 1);
   const captionId = useId();
   const scale = chartScale(weeks);
@@ -179,7 +178,6 @@ export function AdoptionChart({ adoption, copy }: AdoptionChartProps) {
       <figcaption id={captionId}>
         <VisuallyHidden>{`${spokenWeek(first, copy)}. ${spokenWeek(last, copy)}. `}</VisuallyHidden>
         <SourceNote>{copy.caption}</SourceNote>
-        <SourceLinks sources={[source]} asOf={asOf} />
       </figcaption>
     </Root>
   );

@@ -1,15 +1,8 @@
 import { above, color, size } from '@site/shared/tokens';
 import { styled } from 'styled-components';
-import type { WeeklyShare } from '../content/adoption-data';
+import type { WeeklyShare } from '../adoption';
 import { pageLabels } from '../content/page-labels';
-import {
-  type ChartScale,
-  groundPath,
-  linePath,
-  pathTransform,
-  SHARE_TICKS,
-  YEAR_TICKS,
-} from './chart-scale';
+import { type ChartScale, groundPath, linePath, pathTransform } from './chart-scale';
 
 const Layer = styled.svg`
   position: absolute;
@@ -75,9 +68,12 @@ export interface AdoptionPlotProps {
 function Grid({ scale }: { readonly scale: ChartScale }) {
   return (
     <>
-      <path d={SHARE_TICKS.map((tick) => `M0 ${scale.y(tick)}h100`).join('')} stroke={color.line} />
       <path
-        d={`M0 100h100${YEAR_TICKS.map((year) => `M${scale.x(`${year}-01-01`)} 100v2`).join('')}`}
+        d={scale.shareTicks.map((tick) => `M0 ${scale.y(tick)}h100`).join('')}
+        stroke={color.line}
+      />
+      <path
+        d={`M0 100h100${scale.yearTicks.map((year) => `M${scale.x(`${year}-01-01`)} 100v2`).join('')}`}
         stroke={color.lineStrong}
       />
     </>
@@ -106,6 +102,7 @@ function Reading({ scale, current }: Pick<AdoptionPlotProps, 'scale' | 'current'
 export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
   const { launch } = pageLabels.chart;
   const launchX = scale.x(launch.date);
+  const hasLaunch = launchX > 0 && launchX < 100;
   const transform = pathTransform(weeks);
   return (
     <div aria-hidden="true">
@@ -115,14 +112,16 @@ export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
           <path d={groundPath(weeks, 'maxPercent')} fill={color.accent} />
           <path d={groundPath(weeks, 'minPercent')} fill={color.accentSoft} />
         </g>
-        <line
-          x1={launchX}
-          x2={launchX}
-          y1={MARK_TOP}
-          y2="100"
-          stroke={color.textMuted}
-          strokeDasharray="3 3"
-        />
+        {hasLaunch && (
+          <line
+            x1={launchX}
+            x2={launchX}
+            y1={MARK_TOP}
+            y2="100"
+            stroke={color.textMuted}
+            strokeDasharray="3 3"
+          />
+        )}
         <g transform={transform}>
           <path
             d={linePath(weeks, 'minPercent')}
@@ -134,12 +133,12 @@ export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
         </g>
         <Reading scale={scale} current={current} />
       </Layer>
-      {SHARE_TICKS.map((tick) => (
+      {scale.shareTicks.map((tick) => (
         <ShareText key={tick} $topPercent={scale.y(tick)}>
           {`${tick}%`}
         </ShareText>
       ))}
-      {YEAR_TICKS.map((year) => (
+      {scale.yearTicks.map((year) => (
         <YearText
           key={year}
           $wideOnly={year % PHONE_YEARS !== 2}
@@ -148,7 +147,7 @@ export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
           {year}
         </YearText>
       ))}
-      <MarkText $leftPercent={launchX}>{launch.label}</MarkText>
+      {hasLaunch && <MarkText $leftPercent={launchX}>{launch.label}</MarkText>}
     </div>
   );
 }

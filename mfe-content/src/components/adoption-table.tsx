@@ -1,5 +1,5 @@
 import { civilDateWords, DataTable, Disclosure } from '@site/shared/ui';
-import type { WeeklyShare } from '../content/adoption-data';
+import type { WeeklyShare } from '../adoption';
 import { pageLabels } from '../content/page-labels';
 import type { DashboardContent } from '../content/types';
 import { formatPercent } from './format';

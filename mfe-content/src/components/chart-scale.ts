@@ -1,15 +1,29 @@
-import type { WeeklyShare } from '../content/adoption-data';
-
-/** The height of the plot in per cent of users: a little over the highest share so far. */
-export const TOP_PERCENT = 55;
-export const SHARE_TICKS = [0, 10, 20, 30, 40, 50] as const;
-/** Years that the time axis names; each stands where it begins. */
-export const YEAR_TICKS = [2010, 2012, 2014, 2016, 2018, 2020, 2022, 2024, 2026] as const;
+import type { WeeklyShare } from '../adoption';
 
 /** Where things stand in the plot, in per cent of its width and of its height from the top. */
 export interface ChartScale {
   x(isoDate: string): number;
   y(percent: number): number;
+  /** Shares at which the plot has a line. */
+  readonly shareTicks: readonly number[];
+  /** Even years that begin within the plot. */
+  readonly yearTicks: readonly number[];
+}
+
+const TICK_PERCENT = 10;
+
+/** The height of the plot in per cent of users: a little over the highest share. */
+function topOf(weeks: readonly WeeklyShare[]): number {
+  const half = TICK_PERCENT / 2;
+  const highest = Math.max(0, ...weeks.map(({ maxPercent }) => maxPercent));
+  return half * (Math.floor(highest / half) + 1);
+}
+
+/** Every multiple of `step` from `first` to `last`. */
+function multiples(step: number, first: number, last: number): number[] {
+  const start = Math.ceil(first / step);
+  const count = Math.max(0, Math.floor(last / step) - start + 1);
+  return Array.from({ length: count }, (_, index) => step * (start + index));
 }
 
 /** Finer than a pixel of any screen, and no longer than that. */
@@ -21,9 +35,13 @@ function rounded(percent: number): number {
 export function chartScale(weeks: readonly WeeklyShare[]): ChartScale {
   const start = Date.parse(weeks[0]?.week ?? '');
   const end = Date.parse(weeks.at(-1)?.week ?? '');
+  const top = topOf(weeks);
+  const yearOf = (time: number) => new Date(time).getUTCFullYear();
   return {
     x: (isoDate) => rounded((100 * (Date.parse(isoDate) - start)) / (end - start)),
-    y: (percent) => rounded(100 - (100 * percent) / TOP_PERCENT),
+    y: (percent) => rounded(100 - (100 * percent) / top),
+    shareTicks: multiples(TICK_PERCENT, 0, top),
+    yearTicks: multiples(2, yearOf(start) + 1, yearOf(end)),
   };
 }
 
@@ -59,7 +77,7 @@ export function groundPath(weeks: readonly WeeklyShare[], bound: Bound): string 
 export function pathTransform(weeks: readonly WeeklyShare[]): string {
   const [start, end] = [weeks[0]?.week ?? '', weeks.at(-1)?.week ?? ''].map(Date.parse);
   const days = ((end ?? 0) - (start ?? 0)) / DAY_MS;
-  return `translate(0 100)scale(${100 / days} ${-100 / (TOP_PERCENT * PARTS)})`;
+  return `translate(0 100)scale(${100 / days} ${-100 / (topOf(weeks) * PARTS)})`;
 }
 
 /** The index of the week that stands nearest to `x`, in per cent of the plot's width. */

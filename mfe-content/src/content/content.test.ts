@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { councilPath, fill, type SiteConfig } from '@site/shared/config';
 import { describe, expect, it } from 'vitest';
-import { countryAdoptionFor, worldAdoption } from './adoption-data';
 import { council } from './council';
 import { dashboard } from './dashboard';
 import { explainer } from './explainer';
@@ -12,6 +11,7 @@ import { home } from './home';
 import { meta } from './meta';
 import { mission } from './mission';
 import { privacyOf } from './privacy';
+import { standing } from './standing';
 import { terms } from './terms';
 import type { FaqCategory } from './types';
 
@@ -69,6 +69,7 @@ const pages = {
   privacy: privacyOf(site),
   'privacy, with every fact': privacyOf(statedSite),
   terms,
+  standing,
   meta,
 };
 
@@ -230,24 +231,5 @@ describe('the privacy policy', () => {
     for (const name of names.flat()) expect(wordsOf(site)).toContain(name);
     // Each file that keeps something says what, but for the one that only reads the theme.
     expect(names.filter((each) => each.length === 0).length).toBeLessThanOrEqual(1);
-  });
-});
-
-describe('adoption data', () => {
-  it('goes forward in time, with a high above each low', () => {
-    const weeks = worldAdoption.weeks.map(({ week }) => week);
-    expect(weeks).toEqual([...weeks].sort());
-    for (const { minPercent, maxPercent } of worldAdoption.weeks) {
-      expect(maxPercent).toBeGreaterThanOrEqual(minPercent);
-    }
-  });
-
-  it('lists as many blocks of a country as it counts', () => {
-    const adoption = countryAdoptionFor('Ethiopia');
-    expect(adoption?.allocations).toHaveLength(adoption?.blocks ?? -1);
-  });
-
-  it('has nothing to say about a country that it does not cover', () => {
-    expect(countryAdoptionFor('Exampleland')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { claims } from './claims';
 import { sources } from './sources';
 import type { DashboardContent } from './types';
 
-/** Copy of the dashboard. Its figures are in `adoption-data.ts`. */
+/** Copy of the dashboard. Its figures come from the database. */
 export const dashboard = {
   hero: {
     title: 'IPv6 Dashboard',
@@ -35,36 +35,68 @@ export const dashboard = {
     paragraphs: [
       'The chart shows the share of Google’s users who reach it over IPv6. Each point is one week: its highest day and its lowest day. The highest days fall on weekends, when people use home and mobile networks more than office networks.',
     ],
+    csv: '/adoption/world.csv',
     highLabel: 'Highest day of the week',
     lowLabel: 'Lowest day of the week',
     weekLabel: 'Week from',
     caption:
-      'One week in 16, from October 2008 to August 2026. In some countries few people use Google, so this is not a share of all users, nor of all traffic.',
+      'One week in 16, up to the newest whole one. In some countries few people use Google, so this is not a share of all users, nor of all traffic.',
   },
   country: {
     title: 'IPv6 in {country}',
+    blocks: 'IPv6 blocks registered',
+    caption:
+      'Blocks differ in size, so this counts registrations, not addresses. Where Google shows zero it may have no figure, so none is shown here.',
+    csv: '/adoption/countries.csv',
+  },
+  detail: {
+    title: '{country} in detail',
     paragraphs: [
-      'Two things can be counted from outside: how many users arrive over IPv6, and which address blocks are registered. Neither shows what is ready inside the networks.',
+      'Some things can be counted from outside: how many users arrive over IPv6, which address blocks are registered, which sites have an IPv6 address. None of them shows what is ready inside the networks.',
     ],
-    shareLabel: 'of Google’s users in {country} had native IPv6',
-    shareCaveat:
-      'A copy of Google’s figures of one day. A single day is not a trend, and only people who use Google are counted.',
-    blocks: {
-      title: 'IPv6 blocks registered in {country}',
-      columns: ['Date', 'Block', 'Status'],
+    overTime: {
+      title: '{country} over time',
+      measures:
+        'The share of users in {country} whose browser can fetch a page over IPv6 alone, counted over 30 days.',
+      csv: '/adoption/country.csv',
+      share: 'Users able to use IPv6',
+      date: 'Date',
+      samples: 'Samples',
+      table: 'The figures over time as a table',
+    },
+    years: {
+      title: 'IPv6 blocks by year',
+      measures:
+        'How many IPv6 blocks were delegated to holders in {country} in each year, of those that are registered now. The newest year may not be over.',
+      csv: '/adoption/blocks.csv',
+      columns: ['Year', 'Blocks', 'In all'],
+    },
+    registrations: {
+      title: 'IPv6 blocks one by one',
+      measures:
+        'Each block by its date of delegation. The country is the one of the registration. Only a block that is seen in routing can be reached from the Internet.',
+      csv: '/adoption/registrations.csv',
+      columns: ['Date', 'Block', 'Status', 'Seen in routing'],
+      announced: { yes: 'Yes', no: 'No' },
       statusNames: {
         allocated: 'Allocated to a provider',
         assigned: 'Assigned to an end user',
       },
-      caption:
-        'By date of delegation. The country is the one where the block is registered. A registered block may or may not be in use.',
     },
-    neighbours: {
-      title: '{country} and its neighbours',
-      columns: ['Country', 'IPv6 blocks registered', 'Google’s users with native IPv6'],
-      unknown: 'Not known',
-      caption:
-        'Blocks differ in size, so this counts registrations, not addresses. Where Google shows zero it may have no figure, so we show it as not known.',
+    networks: {
+      title: 'Networks in {country}',
+      measures:
+        'The share of users of each network whose browser can fetch a page over IPv6 alone, counted over 30 days.',
+      csv: '/adoption/networks.csv',
+      columns: ['Network', 'Users able to use IPv6', 'Samples'],
+    },
+    sites: {
+      title: 'National sites',
+      measures:
+        'Whether the name of a site has an IPv6 address (an AAAA record). That alone does not show that the site answers there.',
+      csv: '/adoption/sites.csv',
+      columns: ['Site', 'Name', 'IPv6 address', 'Looked up'],
+      answers: { yes: 'Yes', no: 'No' },
     },
   },
   frames: {

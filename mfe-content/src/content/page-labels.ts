@@ -23,6 +23,16 @@ export const pageLabels = {
     wovenText:
       'The patterns of this site are addresses: each of the 16 digits has a motif of its own.',
   },
+  noData: 'No data yet',
+  figures: {
+    loading: 'Loading the figures',
+    failed: {
+      title: 'The figures could not be loaded',
+      message: 'Our database did not answer. The rest of the page is complete; please try again.',
+    },
+    download: 'Figures as CSV',
+    anchor: 'Link to this part',
+  },
   chart: {
     week: 'Week',
     launch: { date: '2012-06-06', label: 'World IPv6 Launch' },

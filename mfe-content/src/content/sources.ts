@@ -64,6 +64,18 @@ export const sources = {
     label: 'Google IPv6 Statistics',
     href: '{googleStatistics}',
   },
+  afrinicDelegated: {
+    label: 'AFRINIC delegated statistics',
+    href: 'https://ftp.afrinic.net/pub/stats/afrinic/',
+  },
+  apnicLabs: {
+    label: 'APNIC Labs, IPv6 measurement, © APNIC, re-use with attribution permitted',
+    href: 'https://stats.labs.apnic.net/ipv6',
+  },
+  ownLookups: {
+    label: 'our own look-ups in the DNS (RFC 3596)',
+    href: 'https://www.rfc-editor.org/rfc/rfc3596.html',
+  },
   apnicHalf: {
     label: 'APNIC, 28 April 2026: Google hits 50% IPv6',
     href: 'https://blog.apnic.net/2026/04/28/google-hits-50-ipv6/',

@@ -85,6 +85,26 @@ export interface StatSection {
   readonly stats: readonly Claim[];
 }
 
+/** A country's share of users, beside those of its neighbours. */
+export interface StandingContent {
+  readonly title: string;
+  readonly shareLabel: string;
+  readonly caveat: string;
+  /** The words of "Place 6 of 6 among …". */
+  readonly rank: {
+    readonly place: string;
+    readonly of: string;
+    readonly among: string;
+    readonly without: string;
+  };
+  readonly table: {
+    readonly title: string;
+    readonly country: string;
+    readonly share: string;
+  };
+  readonly link: Link;
+}
+
 export interface HomeContent {
   readonly hero: Hero;
   readonly stats: StatSection;
@@ -207,6 +227,15 @@ export interface StatisticsFrame {
   readonly chart: string;
 }
 
+/** Figures of one kind. */
+export interface FigureContent {
+  readonly title: string;
+  /** One sentence on what they measure. */
+  readonly measures: string;
+  /** The address of the same figures as CSV. */
+  readonly csv: string;
+}
+
 export interface DashboardContent {
   readonly hero: Hero;
   readonly stats: {
@@ -214,25 +243,39 @@ export interface DashboardContent {
     readonly stats: readonly (Claim & { readonly icon: IconNode })[];
   };
   readonly world: TextSection & {
+    readonly csv: string;
     readonly highLabel: string;
     readonly lowLabel: string;
     readonly weekLabel: string;
     readonly caption: string;
   };
-  readonly country: TextSection & {
-    readonly shareLabel: string;
-    readonly shareCaveat: string;
-    readonly blocks: {
-      readonly title: string;
-      readonly columns: readonly [string, string, string];
-      readonly statusNames: { readonly allocated: string; readonly assigned: string };
-      readonly caption: string;
+  readonly country: {
+    readonly title: string;
+    readonly blocks: string;
+    readonly caption: string;
+    readonly csv: string;
+  };
+  readonly detail: TextSection & {
+    readonly overTime: FigureContent & {
+      readonly share: string;
+      readonly date: string;
+      readonly samples: string;
+      readonly table: string;
     };
-    readonly neighbours: {
-      readonly title: string;
+    readonly years: FigureContent & {
       readonly columns: readonly [string, string, string];
-      readonly unknown: string;
-      readonly caption: string;
+    };
+    readonly registrations: FigureContent & {
+      readonly columns: readonly [string, string, string, string];
+      readonly announced: { readonly yes: string; readonly no: string };
+      readonly statusNames: { readonly allocated: string; readonly assigned: string };
+    };
+    readonly networks: FigureContent & {
+      readonly columns: readonly [string, string, string];
+    };
+    readonly sites: FigureContent & {
+      readonly columns: readonly [string, string, string, string];
+      readonly answers: { readonly yes: string; readonly no: string };
     };
   };
   readonly frames: {

@@ -1,32 +1,96 @@
 // @vitest-environment happy-dom
 import { fill } from '@site/shared/config';
-import { renderPage, testSite } from '@site/shared/testing';
+import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboard } from '../content/dashboard';
 import { pageLabels } from '../content/page-labels';
+import { standing } from '../content/standing';
 import { DashboardPage } from './dashboard';
+
+const SITE = {
+  ...testSite,
+  country: 'Exampleland',
+  adoption: { countryCode: 'XA', neighbours: { XB: 'Otherland', XC: 'Thirdland' } },
+};
+const SHARES = [
+  { area: 'XB', day: '2026-07-19', share: 12.35 },
+  { area: 'XA', day: '2026-07-19', share: 0.11 },
+  { area: 'XC', day: '2026-07-19', share: null },
+  { area: 'XC', day: '2025-07-19', share: 99 },
+];
+const ADOPTION = {
+  sources: { 'google-series': '2026-08-12', afrinic: '2026-08-22' },
+  world: [
+    ['2008-10-27', 0.14, 0.19],
+    ['2026-08-10', 46.95, 49.97],
+  ],
+  country: null,
+  totals: { XA: 2, XB: 166 },
+  years: [
+    [2016, 1],
+    [2026, 1],
+  ],
+  registrations: [['2001:db8::/32', 'ipv6', '2016-10-07', 'allocated', null]],
+  networks: null,
+  sites: null,
+};
+
+let answers: Record<string, () => Response>;
+
+beforeEach(() => {
+  answers = {
+    '/rest/v1/ipv6_adoption_series': () => answerRows(SHARES),
+    '/rest/v1/rpc/ipv6_adoption_row': () => Response.json(ADOPTION),
+  };
+  const { fetch } = fakeBackend(({ url }) => (answers[url.pathname] ?? Response.error)());
+  vi.stubGlobal('fetch', fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const region = (name: string) => screen.findByRole('region', { name: fill(name, SITE) });
 
 describe('the dashboard', () => {
   it('shows the three cards', () => {
-    renderPage(<DashboardPage />);
+    renderPage(<DashboardPage />, { site: SITE });
     const cards = screen.getByRole('region', { name: dashboard.stats.title });
     for (const { value, label } of dashboard.stats.stats) {
-      within(cards).getByText(fill(value, testSite));
+      within(cards).getByText(fill(value, SITE));
       within(cards).getByText(label);
     }
   });
 
-  it('reads off any week of the chart', () => {
-    renderPage(<DashboardPage />);
+  it('begins with the country: its share, its rank and the day', async () => {
+    renderPage(<DashboardPage />, { site: SITE });
+    const country = await region(dashboard.country.title);
+    expect(await within(country).findAllByText('0.11%')).toHaveLength(2);
+    within(country).getByText(/19 July 2026\.$/);
+    // Who has no figure on that day has no rank, whatever stood there on another day.
+    within(country).getByText(/Place 2 of 2 among Exampleland.* for Thirdland\.$/);
+    const table = within(country).getByRole('table', { name: fill(standing.table.title, SITE) });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Otherland.*166$/),
+      expect.stringMatching(/^Exampleland.*2$/),
+      `Thirdland${pageLabels.noData}${pageLabels.noData}`,
+    ]);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    const place = (title: string) =>
+      headings.findIndex(({ textContent }) => textContent === fill(title, SITE));
+    expect(place(dashboard.country.title)).toBe(0);
+    expect(place(dashboard.world.title)).toBeGreaterThan(0);
+  });
+
+  it('reads off any week of the chart', async () => {
+    renderPage(<DashboardPage />, { site: SITE });
     const { title, weekLabel, highLabel, lowLabel } = dashboard.world;
-    const slider = screen.getByRole('slider', { name: pageLabels.chart.week });
+    const slider = await screen.findByRole('slider', { name: pageLabels.chart.week });
     expect(slider.getAttribute('aria-valuetext')).toBe(
       `${weekLabel} 10 August 2026: ${highLabel} 49.97%, ${lowLabel} 46.95%`,
     );
     fireEvent.change(slider, { target: { value: '0' } });
     expect(slider.getAttribute('aria-valuetext')).toContain('27 October 2008');
-    const world = screen.getByRole('region', { name: title });
+    const world = await region(title);
     const readings = within(world).getAllByRole('definition');
     expect(readings.map((reading) => reading.textContent)).toEqual([
       '27 October 2008',
@@ -35,46 +99,90 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('gives the chart as a table, newest first', () => {
-    renderPage(<DashboardPage />);
-    const toggle = screen.getByRole('button', { name: pageLabels.chart.table });
-    fireEvent.click(toggle);
+  it('gives the chart as a table, newest first', async () => {
+    renderPage(<DashboardPage />, { site: SITE });
+    fireEvent.click(await screen.findByRole('button', { name: pageLabels.chart.table }));
     const table = screen.getByRole('table', { name: pageLabels.chart.tableCaption });
     expect(within(table).getAllByRole('rowheader')[0]?.textContent).toBe('10 August 2026');
   });
 
-  it('shows what is known about the country, beside its neighbours', () => {
-    const site = { ...testSite, country: 'Ethiopia' };
-    renderPage(<DashboardPage />, { site });
-    const { title, blocks: registered, neighbours: beside } = dashboard.country;
-    const country = screen.getByRole('region', { name: fill(title, site) });
-    expect(within(country).getAllByText('0.11%')).toHaveLength(2);
-    const blocks = within(country).getByRole('table', {
-      name: fill(registered.title, site),
-    });
-    expect(within(blocks).getAllByRole('rowheader')).toHaveLength(6);
-    const neighbours = within(country).getByRole('table', { name: fill(beside.title, site) });
-    const eritrea = within(neighbours).getByRole('row', { name: /Eritrea/ });
-    within(eritrea).getByText(beside.unknown);
+  it('says of each kind of figures what it measures, whose it is, and what is not known', async () => {
+    const { container } = renderPage(<DashboardPage />, { site: SITE });
+    const { overTime, years, registrations, networks, sites } = dashboard.detail;
+    for (const each of [overTime, networks, sites]) {
+      const figures = within(await region(each.title));
+      figures.getByText(fill(each.measures, SITE));
+      figures.getByText(pageLabels.noData);
+      expect(figures.queryByRole('link', { name: pageLabels.figures.download })).toBeNull();
+    }
+    for (const [each, rows] of [
+      [years, ['2016', '2026']],
+      [registrations, ['2001:db8::/32']],
+    ] as const) {
+      const figures = within(await region(each.title));
+      expect(figures.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(rows);
+      figures.getByText(/as of 22 August 2026$/);
+      const download = figures.getByRole('link', { name: pageLabels.figures.download });
+      expect(download.getAttribute('href')).toBe(each.csv);
+      const here = figures.getByRole('link', { name: pageLabels.figures.anchor });
+      expect(container.querySelector(here.getAttribute('href') ?? '')).toBeTruthy();
+    }
   });
 
-  it('says nothing about a country that it has no figures for', () => {
-    const site = { ...testSite, country: 'Exampleland' };
-    renderPage(<DashboardPage />, { site });
-    const name = fill(dashboard.country.title, site);
-    expect(screen.queryByRole('region', { name })).toBeNull();
-    screen.getByRole('region', { name: dashboard.world.title });
+  it('draws the country over time once there is a series', async () => {
+    const series = [
+      ['XA', '2026-08-03', 0.2, 900],
+      ['XA', '2026-08-10', 0.4, 1000],
+    ];
+    answers['/rest/v1/rpc/ipv6_adoption_row'] = () =>
+      Response.json({
+        ...ADOPTION,
+        country: series,
+        networks: [['AS64496', '2026-08-10', 3.5, 70]],
+      });
+    renderPage(<DashboardPage />, { site: SITE });
+    const { overTime, networks } = dashboard.detail;
+    const figures = within(await region(overTime.title));
+    expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+      '10 August 2026: 0.4%',
+    );
+    within(await region(networks.title)).getByText('3.50%');
   });
 
-  it('names its sources by addresses in which no fact is open', () => {
-    renderPage(<DashboardPage />, { site: { ...testSite, country: 'Ethiopia' } });
+  it('is complete but for its figures where the database is silent, and reads them again', async () => {
+    const sound = answers;
+    answers = {};
+    renderPage(<DashboardPage />, { site: SITE });
+    const { failed } = pageLabels.figures;
+    const world = await region(dashboard.world.title);
+    await within(world).findByRole('alert');
+    screen.getByRole('region', { name: dashboard.stats.title });
+    answers = sound;
+    fireEvent.click(within(world).getByRole('button'));
+    await within(world).findByRole('slider');
+    expect(within(world).queryByText(failed.title)).toBeNull();
+  });
+
+  it('says nothing about a country where the site names none', async () => {
+    const { adoption, ...site } = SITE;
+    renderPage(<DashboardPage />, { site });
+    await screen.findByRole('slider');
+    expect(adoption.countryCode).toBe('XA');
+    for (const title of [dashboard.country.title, dashboard.detail.title]) {
+      expect(screen.queryByRole('region', { name: fill(title, site) })).toBeNull();
+    }
+  });
+
+  it('names its sources by addresses in which no fact is open', async () => {
+    renderPage(<DashboardPage />, { site: SITE });
+    await screen.findByRole('slider');
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toContain(testSite.links.googleStatistics);
     expect(addresses.filter((address) => address?.includes('{'))).toEqual([]);
   });
 
   it('links to learn more and to the test', () => {
-    renderPage(<DashboardPage />);
+    renderPage(<DashboardPage />, { site: SITE });
     const call = within(screen.getByRole('region', { name: dashboard.callToAction.title }));
     for (const { label, href } of dashboard.callToAction.actions) {
       const link = call.getByRole('link', { name: (name) => name.startsWith(label) });

@@ -1,89 +1,121 @@
-import { useSite } from '@site/shared/contract/runtime';
-import { above, space } from '@site/shared/tokens';
-import { Band, PageHero, Stack, Text } from '@site/shared/ui';
-import { styled } from 'styled-components';
+import { useApi, useSite } from '@site/shared/contract/runtime';
+import { useQuery } from '@site/shared/query';
+import { Band, PageHero, SourceNote, Stack, Text } from '@site/shared/ui';
+import { type Adoption, areasOf, type SharesOfDay } from '../adoption';
+import { readAdoption, readShares } from '../api/adoption';
 import { ActionLinks } from '../components/action-links';
 import { AdoptionChart } from '../components/adoption-chart';
 import { AdoptionTable } from '../components/adoption-table';
 import { ClosingCall } from '../components/closing-call';
-import { CountryShare } from '../components/country-share';
-import { BlocksTable, NeighboursTable } from '../components/country-tables';
+import { CountryChart } from '../components/country-chart';
+import { CountryStanding } from '../components/country-standing';
+import {
+  NeighboursTable,
+  NetworksTable,
+  RegistrationsTable,
+  SitesTable,
+  YearsTable,
+} from '../components/country-tables';
+import { FigureFoot, FigureFrame } from '../components/figure-frame';
+import { Figures } from '../components/figures';
 import { SectionHead } from '../components/section-head';
+import { SideBySide } from '../components/side-by-side';
 import { StatCards } from '../components/stat-cards';
 import { StatisticsTabs } from '../components/statistics-tabs';
 import { useCopy } from '../components/use-copy';
-import {
-  type CountryAdoption,
-  countryAdoptionFor,
-  type WorldAdoption,
-  worldAdoption,
-} from '../content/adoption-data';
 import { dashboard } from '../content/dashboard';
-import type { DashboardContent } from '../content/types';
+import { pageLabels } from '../content/page-labels';
+import { sources } from '../content/sources';
+import { standing } from '../content/standing';
+import type { DashboardContent, StandingContent } from '../content/types';
 
-const Split = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[10]} ${space[16]};
-
-  ${above.wide} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-  }
-`;
-
-const Aside = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[8]};
-`;
-
-function WorldBand({ copy }: { readonly copy: DashboardContent['world'] }) {
-  const adoption = useCopy<WorldAdoption>(worldAdoption);
-  return (
-    <Band labelledBy="world">
-      <SectionHead id="world" title={copy.title} />
-      <Stack gap={8}>
-        {copy.paragraphs.map((paragraph) => (
-          <Text key={paragraph}>{paragraph}</Text>
-        ))}
-        <AdoptionChart adoption={adoption} copy={copy} />
-        <AdoptionTable weeks={adoption.weeks} copy={copy} />
-      </Stack>
-    </Band>
-  );
-}
-
-interface CountryBandProps {
-  readonly adoption: CountryAdoption;
+interface CountryProps {
+  readonly shares: SharesOfDay | null;
+  /** Null while they cannot be read. */
+  readonly adoption: Adoption | null;
   readonly copy: DashboardContent['country'];
 }
 
-function CountryBand({ adoption, copy }: CountryBandProps) {
+function Country({ shares, adoption, copy }: CountryProps) {
+  const standingCopy = useCopy<StandingContent>(standing);
   return (
-    <Band tone="alt" labelledBy="country">
-      <SectionHead id="country" title={copy.title} />
-      <Stack gap={16}>
-        <Split>
-          <Aside>
-            {copy.paragraphs.map((paragraph) => (
-              <Text key={paragraph}>{paragraph}</Text>
-            ))}
-            <CountryShare adoption={adoption} copy={copy} />
-          </Aside>
-          <NeighboursTable adoption={adoption} copy={copy} />
-        </Split>
-        <BlocksTable adoption={adoption} copy={copy} />
+    <SideBySide>
+      <CountryStanding shares={shares} copy={standingCopy} />
+      <Stack gap={3}>
+        <NeighboursTable
+          shares={shares}
+          copy={standingCopy.table}
+          blocks={{ label: copy.blocks, counts: adoption?.blocks ?? {} }}
+        />
+        <SourceNote>{copy.caption}</SourceNote>
+        <FigureFoot
+          id="country"
+          source={sources.afrinicDelegated}
+          asOf={adoption?.asOf.afrinic}
+          csv={copy.csv}
+        />
       </Stack>
-    </Band>
+    </SideBySide>
   );
 }
 
-/** The figures of IPv6 in the world and in the country. */
+interface AdoptionProps<Part extends keyof DashboardContent> {
+  readonly adoption: Adoption;
+  readonly copy: DashboardContent[Part];
+}
+
+function World({ adoption, copy }: AdoptionProps<'world'>) {
+  const { world, asOf } = adoption;
+  if (world.length < 2) return <Text>{pageLabels.noData}</Text>;
+  return (
+    <>
+      <AdoptionChart weeks={world} copy={copy} />
+      <FigureFoot
+        id="world"
+        source={sources.googleStatistics}
+        asOf={asOf['google-series']}
+        csv={copy.csv}
+      />
+      <AdoptionTable weeks={world} copy={copy} />
+    </>
+  );
+}
+
+function Detail({ adoption, copy }: AdoptionProps<'detail'>) {
+  const { asOf, overTime, years, registrations, networks, sites } = adoption;
+  const afrinic = { source: sources.afrinicDelegated, asOf: asOf.afrinic };
+  const apnic = { source: sources.apnicLabs, asOf: asOf.apnic };
+  return (
+    <Stack gap={16}>
+      <FigureFrame id="over-time" copy={copy.overTime} {...apnic}>
+        {overTime.length > 1 && <CountryChart points={overTime} copy={copy.overTime} />}
+      </FigureFrame>
+      <FigureFrame id="blocks" copy={copy.years} {...afrinic}>
+        {years.length > 0 && <YearsTable years={years} copy={copy.years} />}
+      </FigureFrame>
+      <FigureFrame id="registrations" copy={copy.registrations} {...afrinic}>
+        {registrations.length > 0 && (
+          <RegistrationsTable registrations={registrations} copy={copy.registrations} />
+        )}
+      </FigureFrame>
+      <FigureFrame id="networks" copy={copy.networks} {...apnic}>
+        {networks.length > 0 && <NetworksTable networks={networks} copy={copy.networks} />}
+      </FigureFrame>
+      <FigureFrame id="sites" copy={copy.sites} source={sources.ownLookups} asOf={asOf.dns}>
+        {sites.length > 0 && <SitesTable sites={sites} copy={copy.sites} />}
+      </FigureFrame>
+    </Stack>
+  );
+}
+
+/** The figures of IPv6 in the country and in the world. */
 export function DashboardPage() {
-  const { country: countryName } = useSite();
-  const { hero, stats, world, country, frames, callToAction } =
+  const api = useApi();
+  const areas = areasOf(useSite());
+  const { hero, stats, world, country, detail, frames, callToAction } =
     useCopy<DashboardContent>(dashboard);
-  const adoption = useCopy(countryAdoptionFor(countryName));
+  const shares = useQuery(areas.length > 0 ? ['shares'] : null, () => readShares(api, areas));
+  const adoption = useQuery(['adoption'], () => readAdoption(api, areas));
   return (
     <>
       <PageHero
@@ -91,15 +123,52 @@ export function DashboardPage() {
         lead={hero.lead}
         actions={<ActionLinks links={hero.actions} />}
       />
-      <Band labelledBy="stats">
+      {areas.length > 0 && (
+        <Band labelledBy="country">
+          <SectionHead id="country" title={country.title} />
+          <Figures query={shares}>
+            {(found) => (
+              <Country
+                shares={found}
+                adoption={adoption.status === 'ready' ? adoption.data : null}
+                copy={country}
+              />
+            )}
+          </Figures>
+        </Band>
+      )}
+      <Band tone="alt" labelledBy="stats">
         <SectionHead id="stats" title={stats.title} />
         <StatCards claims={stats.stats} min="17rem" />
       </Band>
-      <WorldBand copy={world} />
-      {adoption && <CountryBand adoption={adoption} copy={country} />}
+      <Band labelledBy="world">
+        <SectionHead id="world" title={world.title} />
+        <Stack gap={8}>
+          {world.paragraphs.map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
+          <Figures query={adoption}>{(found) => <World adoption={found} copy={world} />}</Figures>
+        </Stack>
+      </Band>
+      {areas.length > 0 && (
+        <Band tone="alt" labelledBy="detail">
+          <SectionHead id="detail" title={detail.title} />
+          <Stack gap={12}>
+            {detail.paragraphs.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+            <Figures query={adoption}>
+              {(found) => <Detail adoption={found} copy={detail} />}
+            </Figures>
+          </Stack>
+        </Band>
+      )}
       <Band labelledBy="frames">
         <SectionHead id="frames" title={frames.title} />
-        <StatisticsTabs copy={frames} chartIds={['world', adoption ? 'country' : 'world']} />
+        <StatisticsTabs
+          copy={frames}
+          chartIds={['world', areas.length > 0 ? 'country' : 'world']}
+        />
       </Band>
       <ClosingCall {...callToAction} />
     </>

@@ -1,7 +1,12 @@
+import { useApi, useSite } from '@site/shared/contract/runtime';
+import { useQuery } from '@site/shared/query';
 import { AddressSpace, Band, PageHero } from '@site/shared/ui';
+import { areasOf } from '../adoption';
+import { readShares } from '../api/adoption';
 import { ActionLinks } from '../components/action-links';
 import { ClaimStats } from '../components/claim-stats';
 import { ClosingCall } from '../components/closing-call';
+import { CountryBand } from '../components/country-band';
 import { FeatureList } from '../components/feature-list';
 import { LatestUpdatesPlace } from '../components/latest-updates-place';
 import { ReasonGrid } from '../components/reason-grid';
@@ -14,6 +19,11 @@ import type { HomeContent } from '../content/types';
 /** The front page. */
 export function HomePage() {
   const { hero, stats, why, latestUpdates, features, callToAction } = useCopy<HomeContent>(home);
+  const api = useApi();
+  const areas = areasOf(useSite());
+  const shares = useQuery(areas.length > 0 ? ['shares'] : null, () => readShares(api, areas), {
+    isSilent: true,
+  });
   return (
     <>
       <PageHero
@@ -23,6 +33,7 @@ export function HomePage() {
         aside={<AddressSpace {...pageLabels.addressSpace} />}
         asideBleed
       />
+      {areas.length > 0 && <CountryBand query={shares} />}
       <Band labelledBy="figures">
         <SectionHead id="figures" title={stats.title} />
         <ClaimStats claims={stats.stats} />

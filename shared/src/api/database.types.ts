@@ -64,6 +64,60 @@ export type Database = {
         };
         Relationships: [];
       };
+      ipv6_adoption_series: {
+        Row: {
+          area: string;
+          day: string;
+          days: number;
+          high: number | null;
+          low: number | null;
+          measure: string;
+          note: string | null;
+          samples: number | null;
+          share: number | null;
+        };
+        Insert: {
+          area: string;
+          day: string;
+          days?: number;
+          high?: number | null;
+          low?: number | null;
+          measure: string;
+          note?: string | null;
+          samples?: number | null;
+          share?: number | null;
+        };
+        Update: {
+          area?: string;
+          day?: string;
+          days?: number;
+          high?: number | null;
+          low?: number | null;
+          measure?: string;
+          note?: string | null;
+          samples?: number | null;
+          share?: number | null;
+        };
+        Relationships: [];
+      };
+      ipv6_allocations: {
+        Row: {
+          area: string;
+          blocks: number;
+          year: number;
+        };
+        Insert: {
+          area: string;
+          blocks: number;
+          year: number;
+        };
+        Update: {
+          area?: string;
+          blocks?: number;
+          year?: number;
+        };
+        Relationships: [];
+      };
       ipv6_blog_posts: {
         Row: {
           author: string | null;
@@ -205,6 +259,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      ipv6_figure_sources: {
+        Row: {
+          as_of: string;
+          source: string;
+          validators: Json;
+        };
+        Insert: {
+          as_of: string;
+          source: string;
+          validators?: Json;
+        };
+        Update: {
+          as_of?: string;
+          source?: string;
+          validators?: Json;
+        };
+        Relationships: [];
+      };
+      ipv6_registrations: {
+        Row: {
+          announced: boolean | null;
+          area: string;
+          day: string;
+          kind: string;
+          resource: string;
+          status: string;
+        };
+        Insert: {
+          announced?: boolean | null;
+          area: string;
+          day: string;
+          kind: string;
+          resource: string;
+          status: string;
+        };
+        Update: {
+          announced?: boolean | null;
+          area?: string;
+          day?: string;
+          kind?: string;
+          resource?: string;
+          status?: string;
+        };
+        Relationships: [];
+      };
       ipv6_resources: {
         Row: {
           author: string | null;
@@ -259,6 +358,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      ipv6_site_checks: {
+        Row: {
+          day: string;
+          has_ipv6: boolean;
+          host: string;
+          name: string;
+        };
+        Insert: {
+          day: string;
+          has_ipv6: boolean;
+          host: string;
+          name: string;
+        };
+        Update: {
+          day?: string;
+          has_ipv6?: boolean;
+          host?: string;
+          name?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -266,6 +386,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Tables']['content_state']['Row'][];
         SetofOptions: { from: '*'; to: 'content_state'; isOneToOne: false; isSetofReturn: true };
+      };
+      ipv6_adoption_row: {
+        Args: { areas: string };
+        Returns: Json;
       };
       ipv6_blog_posts_draft: {
         Args: { token: string };

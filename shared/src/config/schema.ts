@@ -13,6 +13,9 @@ const frameAddress = z
   .url({ protocol: /^https$/ })
   .regex(/\/$/, 'An address that frames begin with ends in a slash.');
 
+/** ISO 3166-1 alpha-2. */
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Write a country as two capital letters.');
+
 /** The shape of `site.config.json`: every fact about the owner of a site. */
 export const siteConfigSchema = z.strictObject({
   product: text,
@@ -40,6 +43,14 @@ export const siteConfigSchema = z.strictObject({
     fasterRouting: text,
     reducedLatency: text,
   }),
+  /** Whose figures on adoption the site shows. Without it, those of the world alone. */
+  adoption: z
+    .strictObject({
+      countryCode,
+      /** The countries that stand beside it: code → name. */
+      neighbours: z.record(countryCode, text).default({}),
+    })
+    .optional(),
   /** What articles may show of other sites: addresses that the frames' own begin with. */
   content: z.strictObject({ frames: z.array(frameAddress) }).default({ frames: [] }),
   /** False switches off, also on devices that have it, that visited pages open without a network. */
