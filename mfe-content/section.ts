@@ -15,4 +15,5 @@ export const section = defineSection({
     { path: '/TermsOfService', page: 'terms', ...meta.terms },
   ],
   exposes: { './routes': './src/routes.tsx' },
+  publish: './src/publish.ts',
 });

@@ -120,7 +120,7 @@ as $$
     where measure = 'apnic-capable' and share is not null order by day desc limit 100
   ), networks as (
     select distinct on (area) area, day, share, samples from public.ipv6_adoption_series
-    where measure = 'apnic-capable' and area like 'AS%' and share is not null order by area, day desc
+    where measure = 'apnic-capable' and area like 'AS_%' and share is not null order by area, day desc
   ), counted as (
     select area, sum(blocks) as blocks from public.ipv6_allocations natural join asked group by area
   ), registered as (

@@ -1,5 +1,5 @@
 import type { Query } from '@site/shared/query';
-import { Band, Skeleton } from '@site/shared/ui';
+import { Band, Skeleton, Stack } from '@site/shared/ui';
 import type { SharesOfDay } from '../adoption';
 import { standing } from '../content/standing';
 import type { StandingContent } from '../content/types';
@@ -21,10 +21,10 @@ export function CountryBand({ query }: { readonly query: Query<SharesOfDay | nul
         <Skeleton lines={6} />
       ) : (
         <SideBySide>
-          <div>
+          <Stack gap={6}>
             <CountryStanding shares={query.data} copy={copy} />
             <ActionLinks links={[copy.link]} />
-          </div>
+          </Stack>
           <NeighboursTable shares={query.data} copy={copy.table} />
         </SideBySide>
       )}

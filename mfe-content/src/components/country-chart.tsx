@@ -36,7 +36,7 @@ export function CountryChart({ points, copy }: CountryChartProps) {
       />
       <Disclosure summary={copy.table} headingLevel={4}>
         <DataTable
-          caption={copy.title}
+          caption={copy.table}
           columns={[
             { key: 'date', label: copy.date },
             { key: 'share', label: copy.share, numeric: true },

@@ -89,7 +89,7 @@ export function YearsTable({ years, copy }: YearsTableProps) {
   const most = Math.max(...years.map((each) => each.blocks));
   return (
     <DataTable
-      caption={copy.title}
+      caption={copy.table}
       columns={[
         { key: 'year', label: year },
         { key: 'blocks', label: blocks, numeric: true },
@@ -115,7 +115,7 @@ export function RegistrationsTable({ registrations, copy }: RegistrationsTablePr
   const { yes, no } = copy.announced;
   return (
     <DataTable
-      caption={copy.title}
+      caption={copy.table}
       columns={[
         { key: 'block', label: block },
         { key: 'date', label: date },
@@ -142,7 +142,7 @@ export function NetworksTable({ networks, copy }: NetworksTableProps) {
   const [network, share, samples] = copy.columns;
   return (
     <DataTable
-      caption={copy.title}
+      caption={copy.table}
       columns={[
         { key: 'network', label: network },
         { key: 'share', label: share, numeric: true },
@@ -168,7 +168,7 @@ export function SitesTable({ sites, copy }: SitesTableProps) {
   const { yes, no } = copy.answers;
   return (
     <DataTable
-      caption={copy.title}
+      caption={copy.table}
       columns={[
         { key: 'name', label: name },
         { key: 'host', label: host },

@@ -232,6 +232,8 @@ export interface FigureContent {
   readonly title: string;
   /** One sentence on what they measure. */
   readonly measures: string;
+  /** What the table is called, below the title. */
+  readonly table: string;
   /** The address of the same figures as CSV. */
   readonly csv: string;
 }
@@ -260,7 +262,6 @@ export interface DashboardContent {
       readonly share: string;
       readonly date: string;
       readonly samples: string;
-      readonly table: string;
     };
     readonly years: FigureContent & {
       readonly columns: readonly [string, string, string];

@@ -1,10 +1,26 @@
 // @vitest-environment happy-dom
 import { fill } from '@site/shared/config';
-import { renderPage, testSite } from '@site/shared/testing';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { home } from '../content/home';
+import { standing } from '../content/standing';
 import { HomePage } from './home';
+
+const day = '2026-07-19';
+const adoption = { countryCode: 'XA', neighbours: { XB: 'Otherland' } };
+const site = { ...testSite, country: 'Exampleland', adoption };
+let answer: () => Response;
+
+beforeEach(() => {
+  answer = () =>
+    answerRows([
+      { area: 'XB', day, share: 1.08 },
+      { area: 'XA', day, share: 0.11 },
+    ]);
+  vi.stubGlobal('fetch', fakeBackend(() => answer()).fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the home page', () => {
   it('opens with the headline and its ways on', () => {
@@ -19,6 +35,28 @@ describe('the home page', () => {
     expect(linkOf(learn).getAttribute('href')).toBe('/AboutIPv6');
     expect(linkOf(dashboard).getAttribute('href')).toBe('/IPv6Dashboard');
     expect(linkOf(involved).getAttribute('href')).toBe('/GetInvolved');
+  });
+
+  it('says at once how far the country is, and leads to all figures', async () => {
+    renderPage(<HomePage />, { site });
+    const band = within(screen.getByRole('region', { name: fill(standing.title, site) }));
+    expect(await band.findAllByText('0.11%')).toHaveLength(2);
+    band.getByText(/Place 2 of 2 among Exampleland/);
+    const link = band.getByRole('link', { name: (name) => name.startsWith(standing.link.label) });
+    expect(link.getAttribute('href')).toBe(standing.link.href);
+  });
+
+  it.each([
+    ['the database is silent', site, Response.error],
+    ['the site names no country', { ...testSite, adoption: undefined }, () => answerRows([])],
+  ])('leaves the country’s band out, in silence, where %s', async (_, where, failing) => {
+    answer = failing;
+    const { notifications } = renderPage(<HomePage />, { site: where });
+    const name = fill(standing.title, where);
+    await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(notifications).toEqual([]);
+    screen.getByRole('region', { name: home.stats.title });
   });
 
   it('shows three statistics, each with what sources say', () => {
