@@ -1,6 +1,9 @@
 import type { Query } from '@site/shared/query';
-import { Band, Skeleton, Stack } from '@site/shared/ui';
+import { above } from '@site/shared/tokens';
+import { Band, Skeleton, Stack, Text } from '@site/shared/ui';
+import { styled } from 'styled-components';
 import type { SharesOfDay } from '../adoption';
+import { pageLabels } from '../content/page-labels';
 import { standing } from '../content/standing';
 import type { StandingContent } from '../content/types';
 import { ActionLinks } from './action-links';
@@ -10,24 +13,31 @@ import { SectionHead } from './section-head';
 import { SideBySide } from './side-by-side';
 import { useCopy } from './use-copy';
 
-/** How far the site's country is, in a glance; nothing where the figures cannot be read. */
+// As high as the figures need with a few neighbours: what follows stays where it is, whatever comes of the read.
+const Room = styled(SideBySide)`
+  min-height: 46rem;
+
+  ${above.wide} {
+    min-height: 24rem;
+  }
+`;
+
+/** How far the site's country is, in a glance. */
 export function CountryBand({ query }: { readonly query: Query<SharesOfDay | null> }) {
   const copy = useCopy<StandingContent>(standing);
-  if (query.status === 'error') return null;
+  const { loading, failed } = pageLabels.figures;
   return (
     <Band tone="ink" labelledBy="country">
       <SectionHead id="country" title={copy.title} />
-      {query.status === 'loading' ? (
-        <Skeleton lines={6} />
-      ) : (
-        <SideBySide>
-          <Stack gap={6}>
-            <CountryStanding shares={query.data} copy={copy} />
-            <ActionLinks links={[copy.link]} />
-          </Stack>
-          <NeighboursTable shares={query.data} copy={copy.table} />
-        </SideBySide>
-      )}
+      <Room>
+        <Stack gap={6}>
+          {query.status === 'ready' && <CountryStanding shares={query.data} copy={copy} />}
+          {query.status === 'loading' && <Skeleton lines={6} label={loading} />}
+          {query.status === 'error' && <Text>{failed.title}</Text>}
+          <ActionLinks links={[copy.link]} />
+        </Stack>
+        {query.status === 'ready' && <NeighboursTable shares={query.data} copy={copy.table} />}
+      </Room>
     </Band>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderPage, testSite } from '@site/shared/testing';
+import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboard } from '../content/dashboard';
@@ -140,8 +140,8 @@ describe('statistics of others in a frame', () => {
   });
 
   it.each(dashboard.frames.tabs)('$label has its links beside the frame', (tab) => {
-    const country = 'Ethiopia';
-    renderPage(<DashboardPage />, { site: { ...testSite, country } });
+    vi.stubGlobal('fetch', fakeBackend(() => answerRows([])).fetch);
+    renderPage(<DashboardPage />);
     fireEvent.click(screen.getByRole('tab', { name: tab.label }));
     const panel = within(screen.getByRole('tabpanel', { name: tab.label }));
     const page = panel.getByRole('link', { name: (name) => name.startsWith(tab.link.label) });

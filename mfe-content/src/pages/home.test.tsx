@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fill } from '@site/shared/config';
 import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { home } from '../content/home';
+import { pageLabels } from '../content/page-labels';
 import { standing } from '../content/standing';
 import { HomePage } from './home';
 
@@ -20,7 +21,6 @@ beforeEach(() => {
     ]);
   vi.stubGlobal('fetch', fakeBackend(() => answer()).fetch);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the home page', () => {
   it('opens with the headline and its ways on', () => {
@@ -46,17 +46,20 @@ describe('the home page', () => {
     expect(link.getAttribute('href')).toBe(standing.link.href);
   });
 
-  it.each([
-    ['the database is silent', site, Response.error],
-    ['the site names no country', { ...testSite, adoption: undefined }, () => answerRows([])],
-  ])('leaves the country’s band out, in silence, where %s', async (_, where, failing) => {
-    answer = failing;
-    const { notifications } = renderPage(<HomePage />, { site: where });
-    const name = fill(standing.title, where);
-    await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
+  it('says in the band’s own place, and nowhere else, that the database is silent', async () => {
+    answer = Response.error;
+    const { notifications } = renderPage(<HomePage />, { site });
+    const band = within(screen.getByRole('region', { name: fill(standing.title, site) }));
+    await band.findByText(pageLabels.figures.failed.title);
+    band.getByRole('link', { name: (name) => name.startsWith(standing.link.label) });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(notifications).toEqual([]);
-    screen.getByRole('region', { name: home.stats.title });
+  });
+
+  it('has no such band where the site names no country', () => {
+    const { adoption: _, ...where } = site;
+    renderPage(<HomePage />, { site: where });
+    expect(screen.queryByRole('region', { name: fill(standing.title, where) })).toBeNull();
   });
 
   it('shows three statistics, each with what sources say', () => {
