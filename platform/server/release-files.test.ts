@@ -7,7 +7,6 @@ import {
   getBytes,
   LARGE,
   LARGE_URL,
-  SCRIPT,
   SCRIPT_URL,
   type ServedStore,
   serveStore,
@@ -100,57 +99,6 @@ test.each([SCRIPT_URL, '/Sample', '/Nothing', '/robots.txt'])(
     }
   },
 );
-
-describe('ranges', () => {
-  const parts = [
-    ['bytes=0-9', 0, 10],
-    ['bytes=5-', 5, undefined],
-    ['bytes=-7', -7, undefined],
-    ['bytes=0-999999999', 0, undefined],
-  ] as const;
-
-  test.each(parts)(
-    '%s of a file in memory, of a large one and of a compressed one',
-    async (range, from, to) => {
-      for (const [address, text] of [
-        [SCRIPT_URL, SCRIPT],
-        [LARGE_URL, LARGE],
-      ] as const) {
-        const part = await get(address, { Range: range });
-        expect(part.status).toBe(206);
-        expect(part.body.toString() === text.slice(from, to)).toBe(true);
-        expect(part.headers['content-length']).toBe(String(part.body.length));
-      }
-      const whole = await get(SCRIPT_URL, { 'Accept-Encoding': 'br' });
-      const part = await get(SCRIPT_URL, { 'Accept-Encoding': 'br', Range: range });
-      expect(part.body.equals(whole.body.subarray(from, to))).toBe(true);
-      expect(part.headers['content-encoding']).toBe('br');
-    },
-  );
-
-  test('says which part it is', async () => {
-    const part = await get(SCRIPT_URL, { Range: 'bytes=3-5' });
-    expect(part.headers['content-range']).toBe(`bytes 3-5/${SCRIPT.length}`);
-  });
-
-  test('a part beyond the end is refused, and what is no range is ignored', async () => {
-    const beyond = await get(SCRIPT_URL, { Range: 'bytes=99999999-' });
-    expect(beyond.status).toBe(416);
-    expect(beyond.headers['content-range']).toBe(`bytes */${SCRIPT.length}`);
-    for (const range of ['lines=1-2', 'bytes=0-1,4-5']) {
-      expect((await get(SCRIPT_URL, { Range: range })).status).toBe(200);
-    }
-    for (const range of ['bytes=5-2', 'bytes=-', 'bytes=-0', `bytes=${'9'.repeat(40)}-`]) {
-      expect((await get(SCRIPT_URL, { Range: range })).status).toBe(416);
-    }
-  });
-
-  test('a part of another version is not a part of this one', async () => {
-    const { etag = '' } = (await get(SCRIPT_URL)).headers;
-    expect((await get(SCRIPT_URL, { Range: 'bytes=0-1', 'If-Range': etag })).status).toBe(206);
-    expect((await get(SCRIPT_URL, { Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200);
-  });
-});
 
 test('a large file arrives whole', async () => {
   const digest = (body: Buffer | string) => createHash('sha256').update(body).digest('hex');

@@ -12,7 +12,7 @@ import { sendFinishedFile } from './send-file.ts';
 import type { SiteSource } from './site-server.ts';
 
 const REMEMBERED = 500;
-/** Checked files are held in memory up to this, those that were asked for last. */
+/** Checked files are held in memory up to this. */
 const HELD_BYTES = 64 * 1024 * 1024;
 // Neither a dot at the start nor a sign that means something to a file system.
 const ADDRESS = /^([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,99})\/(.{1,500})$/;
@@ -20,10 +20,6 @@ const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } 
 
 /** Brings a release to this machine, if it is in the store; throws `UserError` where that does not answer. */
 export type FetchRelease = (release: ReleaseName) => Promise<Statement | null>;
-
-interface HeldFile extends FinishedFile {
-  readonly bytes: number;
-}
 
 function isInside(file: string): boolean {
   return !file.split(/[/\\]/).some((part) => part === '' || part === '.' || part === '..');
@@ -36,8 +32,7 @@ function isInside(file: string): boolean {
  */
 class CheckedFiles {
   private readonly known = new Map<string, Statement>();
-  private readonly held = new Map<string, HeldFile>();
-  private readonly loading = new Map<string, Promise<HeldFile>>();
+  private readonly held = new Map<string, Promise<FinishedFile>>();
   private bytes = 0;
 
   constructor(
@@ -51,8 +46,9 @@ class CheckedFiles {
     const release = name === '' ? null : await this.findRelease({ name, version });
     if (release === null || !isInside(file)) return null;
     if (file !== RELEASE_FILE && !Object.hasOwn(release.integrity, file)) return null;
-    const held = this.held.get(address) ?? (await this.loadOnce(address, release, file));
-    this.hold(address, held);
+    const held = this.held.get(address) ?? this.load(address, release, file);
+    this.held.set(address, held);
+    held.catch(() => this.held.delete(address));
     return held;
   }
 
@@ -66,17 +62,7 @@ class CheckedFiles {
     return found;
   }
 
-  /** Whoever asks meanwhile shares what is loaded. */
-  private loadOnce(address: string, release: Statement, file: string): Promise<HeldFile> {
-    const known = this.loading.get(address);
-    if (known !== undefined) return known;
-    const loading = this.load(address, release, file);
-    this.loading.set(address, loading);
-    void loading.catch(() => undefined).finally(() => this.loading.delete(address));
-    return loading;
-  }
-
-  private async load(address: string, release: Statement, file: string): Promise<HeldFile> {
+  private async load(address: string, release: Statement, file: string): Promise<FinishedFile> {
     const body = await this.store.readFile(release, file);
     const contentType = fileType(file);
     const forms = new Map<FileEncoding | null, Buffer>([[null, body]]);
@@ -88,11 +74,15 @@ class CheckedFiles {
       forms.set(encoding, form);
       encodings.push(encoding);
     }
+    for (const { length } of forms.values()) this.bytes += length;
+    if (this.bytes > HELD_BYTES) {
+      this.held.clear();
+      this.bytes = 0;
+    }
     return {
       ...{ address, status: 200, contentType, headers: RELEASE_FILE_HEADERS, reads: [] },
       ...{ digest: digestOf(body), encodings },
       read: async (encoding) => forms.get(encoding) ?? body,
-      bytes: [...forms.values()].reduce((sum, { length }) => sum + length, 0),
     };
   }
 
@@ -102,16 +92,6 @@ class CheckedFiles {
     const options = { maxOutputLength: body.length };
     const plain = form && (await DECOMPRESS[encoding](form, options).catch(() => null));
     return form && plain?.equals(body) ? form : compress(body, encoding, 'good');
-  }
-
-  private hold(address: string, file: HeldFile): void {
-    if (!this.held.delete(address)) this.bytes += file.bytes;
-    this.held.set(address, file);
-    for (const [oldest, { bytes }] of this.held) {
-      if (this.bytes <= HELD_BYTES) return;
-      this.held.delete(oldest);
-      this.bytes -= bytes;
-    }
   }
 }
 
@@ -139,6 +119,6 @@ export const releaseFileRoutes: FastifyPluginAsync<
     if (file === null) {
       return reply.code(404).header('Cache-Control', 'no-store').send('There is no such file.');
     }
-    return sendFinishedFile(request, reply, file, { inParts: true });
+    return sendFinishedFile(request, reply, file);
   });
 };

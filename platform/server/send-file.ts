@@ -7,15 +7,6 @@ import type { FileEncoding, FinishedFile } from '../site/finished-file.ts';
 export interface Sending {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly inParts?: boolean;
-}
-
-/** The one part that a request asks for, as its first and last byte; null where it asks for the whole. */
-function readRange({ method, headers }: FastifyRequest, tag: string, size: number) {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (method !== 'GET' || first === undefined || (headers['if-range'] ?? tag) !== tag) return null;
-  if (first === '') return { start: Math.max(0, size - Number(last)), end: size - 1 };
-  return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
 /** Sends a finished file in the encoding that its reader likes best; 304 where the reader holds it. */
@@ -23,7 +14,7 @@ export async function sendFinishedFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FinishedFile,
-  { status = file.status, headers = {}, inParts = false }: Sending = {},
+  { status = file.status, headers = {} }: Sending = {},
 ): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = negotiate(accepted, [...file.encodings]) as FileEncoding | null;
@@ -38,14 +29,5 @@ export async function sendFinishedFile(
   if (body === null) return reply.code(304).send();
   reply.type(file.contentType);
   if (encoding !== null) reply.header('Content-Encoding', encoding);
-  if (inParts) reply.header('Accept-Ranges', 'bytes');
-  const range = inParts ? readRange(request, tag, body.length) : null;
-  if (range === null) return reply.send(body);
-  const { start, end } = range;
-  if (start > end) {
-    const none = { 'Content-Range': `bytes */${body.length}`, 'Cache-Control': 'no-store' };
-    return reply.removeHeader('Content-Encoding').code(416).headers(none).send();
-  }
-  reply.code(206).header('Content-Range', `bytes ${start}-${end}/${body.length}`);
-  return reply.send(body.subarray(start, end + 1));
+  return reply.send(body);
 }
