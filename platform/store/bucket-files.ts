@@ -22,18 +22,14 @@ const TIMEOUT_MS = 60_000;
 const READ_TIMEOUT_MS = 15_000;
 /** 409 is said to one of two that store the same key at once. */
 const BUSY = new Set([408, 409, 429, 500, 502, 503, 504]);
-/** Names the bytes and the headers of an object; entity tags name neither with every kind of encryption. */
-const DIGEST_HEADER = 'x-amz-meta-digest';
 
-function sha256(...parts: (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
+function sha256(bytes: string | Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** A request to a bucket, and what its answer is about. */
 interface BucketRequest {
-  readonly method: 'HEAD' | 'GET' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'PUT' | 'DELETE';
   /** Empty for the bucket itself. */
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -51,15 +47,6 @@ export class BucketFiles implements StoreFiles {
     private readonly pauseMs = 250,
   ) {
     this.client = new AwsClient({ ...address, service: 's3', retries: 0 });
-  }
-
-  /** Puts a file in its place, unless the very same one is there; true where it was sent. */
-  async put(key: string, body: Buffer, headers: Headers): Promise<boolean> {
-    const digest = sha256(JSON.stringify(headers), body);
-    const held = await this.ask({ method: 'HEAD', key });
-    if (held?.headers.get(DIGEST_HEADER) === digest) return false;
-    await this.replace(key, body, { ...headers, [DIGEST_HEADER]: digest });
-    return true;
   }
 
   async replace(key: string, body: string | Buffer, headers = headersOf(key)): Promise<void> {
@@ -139,7 +126,7 @@ export class BucketFiles implements StoreFiles {
         if (tries === TRIES) {
           throw new UserError(
             `${endpoint} cannot be reached (${error instanceof Error ? (error.cause ?? error) : error}). ` +
-              'Check AWS_ENDPOINT_URL and the network, and run the same command again: what is there is not sent twice.',
+              'Check AWS_ENDPOINT_URL and the network, and run the same command again.',
             { cause: error },
           );
         }

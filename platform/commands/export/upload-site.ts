@@ -28,7 +28,7 @@ const KEPT_HEADERS = ['Cache-Control', 'Content-Disposition'];
 export interface UploadOptions {
   readonly folder: string;
   readonly bucket: BucketFiles;
-  /** Whether every object is looked at, and files of older releases are removed. */
+  /** Whether every object is stored again, and files of older releases are removed. */
   readonly prune: boolean;
 }
 
@@ -74,35 +74,36 @@ async function readPointer(bucket: BucketFiles): Promise<Partial<Pointer>> {
 async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   const { composition, files } = await requireCurrent(folder);
   const earlier = await readPointer(bucket);
-  const held = new Map(Object.entries(earlier.objects ?? {}));
+  const held = earlier.objects ?? {};
   const objects = files.flatMap((file) => {
     const headers = headersOf(file);
     const digest = integrityOf(JSON.stringify([file.digest, headers]));
     return keysOf(file).map((key) => ({ key, file, headers, digest }));
   });
-  const changed = objects.filter(({ key, digest }) => prune || held.get(key) !== digest);
-  const wanted = new Map(objects.map(({ key, digest }) => [key, digest]));
-  const old = [...held.keys()].filter((key) => !wanted.has(key));
+  const changed = objects.filter(({ key, digest }) => prune || held[key] !== digest);
+  const wanted = Object.fromEntries(objects.map(({ key, digest }) => [key, digest]));
+  const old = Object.keys(held).filter((key) => !(key in wanted));
   // Visits that began earlier still load files of older releases; a page whose row was taken back goes.
   const gone = old.filter((key) => prune || !key.startsWith(RELEASES));
-  const report = { composition, stored: 0, present: objects.length, removed: gone.length };
-  const begun = [...changed.map(({ key }) => key), ...gone];
-  if (begun.length === 0 && earlier.composition === composition) return report;
+  const [stored, removed] = [changed.length, gone.length];
+  const report = { composition, stored, present: objects.length - stored, removed };
+  if (stored + removed === 0 && earlier.composition === composition) return report;
 
   const upload = randomUUID();
-  const storePointer = (whole: string | null, entries: Iterable<readonly [string, Digest]>) => {
-    const pointer: Pointer = { composition: whole, upload, objects: Object.fromEntries(entries) };
+  // Where an upload breaks, or two run at once, nobody knows what these keys hold.
+  const begun = [...changed.map(({ key }) => key), ...gone].map((key) => [key, null] as const);
+  const storePointer = ({ composition: whole = null, objects: known }: Partial<Pointer>) => {
+    const pointer: Pointer = { composition: whole, upload, objects: known ?? {} };
     return bucket.replace(POINTER_KEY, JSON.stringify(pointer));
   };
-  // Where an upload breaks, or two run at once, nobody knows what these keys hold.
-  const storeDoubt = ({ composition: whole = null, objects: known = {} }: Partial<Pointer>) =>
-    storePointer(whole, [...Object.entries(known), ...begun.map((key) => [key, null] as const)]);
+  const storeDoubt = (known: Partial<Pointer>) =>
+    storePointer({ ...known, objects: { ...known.objects, ...Object.fromEntries(begun) } });
   await storeDoubt(earlier);
   for (const kind of ORDER) {
     const group = changed.filter(({ file }) => file.kind === kind);
     await inParallel(group, AT_ONCE, async ({ key, file, headers }) => {
       const body = await readFile(path.join(folder, CURRENT, SITE_FOLDER, file.file));
-      if (await bucket.put(key, body, headers)) report.stored += 1;
+      await bucket.replace(key, body, headers);
     });
   }
   await inParallel(gone, AT_ONCE, (key) => bucket.remove(key));
@@ -113,8 +114,7 @@ async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
       'Another upload into this bucket ran at the same time. Run the same command again.',
     );
   }
-  for (const key of gone) held.delete(key);
-  await storePointer(composition, [...held, ...wanted]);
-  report.present -= report.stored;
+  const kept = Object.entries(held).filter(([key]) => !gone.includes(key));
+  await storePointer({ composition, objects: { ...Object.fromEntries(kept), ...wanted } });
   return report;
 }
