@@ -24,7 +24,7 @@ import {
   LOGO_PATH,
   SITE_CARD_PATH,
   siteDocuments,
-  sitemapDocuments,
+  sitemapDocument,
 } from './site-documents.tsx';
 import { describeSite } from './site-graph.ts';
 import { siteCardText } from './site-pictures.tsx';
@@ -86,7 +86,7 @@ export class Publishing {
       ...composition.sections.flatMap((section) =>
         (publishers.get(section.name)?.documents ?? []).map((document) => ({ section, document })),
       ),
-      ...sitemapDocuments((context) => this.listAllPages(context.api)).map(own),
+      own(sitemapDocument((context) => this.listAllPages(context.api))),
     ];
     this.documentPatterns = this.documents.map(({ document }) => document.path);
   }

@@ -21,47 +21,20 @@ export type ListedPage = Omit<PublishedPath, 'params'> & { readonly path: string
 /** Lists all pages of the site. Throws `ApiError`. */
 export type ListPages = (context: PublishContext) => AsyncIterable<ListedPage>;
 
-/** What one file may list; https://www.sitemaps.org/protocol.html. */
-const MAX_URLS = 50_000;
+/** What a sitemap may list; https://www.sitemaps.org/protocol.html. */
+const MOST_URLS = 50_000;
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
-function element(
-  name: 'url' | 'sitemap',
-  { path, changedOn }: ListedPage,
-  { absoluteUrl }: PublishContext,
-): string {
-  const lastmod = changedOn === null ? [] : [textElement('lastmod', changedOn)];
-  return parentElement(name, [textElement('loc', absoluteUrl(path)), ...lastmod]);
-}
-
-/** The parts of the sitemap: the pages of each file. */
-async function sitemapParts(
-  listPages: ListPages,
-  context: PublishContext,
-): Promise<ListedPage[][]> {
-  const parts: ListedPage[][] = [[]];
-  for await (const page of listPages(context)) {
-    if (page.isUnlisted) continue;
-    if (parts.at(-1)?.length === MAX_URLS) parts.push([]);
-    parts.at(-1)?.push(page);
-  }
-  return parts;
-}
-
-function urlSet(pages: readonly ListedPage[], context: PublishContext): string {
-  const urls = pages.map((page) => element('url', page, context));
-  return `${XML_DECLARATION}\n${parentElement('urlset', urls, NAMESPACE)}\n`;
-}
-
-/** The sitemap; of a site with more pages than one file may list, the index of its parts. */
+/** The sitemap. A site has fewer pages than it may list, or leaves out its oldest. */
 async function renderSitemap(listPages: ListPages, context: PublishContext): Promise<string> {
-  const [first = [], ...more] = await sitemapParts(listPages, context);
-  if (more.length === 0) return urlSet(first, context);
-  // At the root: a sitemap speaks only of what is below it.
-  const parts = [first, ...more].map((_, index) =>
-    element('sitemap', { path: `/sitemap-${index + 1}.xml`, changedOn: null }, context),
-  );
-  return `${XML_DECLARATION}\n${parentElement('sitemapindex', parts, NAMESPACE)}\n`;
+  const urls: string[] = [];
+  for await (const { path, changedOn, isUnlisted } of listPages(context)) {
+    if (isUnlisted) continue;
+    const lastmod = changedOn === null ? [] : [textElement('lastmod', changedOn)];
+    urls.push(parentElement('url', [textElement('loc', context.absoluteUrl(path)), ...lastmod]));
+    if (urls.length === MOST_URLS) break;
+  }
+  return `${XML_DECLARATION}\n${parentElement('urlset', urls, NAMESPACE)}\n`;
 }
 
 const LIFETIME_DAYS = 180;
@@ -113,30 +86,10 @@ export function siteDocuments(site: SiteConfig): DocumentPublisher[] {
   ];
 }
 
-/** The sitemap, and its parts where the site has more pages than one file may list. */
-export function sitemapDocuments(listPages: ListPages): DocumentPublisher[] {
-  return [
-    {
-      path: SITEMAP_PATH,
-      contentType: 'application/xml',
-      render: (_, context) => renderSitemap(listPages, context),
-    },
-    {
-      // A parameter takes a whole name. What is no part of the sitemap is not found.
-      path: '/:part.xml',
-      contentType: 'application/xml',
-      async *list(context) {
-        const parts = await sitemapParts(listPages, context);
-        if (parts.length === 1) return;
-        for (const index of parts.keys()) yield { part: `sitemap-${index + 1}` };
-      },
-      async render({ part = '' }, context) {
-        const number = /^sitemap-([1-9]\d*)$/.exec(part)?.[1];
-        if (number === undefined) return null;
-        const parts = await sitemapParts(listPages, context);
-        const pages = parts[Number(number) - 1];
-        return parts.length === 1 || pages === undefined ? null : urlSet(pages, context);
-      },
-    },
-  ];
+export function sitemapDocument(listPages: ListPages): DocumentPublisher {
+  return {
+    path: SITEMAP_PATH,
+    contentType: 'application/xml',
+    render: (_, context) => renderSitemap(listPages, context),
+  };
 }
