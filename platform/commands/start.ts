@@ -9,6 +9,7 @@ import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { addCommit, readOrigin } from '../release/origin.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
+import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore, listUnreleased } from './build-all.ts';
 import { connectBackend } from './database.ts';
@@ -44,16 +45,10 @@ async function findLive(
 
 /** Makes the pages of what is live, and goes on behind where that takes long. */
 async function makePages({ refresher }: LiveSite): Promise<void> {
-  let made = 0;
-  const work = refresher
-    .refresh(() => {
-      made += 1;
-    })
-    .then(() => true);
   await step(
     'Making pages',
-    () => Promise.race([work, delay(WAIT_MS, false, { ref: false })]),
-    (isDone) => `${made} made${isDone ? '' : ', the others follow'}`,
+    () => Promise.race([refresher.refresh(), delay(WAIT_MS, null, { ref: false })]),
+    (reports) => reports?.map(countFiles).join('; ') ?? 'those that are not made yet follow',
   );
 }
 

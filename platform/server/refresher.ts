@@ -1,5 +1,5 @@
 import { reasonOf } from '../kit/errors.ts';
-import type { EnsureOptions, SiteMaker } from '../site/site-maker.ts';
+import type { SiteMaker } from '../site/site-maker.ts';
 import { describeReport, type SiteReport } from '../site/site-report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -48,8 +48,8 @@ export class Refresher {
   }
 
   /** Makes what is absent or out of date, after what is being made. Failures are logged, not thrown. */
-  refresh(onFile?: EnsureOptions['onFile']): Promise<SiteReport[]> {
-    this.next ??= this.begin(this.running, onFile);
+  refresh(): Promise<SiteReport[]> {
+    this.next ??= this.begin(this.running);
     return this.next;
   }
 
@@ -61,14 +61,11 @@ export class Refresher {
     await (this.next ?? this.running);
   }
 
-  private async begin(
-    before: Promise<SiteReport[]> | null,
-    onFile: EnsureOptions['onFile'],
-  ): Promise<SiteReport[]> {
+  private async begin(before: Promise<SiteReport[]> | null): Promise<SiteReport[]> {
     await before;
     this.running = this.next;
     this.next = null;
-    const reports = await this.ensureAll(onFile);
+    const reports = await this.ensureAll();
     this.endedAt = Date.now();
     this.running = null;
     return reports;
@@ -81,7 +78,7 @@ export class Refresher {
     if (this.running === null && this.next === null && !isTooEarly) void this.refresh();
   }
 
-  private async ensureAll(onFile: EnsureOptions['onFile']): Promise<SiteReport[]> {
+  private async ensureAll(): Promise<SiteReport[]> {
     const { store, maker } = this.options;
     const { signal } = this.stopped;
     const reports: SiteReport[] = [];
@@ -91,7 +88,7 @@ export class Refresher {
       for (const id of ids) {
         signal.throwIfAborted();
         const composition = await store.readComposition(id);
-        reports.push(await maker.ensure(composition, { signal, onFile }));
+        reports.push(await maker.ensure(composition, { signal }));
       }
       await maker.prune(await store.listNeeded());
       const failed = reports.filter((report) => report.failed.length > 0);

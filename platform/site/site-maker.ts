@@ -76,12 +76,11 @@ export interface SiteMakerOptions {
   readonly limits?: Partial<MakeLimits>;
 }
 
-/** What is to be there, and who is told. */
+/** What is to be there. */
 export interface EnsureOptions {
   /** Also the files of all rows, not of the newest alone. */
   readonly everything?: boolean;
   readonly signal?: AbortSignal;
-  onFile?(address: string): void;
 }
 
 /** A page over which a worker was lost is tried again ever later, or once its row has changed. */
@@ -295,7 +294,7 @@ export class SiteMaker implements SiteFiles {
     folder: SiteFolder,
     composition: Composition,
     content: ContentState | null,
-    { everything = false, signal, onFile }: EnsureOptions,
+    { everything = false, signal }: EnsureOptions,
   ): Promise<SiteReport> {
     const report = emptyReport();
     const isTouched = touchedBy(await this.findChanges(folder, content));
@@ -339,7 +338,6 @@ export class SiteMaker implements SiteFiles {
         const outcome = await this.makeOne(folder, composition, address, { attempts, report });
         rowless = outcome === 'rowless' ? rowless + 1 : 0;
         if (outcome === 'lost') lost += 1;
-        onFile?.(address);
       });
     }
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
