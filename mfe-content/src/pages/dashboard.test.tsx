@@ -2,7 +2,7 @@
 import { fill } from '@site/shared/config';
 import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboard } from '../content/dashboard';
 import { pageLabels } from '../content/page-labels';
 import { standing } from '../content/standing';
@@ -46,6 +46,7 @@ beforeEach(() => {
   const { fetch } = fakeBackend(({ url }) => (answers[url.pathname] ?? Response.error)());
   vi.stubGlobal('fetch', fetch);
 });
+afterAll(() => vi.unstubAllGlobals());
 
 const region = (name: string) => screen.findByRole('region', { name: fill(name, SITE) });
 

@@ -2,7 +2,7 @@
 import { fill } from '@site/shared/config';
 import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { home } from '../content/home';
 import { pageLabels } from '../content/page-labels';
 import { standing } from '../content/standing';
@@ -21,6 +21,7 @@ beforeEach(() => {
     ]);
   vi.stubGlobal('fetch', fakeBackend(() => answer()).fetch);
 });
+afterAll(() => vi.unstubAllGlobals());
 
 describe('the home page', () => {
   it('opens with the headline and its ways on', () => {

@@ -49,6 +49,17 @@ export const siteConfigSchema = z.strictObject({
       countryCode,
       /** The countries that stand beside it: code → name. */
       neighbours: z.record(countryCode, text).default({}),
+      /** National sites whose names `npm run adoption:import` looks up. */
+      sites: z
+        .array(
+          z.strictObject({ name: text, host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/) }),
+        )
+        .optional(),
+      /** Where `npm run adoption:import` finds publishers' files, where not at their own addresses. */
+      endpoints: z
+        .strictObject({ googleSeries: webUrl, googleMap: webUrl, apnic: webUrl, afrinic: webUrl })
+        .partial()
+        .optional(),
     })
     .optional(),
   /** What articles may show of other sites: addresses that the frames' own begin with. */

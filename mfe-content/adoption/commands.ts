@@ -1,0 +1,51 @@
+import { createOwnerClient } from '../../platform/commands/psql.ts';
+import { readEnvironment } from '../../platform/kit/environment.ts';
+import { reasonOf, UserError } from '../../platform/kit/errors.ts';
+import { readArguments } from '../../platform/kit/read-arguments.ts';
+import { readSiteConfig } from '../../platform/kit/site-config.ts';
+import { listFacts } from './facts.ts';
+import { importFigures, SOURCES } from './import.ts';
+
+const USAGE = `npm run adoption:import [-- [--dry-run] [${SOURCES.join(' | ')}] …], or npm run facts`;
+
+const today = () => new Date().toISOString().slice(0, 10);
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+function readCommand(args: readonly string[]) {
+  const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+  return readArguments(args, USAGE, options, ({ values, positionals: [command, ...names] }) => {
+    const sources = SOURCES.filter((source) => names.length === 0 || names.includes(source));
+    if (command !== 'import' && command !== 'facts') throw new Error(`There is no "${command}".`);
+    if (names.length > 0 && sources.length < names.length) throw new Error('No such source.');
+    return { command, sources, isDryRun: values['dry-run'] };
+  });
+}
+
+/** `npm run adoption:import` and `npm run facts`. */
+export async function runAdoption(args: readonly string[]): Promise<void> {
+  try {
+    const { command, ...options } = readCommand(args);
+    const environment = readEnvironment(process.env);
+    const site = await readSiteConfig(environment.siteConfig);
+    const client = createOwnerClient(environment);
+    try {
+      await client.connect();
+      if (command === 'facts')
+        for (const line of await listFacts(client, site, today())) tell(line);
+      else if (!(await importFigures(client, { site, tell, today: today(), ...options }))) {
+        process.exitCode = 1;
+      }
+    } catch (error) {
+      if (error instanceof UserError) throw error;
+      throw new UserError(
+        `The database does not answer (${reasonOf(error)}). Start the site, or check DATABASE_URL.`,
+      );
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
