@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../../platform/build/release-file.ts';
 import { runCli } from '../../platform/commands/testing/run-cli.ts';
+import { SETTINGS_FILE } from '../../platform/store/release-store.ts';
 import { testEnvironment } from '../support/environment';
 import { startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
@@ -36,6 +37,9 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
     };
     try {
       await site.age('mfe-contact');
+      // Smoke journeys within a journey take a minute: @long does it.
+      const settings = path.join(site.store.folder, SETTINGS_FILE);
+      await writeFile(settings, '{ "journeys": "told" }');
       const before = await hashTree(site.store.releases);
       const aged = await site.store.readLiveId();
 

@@ -1,5 +1,4 @@
 import type { FileChange } from '../release/candidate.ts';
-import type { Evidence } from '../store/evidence.ts';
 import type { Canary, CheckRecord, HistoryEntry, Origin, VersionChange } from '../store/history.ts';
 
 const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
@@ -59,15 +58,4 @@ export function describeFiles({ kept, added, gone, bytesBefore, bytes }: FileCha
     ...gone.map((file) => `    - ${file}`),
     `  ${bytesBefore} bytes before, ${bytes} bytes now (brotli)`,
   ].join('\n');
-}
-
-/** What the last run of the smoke journeys found out. */
-export function describeJourneys(evidence: Evidence | null): string {
-  if (evidence?.run === undefined) return 'no smoke journeys ran';
-  const { at, by, run } = evidence;
-  const counts = Object.entries(run.counts).flatMap(([what, count]) =>
-    count > 0 ? [`${count} ${what}`] : [],
-  );
-  const failed = run.smoke === 'failed' ? `: ${run.failed.join('; ')}` : '';
-  return `smoke journeys ${run.smoke} at ${at}, by ${by} (${counts.join(', ')})${failed}`;
 }

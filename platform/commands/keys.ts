@@ -5,13 +5,13 @@ import { readArguments } from '../kit/read-arguments.ts';
 import { changeKeys, parseKeys, publicKeyOf } from '../store/authority.ts';
 import { KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
 
-const USAGE = 'npm run keys -- <section> | shell | operators | servers [--revoke]';
+const USAGE = 'npm run keys -- <section> | shell | operators | servers | qa [--revoke]';
 
 function readName(args: readonly string[]) {
   return readArguments(args, USAGE, { revoke: { type: 'boolean' } }, ({ values, positionals }) => {
     const [name, ...rest] = positionals;
     if (name === undefined || rest.length > 0) throw new Error('Name who has the key.');
-    const isPackage = !['shell', 'operators', 'servers'].includes(name);
+    const isPackage = !['shell', 'operators', 'servers', 'qa'].includes(name);
     return { name: isPackage ? `mfe-${name.replace(/^mfe-/, '')}` : name, revoke: values.revoke };
   });
 }

@@ -8,7 +8,9 @@ import { readArguments } from '../kit/read-arguments.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { promoteCanary } from '../release/canary.ts';
+import type { Candidate } from '../release/candidate.ts';
 import { createGate, type GateSite } from '../release/gate.ts';
+import { checkJourneys } from '../release/journeys.ts';
 import { addCommit, readOrigin } from '../release/origin.ts';
 import { previewLink } from '../release/preview-request.ts';
 import { type Published, publish, type ReleaseAim, ReleaseRefused } from '../release/publish.ts';
@@ -22,7 +24,7 @@ import { findDatabase } from './database.ts';
 import { describeChanges, describeChecks, describeFiles } from './describe-change.ts';
 
 const USAGE =
-  'npm run release -- <section> [--preview | --canary <percent> [--again] | --promote | --dry-run] ' +
+  'npm run release -- <section> [--preview | --canary <percent> | --promote | --dry-run] [--again] ' +
   '[--why "reason"] [--allow-growth "reason"] [--allow-dirty]';
 
 /** `promotion`: the canary goes live for all, without a build. */
@@ -61,7 +63,8 @@ export function parseReleaseArguments(args: readonly string[]) {
     const [aim = { kind: 'live' }, ...others] = aims;
     if (others.length > 0) throw new Error('A release has one aim.');
     const allowsDirty = values['allow-dirty'] === true;
-    return { word, aim, allowedGrowth, why: values.why, allowsDirty };
+    const { again = false, why } = values;
+    return { word, aim, again, allowedGrowth, why, allowsDirty };
   });
 }
 
@@ -76,7 +79,14 @@ function describePublished({ release, checked, unchanged, entry }: Published): s
   return [...lines, entry === null ? 'Nothing is live that was not.' : describeChanges(entry)];
 }
 
-async function promote(store: ReleaseStore, name: string, origin: Origin): Promise<void> {
+async function promote(store: ReleaseStore, name: string, origin: Origin, again: boolean) {
+  const { canary } = (await store.readPointer()) ?? {};
+  if (canary?.release.name === name) {
+    const next = await store.readComposition(canary.id);
+    const release = await store.readRelease(canary.release);
+    const check = await checkJourneys(store, { release, next }, again);
+    if (check.state === 'refused') throw new ReleaseRefused(name, [check]);
+  }
   const entry = await promoteCanary(store, name, origin);
   process.stdout.write(
     entry === null
@@ -129,7 +139,7 @@ export function openSiteForGate(
 /** `npm run release -- <section>`: builds it alone, checks it and makes it live. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { word, aim, allowedGrowth, why, allowsDirty } = parseReleaseArguments(args);
+    const { word, aim, again, allowedGrowth, why, allowsDirty } = parseReleaseArguments(args);
     const own = word ?? (await findOwnPackage());
     if (own === undefined) throw new UserError(`Name one section. Use: ${USAGE}`);
     const name = await findPackage(own);
@@ -137,11 +147,16 @@ export function release(args: readonly string[]): Promise<void> {
     const site = await readSiteConfig(environment.siteConfig);
     const store = await ReleaseStore.open(environment.store);
     let origin = await readOrigin(environment.releasedBy, why);
-    if (aim.kind === 'promotion') return promote(store, name, origin);
+    if (aim.kind === 'promotion') return promote(store, name, origin, again);
     const changesLive = aim.kind === 'live' || aim.kind === 'canary';
     if (changesLive) origin = await addCommit(origin, name, allowsDirty);
     const openSite = openSiteForGate(environment, site, store, cleanup);
-    const gate = createGate(openSite, packageFolder(name));
+    const tryOut = (candidate: Candidate) => checkJourneys(store, candidate, again);
+    const gate = createGate(
+      openSite,
+      packageFolder(name),
+      aim.kind === 'preview' ? undefined : tryOut,
+    );
     const build = async () => {
       await step(
         `Building ${name} alone`,

@@ -6,9 +6,9 @@ import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { compareFiles } from '../release/candidate.ts';
+import { runSuite } from '../release/journeys.ts';
 import { listSources, runGit } from '../release/origin.ts';
 import { compositionId, type ReleaseName } from '../store/composition.ts';
-import { isSmokeRun } from '../store/evidence.ts';
 import {
   findArrival,
   findPreviousVersion,
@@ -16,16 +16,11 @@ import {
   pointerOf,
 } from '../store/history.ts';
 import { LOGS, ReleaseStore } from '../store/release-store.ts';
-import {
-  describeCanary,
-  describeFiles,
-  describeJourneys,
-  describeOrigin,
-  listChanges,
-} from './describe-change.ts';
+import { describeCanary, describeFiles, describeOrigin, listChanges } from './describe-change.ts';
 
 const USAGE =
-  'npm run releases [-- --all] [--json], or npm run releases -- diff <section> [<version> <version>] [--json]';
+  'npm run releases [-- --all] [--json], or npm run releases -- diff <section> [<version> <version>] [--json], ' +
+  'or can-i <section>@<version> [--json], or refuse | allow <section>@<version> "reason"';
 const DEFAULT_SHOWN = 20;
 
 /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → how often visitors' browsers reported it. */
@@ -55,18 +50,14 @@ async function readOverview(store: ReleaseStore) {
       revoked[`${name}@${version}`] === undefined,
   );
   const { id, releases, canary = null } = history.at(-1) as HistoryEntry;
-  const withResult = async <Shown extends object>(shown: Shown, composition: string) => ({
-    ...shown,
-    composition,
-    journeys: await store.findEvidence(composition, isSmokeRun),
+  const offered = previews.map(async ({ name, version }) => {
+    const composition = compositionId({ ...releases, [name]: version });
+    return { name, version, composition, tried: await store.findEvidence(composition, 'smoke') };
   });
-  const offered = previews.map((each) =>
-    withResult(each, compositionId({ ...releases, [each.name]: each.version })),
-  );
   const since = history.findLast((entry) => entry.from !== entry.id) as HistoryEntry;
   return {
-    live: await withResult({ id, since: since.at, origin: since.origin ?? null, releases }, id),
-    canary: canary && (await withResult(canary, canary.id)),
+    live: { id, since: since.at, origin: since.origin ?? null, releases },
+    canary,
     previews: await Promise.all(offered),
     revoked,
     reports: await countReports(store),
@@ -78,7 +69,7 @@ function describeOverview(
   { live, canary, previews, revoked, reports, history }: Awaited<ReturnType<typeof readOverview>>,
   shown: number,
 ): string {
-  const { id, since, origin, releases, journeys } = live;
+  const { id, since, origin, releases } = live;
   const by = origin === null ? '' : `, ${describeOrigin(origin)}`;
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
@@ -87,16 +78,13 @@ function describeOverview(
   return [
     `Live: composition ${id} since ${since}${by}`,
     ...Object.entries(releases).map(([name, version]) => `  ${name} ${version}`),
-    `  ${describeJourneys(journeys)}`,
-    ...section(
-      'Canary',
-      canary === null ? [] : [describeCanary(canary), describeJourneys(canary.journeys)],
-    ),
+    ...section('Canary', canary === null ? [] : [describeCanary(canary)]),
     ...section(
       'Previews: in the store, and live for nobody so far',
-      previews.map(
-        ({ name, version, ...each }) => `${name} ${version}: ${describeJourneys(each.journeys)}`,
-      ),
+      previews.map(({ name, version, composition, tried }) => {
+        const by = tried === null ? 'not run' : `${tried.why} (${tried.by}, ${tried.at})`;
+        return `${name} ${version}, composition ${composition}, smoke journeys: ${by}`;
+      }),
     ),
     ...section(
       'Revoked: shown to nobody again',
@@ -190,6 +178,10 @@ function parse(args: readonly string[]) {
 
 /** `npm run releases`: what is live, tried and offered, who changed it and why; or what differs between two releases. */
 export async function releases(args: readonly string[]): Promise<void> {
+  if (['can-i', 'refuse', 'allow'].includes(args[0] ?? '')) {
+    process.exitCode = await runSuite(args);
+    return;
+  }
   const { all, json, word, versions } = parse(args);
   const store = await ReleaseStore.open(readEnvironment(process.env).store);
   let text: string;

@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runInTerminal, runProcess } from '../kit/processes.ts';
+import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
+import { runSuite } from '../release/journeys.ts';
 import {
   countCheck,
   describeCount,
@@ -51,11 +52,7 @@ async function runUnitTests(args: readonly string[]): Promise<TestCount> {
 /** QA's suite is a program of its own; null where it only listed or showed its tests. */
 async function runJourneys(args: readonly string[]): Promise<TestCount | null> {
   const report = path.join(REPORTS, 'journeys.json');
-  const code = await runInTerminal(
-    process.execPath,
-    ['--import', 'tsx', path.join(PROJECT_ROOT, 'e2e/run.ts'), ...args],
-    { cwd: PROJECT_ROOT, env: { COUNT_FILE: report } },
-  );
+  const code = await runSuite(args, { COUNT_FILE: report });
   return readCount(report, code);
 }
 

@@ -67,11 +67,10 @@ export function endCanary(
   store: ReleaseStore,
   { id }: Canary,
   reason: string,
+  origin: Origin = { by: 'the server' },
 ): Promise<HistoryEntry | null> {
   return store.updateLive(async ({ pointer, composition }) =>
-    pointer.canary?.id === id
-      ? { composition, action: 'canary-end', reason, origin: { by: 'the server' } }
-      : null,
+    pointer.canary?.id === id ? { composition, action: 'canary-end', reason, origin } : null,
   );
 }
 

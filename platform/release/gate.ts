@@ -48,9 +48,13 @@ async function checkInBrowser(candidate: Candidate, site: GateSite): Promise<Che
 
 /**
  * The whole gate: files and types first, then every page in a real browser, of a site that is opened only then.
- * `sources`: the package's folder; undefined where nothing was built.
+ * `sources`: the package's folder; undefined where nothing was built. `tryOut` comes last, where all else is in order.
  */
-export function createGate(openSite: () => Promise<GateSite>, sources?: string) {
+export function createGate(
+  openSite: () => Promise<GateSite>,
+  sources?: string,
+  tryOut?: (candidate: Candidate) => Promise<CheckRecord>,
+) {
   let site: GateSite | undefined;
   return async (candidate: Candidate): Promise<CheckRecord[]> => {
     if (site !== undefined) {
@@ -80,6 +84,7 @@ export function createGate(openSite: () => Promise<GateSite>, sources?: string) 
       () => checkInBrowser(candidate, opened),
       countRefused,
     );
-    return [...read, files, ...shown];
+    const all = [...read, files, ...shown];
+    return tryOut === undefined || all.some(isRefused) ? all : [...all, await tryOut(candidate)];
   };
 }

@@ -12,6 +12,7 @@ import {
 import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
 import { followCanary, refuseSecondCanary } from './canary.ts';
 import { type Candidate, compareFiles, describeCandidate, type FileChange } from './candidate.ts';
+import { refuseJudged } from './journeys.ts';
 
 /** How far a release goes: to all, to a share of visitors, to those with the link, or nowhere. */
 export type ReleaseAim =
@@ -76,6 +77,7 @@ async function findUnchanged(
     return `${name} ${version} is tried with ${canary.share} % of visitors already.`;
   }
   if (aim.kind === 'preview') return null;
+  await refuseJudged(store, { name, version });
   // Not what went live since: the change is then planned anew.
   const history = (await store.readHistory()).filter(({ entry }) => entry <= last);
   const ended = findCanaryEnd(history, name, version);

@@ -32,6 +32,8 @@ export const LOGS = 'logs/';
 export const CANARY_COUNTS = 'canary/';
 /** Who may change what; only the operators of a bucket may write it. */
 export const KEYS_FILE = 'keys.json';
+/** What the operators chose for all teams. */
+export const SETTINGS_FILE = 'settings.json';
 /** Signs the ids of visitors while a canary runs; servers alone may read it in a bucket. */
 const VISITORS_KEY = 'visitors.key';
 const VISITORS_KEY_BYTES = 32;
@@ -167,6 +169,12 @@ export class ReleaseStore extends StoredReleases {
     return text === null ? null : parseKeys(text.toString());
   }
 
+  /** Whether a release needs smoke journeys that passed; else they are told alone. */
+  async needsJourneys(): Promise<boolean> {
+    const text = await this.shared.read(SETTINGS_FILE);
+    return text === null || JSON.parse(text.toString()).journeys !== 'told';
+  }
+
   /** What servers of this store sign the ids of visitors with; the first one that asks makes it. */
   async readVisitorsKey(): Promise<Buffer> {
     const here = await this.local.read(VISITORS_KEY);
@@ -192,16 +200,13 @@ export class ReleaseStore extends StoredReleases {
     await this.shared.create(evidenceFolder(evidence.about) + name, text);
   }
 
-  /** The newest evidence of this kind about a composition or a release; null where there is none. */
-  async findEvidence(
-    about: string,
-    isWanted: (evidence: Evidence) => boolean,
-  ): Promise<Evidence | null> {
+  /** The newest evidence of a kind about a composition or a release; null where there is none. */
+  async findEvidence(about: string, kind: Evidence['kind']): Promise<Evidence | null> {
     await this.pullKeys();
     const keys = await this.readKeys();
     for (const key of (await this.shared.list(evidenceFolder(about))).reverse()) {
       const found = parseEvidence(await this.shared.read(key), keys);
-      if (found?.about === about && isWanted(found)) return found;
+      if (found?.about === about && found.kind === kind) return found;
     }
     return null;
   }

@@ -22,7 +22,11 @@ test('all of Playwright’s arguments come to it, in their order', () => {
     releases: null,
     message: null,
     reportedPath: null,
+    release: null,
+    watch: null,
     isKept: false,
+    again: false,
+    json: false,
     passed: PLAYWRIGHTS,
   });
 });

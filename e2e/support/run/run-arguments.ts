@@ -13,8 +13,16 @@ export interface RunArguments {
   readonly message: string | null;
   /** The page that a report of failure names. */
   readonly reportedPath: string | null;
+  /** A release of the store that is to be tried in all compositions that it would be served in. */
+  readonly release: string | null;
+  /** The address of a site that is watched, with its canary. */
+  readonly watch: string | null;
   /** Whether the result of a run on its own site is kept as evidence; of any other it is. */
   readonly isKept: boolean;
+  /** Whether what failed is run once more. */
+  readonly again: boolean;
+  /** Whether the answer is for a program. */
+  readonly json: boolean;
   /** What Playwright reads. */
   readonly passed: readonly string[];
 }
@@ -25,9 +33,11 @@ const OWN = {
   with: 'blog@<version>,shell@<version>',
   writes: '"text of one test message"',
   'from-report': '<link, line or id>',
+  release: 'blog@<version>',
+  watch: 'https://…',
 } as const;
 
-const KEEP = '--keep';
+const FLAGS = ['--keep', '--again', '--json'];
 
 type Own = keyof typeof OWN;
 
@@ -36,7 +46,7 @@ function isOwn(name: string | undefined): name is Own {
 }
 
 /** `blog@1.0.0-6b1d4943c9fb` names a release of `mfe-blog`. */
-function nameReleases(text: string): string {
+export function nameReleases(text: string): string {
   const names = text.split(',').map((each) => {
     const [name = '', version = '', ...rest] = each.trim().split('@');
     if (name === '' || version === '' || rest.length > 0) {
@@ -94,7 +104,7 @@ export function readRunArguments(args: readonly string[]): RunArguments {
   for (let index = 0; index < args.length; index++) {
     const arg = args[index] ?? '';
     const [, name, value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(arg) ?? [];
-    if (arg === KEEP) continue;
+    if (FLAGS.includes(arg)) continue;
     if (!isOwn(name)) {
       passed.push(arg);
       continue;
@@ -112,6 +122,7 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     throw new UserError('--writes is for a site of somebody: name it with --base-url.');
   }
   const named = own.get('with');
+  const wanted = own.get('release');
   const line = own.get('from-report');
   const report = line === undefined ? null : readReport(line);
   if (report !== null && (own.has('composition') || named !== undefined)) {
@@ -123,7 +134,11 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     releases: named === undefined ? (report?.releases ?? null) : nameReleases(named),
     message: own.get('writes') ?? null,
     reportedPath: report?.path ?? null,
-    isKept: args.includes(KEEP),
+    release: wanted === undefined ? null : nameReleases(wanted),
+    watch: own.get('watch') ?? null,
+    isKept: args.includes('--keep'),
+    again: args.includes('--again'),
+    json: args.includes('--json'),
     passed: report === null ? passed : ['from-report.spec', '--trace', 'on', ...passed],
   };
 }

@@ -11,6 +11,7 @@ import { runInTerminal } from '../../../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import { step } from '../../../platform/kit/steps.ts';
 import { ensureBrowser, findOnPath } from '../../../platform/release/ensure-browser.ts';
+import type { Evidence } from '../../../platform/store/evidence.ts';
 import { writeTarget } from '../environment';
 import { describeEvidence, keepEvidence } from './evidence';
 import { describeOwnSite, describeRun, type FoundTarget, findTarget } from './find-target';
@@ -19,6 +20,7 @@ import { renderReport } from './report-page';
 import { RECORD_FILE, REPORTER_SETTINGS, type ReporterSettings } from './reporter';
 import { isNoRun, isShown, type RunArguments, readRunArguments } from './run-arguments';
 import { countRun, type RunRecord } from './run-record';
+import { canI, judge, tryRelease } from './trials';
 
 const RUNS = path.join(TEST_FOLDER, 'runs');
 /** The name of a run's folder. */
@@ -127,7 +129,13 @@ function runPlaywright({ folder, args, env, settings }: PlaywrightRun): Promise<
   );
 }
 
-async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
+/** What came of a run; no evidence where Playwright only told of its tests. */
+interface RunResult {
+  readonly code: number;
+  readonly evidence: Evidence | null;
+}
+
+async function run(args: readonly string[], cleanup: Cleanup): Promise<RunResult> {
   const asked = readRunArguments(args);
   const { browsers, missing } = await step(
     'Finding the browsers',
@@ -159,7 +167,7 @@ async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
   const record = await readRecord(folder);
   if (record === null) {
     await rm(folder, { recursive: true, force: true });
-    return code;
+    return { code, evidence: null };
   }
   const leftOut = record.journeys.filter(({ outcome }) => outcome === 'leftOut');
   tellLeftOut(leftOut.map(({ reason = '' }) => reason));
@@ -168,19 +176,30 @@ async function run(args: readonly string[], cleanup: Cleanup): Promise<number> {
   if (COUNT_FILE) await writeFile(COUNT_FILE, JSON.stringify(count));
   const page = await writeReport(folder, record);
   process.stdout.write(`Report: ${path.relative(PROJECT_ROOT, page)}\n`);
-  const isEvidence = (isOfRunningSite(asked) || asked.isKept) && asked.reportedPath === null;
-  if (isEvidence) {
-    const evidence = await describeEvidence(record, asked.passed);
+  const evidence = await describeEvidence(record, asked.passed);
+  if ((isOfRunningSite(asked) || asked.isKept) && asked.reportedPath === null) {
     process.stdout.write(`${await keepEvidence(evidence, record)}\n`);
   }
-  return code === 0 && !isSuccess(count) ? 1 : code;
+  return { code: code === 0 && !isSuccess(count) ? 1 : code, evidence };
+}
+
+/** What the first word of the arguments may ask for, beside a run. */
+async function answer(args: readonly string[], cleanup: Cleanup): Promise<number> {
+  const [action, ...words] = args;
+  if (action === 'refuse' || action === 'allow') return judge(action === 'allow', words);
+  const asked = readRunArguments(args);
+  if (action === 'can-i') return canI(words.find((word) => word !== '--json') ?? '', asked.json);
+  if (asked.release !== null) {
+    return tryRelease(asked.release, asked, (each) => run(each, cleanup), cleanup);
+  }
+  return (await run(args, cleanup)).code;
 }
 
 /** `npm run e2e`: the journeys, with all of Playwright's arguments and the suite's own. */
 export async function runJourneys(args: readonly string[]): Promise<void> {
   const cleanup = new Cleanup();
   try {
-    process.exitCode = await run(args, cleanup);
+    process.exitCode = await answer(args, cleanup);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     process.stderr.write(`\n${error.message}\n`);

@@ -115,7 +115,7 @@ export function recordJourney(test: TestCase, folder: string, leftOut?: string):
 }
 
 /** Counts a run. */
-export function countRun({ journeys, errors }: RunRecord): TestCount {
+export function countRun({ journeys, errors }: Pick<RunRecord, 'journeys' | 'errors'>): TestCount {
   const count = { ...NO_TESTS, failed: errors.length };
   for (const { outcome } of journeys) count[outcome] += 1;
   return count;

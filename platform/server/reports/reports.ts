@@ -8,7 +8,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cleanText } from '../../kit/clean-text.ts';
 import { endCanary } from '../../release/canary.ts';
-import { removeOldEvidence } from '../../store/evidence.ts';
 import type { Canary } from '../../store/history.ts';
 import { LOGS, type ReleaseStore } from '../../store/release-store.ts';
 import { FolderFiles } from '../../store/store-files.ts';
@@ -110,7 +109,6 @@ export function takeReports(store: ReleaseStore): Reports {
   const removeOld = () => {
     void log.flush(() => removeOldReports(new FolderFiles(store.folder)));
     if (store.isCopy) removeOldReports(store.shared).catch(() => undefined);
-    removeOldEvidence(store.shared).catch(() => undefined);
   };
   const removing = setInterval(removeOld, DAY_MS).unref();
   removeOld();

@@ -6,19 +6,7 @@ export function journeysOn(
   smoke: 'passed' | 'failed' | null,
   at = new Date().toISOString(),
 ): Evidence {
-  const isBad = smoke === 'failed';
-  return {
-    about,
-    at,
-    by: 'Hanna',
-    verdict: isBad ? 'failed' : 'passed',
-    run: {
-      where: 'http://127.0.0.1:3000',
-      args: ['--grep', '@smoke'],
-      suite: null,
-      counts: { passed: 19, failed: isBad ? 1 : 0 },
-      smoke,
-      failed: isBad ? ['Header › the menu opens'] : [],
-    },
-  };
+  const isGood = smoke !== 'failed';
+  const why = isGood ? '20 passed, 0 failed' : '19 passed, 1 failed: the menu opens';
+  return { about, at, by: 'Hanna', kind: smoke === null ? 'run' : 'smoke', isGood, why, run: {} };
 }
