@@ -6,7 +6,7 @@ import { REPORTS_PATH } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { promoteCanary } from '../release/canary.ts';
+import { endCanary, promoteCanary } from '../release/canary.ts';
 import { publish, type ReleaseAim } from '../release/publish.ts';
 import { removeSection } from '../release/remove.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
@@ -196,6 +196,17 @@ describe('a team with its own two keys', () => {
     // With it a team could make ids of visitors.
     await expect(team.readVisitorsKey()).rejects.toThrow(/403/);
   });
+});
+
+test('QA takes a canary back with its key, and releases nothing', async () => {
+  await release(machine(keys['mfe-a']), { name: 'mfe-a', version: '2' }, { kind: 'canary', share: 10 });
+  const qa = machine(keys.qa);
+  await qa.pull();
+  const { canary } = (await qa.readPointer()) ?? {};
+  if (canary === undefined) throw new Error('No canary runs.');
+  const entry = await endCanary(qa, canary, 'Hanna said no: the map is empty', { by: 'Hanna' });
+  expect(entry?.action).toBe('canary-end');
+  await expect(release(qa, { name: 'mfe-a', version: '3' })).rejects.toThrow(/changes mfe-a/);
 });
 
 test('servers with their two keys serve, count, keep reports and take a canary back, and release nothing', async () => {

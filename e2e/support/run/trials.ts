@@ -62,6 +62,11 @@ function isGood(trial: Trial): boolean {
   return ['passed', 'not served'].includes(stateOf(trial));
 }
 
+/** Whether a release may go live as far as journeys tell: with what is live it has to go together. */
+function mayGoLive(trials: readonly Trial[]): boolean {
+  return trials.every(isGood) && trials[0]?.misfit === null;
+}
+
 function describeTrial(trial: Trial): string {
   const { misfit, run } = trial;
   const why = misfit ?? (run === null ? '' : `${run.why} (${run.by}, ${run.at})`);
@@ -139,7 +144,7 @@ export async function tryRelease(
     }
   }
   const trials = wanted.length === 0 ? known : await listTrials(store, release, site);
-  const isAllGood = trials.every(isGood);
+  const isAllGood = mayGoLive(trials);
   const why = trials.map((each) => `${each.base} ${describeTrial(each)}`).join('; ');
   const [live] = trials;
   if (live !== undefined) {
@@ -159,7 +164,7 @@ export async function canI(word: string, isJson: boolean): Promise<number> {
   const trials = await listTrials(store, release, site);
   const said = await store.findEvidence(`${name}@${version}`, 'judgement');
   const refusal = said?.isGood === false ? said : null;
-  const may = refusal === null && trials.every(isGood) && trials[0]?.misfit === null;
+  const may = refusal === null && mayGoLive(trials);
   if (isJson) {
     const shown = trials.map((each) => ({
       ...{ with: each.base, composition: each.composition.id, state: stateOf(each) },
