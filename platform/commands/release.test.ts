@@ -5,12 +5,14 @@ test('reads a section and what is asked of its release', () => {
   expect(parseReleaseArguments(['blog'])).toEqual({
     word: 'blog',
     aim: { kind: 'live' },
+    again: false,
     allowsDirty: false,
   });
   const many = ['blog', '--dry-run', '--allow-growth', 'a map', '--allow-dirty', '--why', 'asked'];
   expect(parseReleaseArguments(many)).toEqual({
     word: 'blog',
     aim: { kind: 'dry-run' },
+    again: false,
     allowedGrowth: 'a map',
     allowsDirty: true,
     why: 'asked',

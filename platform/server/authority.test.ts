@@ -199,7 +199,11 @@ describe('a team with its own two keys', () => {
 });
 
 test('QA takes a canary back with its key, and releases nothing', async () => {
-  await release(machine(keys['mfe-a']), { name: 'mfe-a', version: '2' }, { kind: 'canary', share: 10 });
+  await release(
+    machine(keys['mfe-a']),
+    { name: 'mfe-a', version: '2' },
+    { kind: 'canary', share: 10 },
+  );
   const qa = machine(keys.qa);
   await qa.pull();
   const { canary } = (await qa.readPointer()) ?? {};

@@ -129,6 +129,7 @@ test('a run is one of all smoke journeys where nothing else chooses among them',
     '',
     '--grep @smoke',
     '-g @smoke --workers 2',
+    '--grep @smoke --project chromium',
     '--grep=@smoke --reporter=dot --headed',
   ];
   for (const args of whole)
@@ -138,6 +139,7 @@ test('a run is one of all smoke journeys where nothing else chooses among them',
     '--grep @smoke blog',
     '--grep @blog',
     '--grep @smoke --shard=1/2',
+    '--grep @smoke --project firefox',
     '--last-failed',
   ];
   for (const args of parts) expect(asksForAll(args.split(' '), '@smoke'), args).toBe(false);

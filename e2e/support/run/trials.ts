@@ -91,6 +91,8 @@ async function open() {
   return { environment, store, site, by };
 }
 
+/** The smoke journeys in the browser that is everywhere. */
+const SMOKE = ['--grep', '@smoke', '--project', 'chromium'];
 /** How long a page may take: a busy machine must refuse no release. */
 const MAKE_MS = 60_000;
 
@@ -140,7 +142,7 @@ export async function tryRelease(
     );
     for (const { base, composition } of wanted) {
       process.stdout.write(`Smoke journeys on ${word} with ${base}:\n`);
-      await run(['--grep', '@smoke', '--base-url', url, '--composition', composition.id]);
+      await run([...SMOKE, '--base-url', url, '--composition', composition.id]);
     }
   }
   const trials = wanted.length === 0 ? known : await listTrials(store, release, site);
