@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Drafts } from '../kit/drafts.ts';
@@ -8,14 +8,13 @@ import { listFiles, readIfThere } from '../kit/files.ts';
 import {
   compressForms,
   digestOf,
-  type FileHead,
+  type FileEncoding,
   type FinishedFile,
   type MadeFile,
 } from './finished-file.ts';
 
 const STATE_FILE = 'state.json';
 const LEFT_ALONE_FILE = 'left-alone.json';
-const HEAD_ENDING = '.json';
 const ENCODINGS = ['br', 'gzip'] as const;
 
 const readSchema = z.object({ table: z.string(), id: z.string().optional() });
@@ -26,13 +25,16 @@ const headSchema = z.object({
   contentType: z.string(),
   headers: z.record(z.string(), z.string()),
   reads: z.array(readSchema),
-  digest: z.string(),
-  /** Encoding → digest of that form. */
-  forms: z.partialRecord(z.enum(ENCODINGS), z.string()),
-  /** The body before, which somebody may still be reading; it goes when the next one comes. */
-  previous: z.string().nullable(),
   /** Milliseconds since 1970. */
   madeAt: z.number(),
+  /** What follows the head: the body as it is, and its compressed forms. */
+  parts: z.array(
+    z.object({
+      encoding: z.enum(ENCODINGS).nullable(),
+      bytes: z.number(),
+      digest: z.string(),
+    }),
+  ),
 });
 
 const stateSchema = z.object({
@@ -69,8 +71,6 @@ export type SiteState = z.infer<typeof stateSchema>;
 
 export interface KeptFile extends FinishedFile {
   readonly madeAt: number;
-  readonly forms: z.infer<typeof headSchema>['forms'];
-  readonly previous: string | null;
 }
 
 /** Text of a value, with a digest of all else that it says. */
@@ -90,10 +90,7 @@ function parse<Value>(schema: z.ZodType<Value>, text: Buffer | null): Value | nu
   }
 }
 
-/**
- * The finished files of one composition. A file is its head, and beside it the body and its compressed forms, which carry
- * the body's digest in their names: the head is replaced in one step, and names the body that belongs to it.
- */
+/** The finished files of one composition. Each is one file on the disk: a line with its head, its body and its compressed forms. */
 export class SiteFolder {
   constructor(
     readonly folder: string,
@@ -107,58 +104,51 @@ export class SiteFolder {
   }
 
   async find(address: string): Promise<KeptFile | null> {
-    const file = this.fileOf(address);
-    const found = this.describe(file, await readIfThere(file + HEAD_ENDING));
+    const found = await this.open(this.fileOf(address));
     return found?.address === address ? found : null;
   }
 
-  private describe(file: string, text: Buffer | null): KeptFile | null {
-    const head = parse(headSchema, text);
+  private async open(file: string): Promise<KeptFile | null> {
+    const bytes = await readIfThere(file);
+    if (bytes === null) return null;
+    let at = bytes.indexOf('\n') + 1;
+    const head = parse(headSchema, bytes.subarray(0, at));
     if (head === null) return null;
-    const { address, digest, forms } = head;
+    const { parts, ...about } = head;
+    const forms = new Map<
+      FileEncoding | null,
+      { readonly form: Buffer; readonly digest: string }
+    >();
+    for (const { encoding, bytes: length, digest } of parts) {
+      forms.set(encoding, { form: bytes.subarray(at, at + length), digest });
+      at += length;
+    }
     return {
-      ...head,
-      encodings: ENCODINGS.filter((encoding) => forms[encoding] !== undefined),
+      ...about,
+      digest: forms.get(null)?.digest ?? '',
+      encodings: ENCODINGS.filter((encoding) => forms.has(encoding)),
       read: async (encoding) => {
-        const name = `${file}.${digest}${encoding === null ? '' : `.${encoding}`}`;
-        const stated = encoding === null ? digest : forms[encoding];
-        const bytes = await readFile(name).catch(() => null);
-        if (bytes !== null && digestOf(bytes) === stated) return bytes;
-        // Of two bodies ago, nothing is left, and what is there now may be whole.
-        if ((await this.find(address))?.digest === digest) {
-          await this.remove(address);
-          // So that the next look makes all that is absent.
-          await rm(path.join(this.folder, STATE_FILE), { force: true });
-        }
-        throw new DamagedFileError(address);
+        const { form, digest } = forms.get(encoding) ?? {};
+        if (form !== undefined && digestOf(form) === digest) return form;
+        await this.remove(about.address);
+        // So that the next look makes all that is absent.
+        await rm(path.join(this.folder, STATE_FILE), { force: true });
+        throw new DamagedFileError(about.address);
       },
     };
   }
 
-  /** Puts a file in the place of the one before. Returns whether its bytes or its headers differ from that. */
-  async write({ body: made, isComplete: _, ...head }: MadeFile): Promise<boolean> {
-    const file = this.fileOf(head.address);
+  /** Puts a file in the place of the one before. */
+  async write({ body: made, isComplete: _, ...head }: MadeFile): Promise<void> {
     const body = Buffer.from(made);
-    const digest = digestOf(body);
-    const before = await this.find(head.address);
-    const isSame = before?.digest === digest;
-    const forms = isSame ? before.forms : await this.writeBody(`${file}.${digest}`, body, head);
-    const previous = (isSame ? before.previous : before?.digest) ?? null;
-    const next = { ...head, digest, forms, previous, madeAt: Date.now() };
-    await this.put(file + HEAD_ENDING, seal(next));
-    const old = before?.previous ?? null;
-    if (!isSame && old !== null && old !== digest) await this.removeBody(file, old);
-    return !isSame || JSON.stringify(before.headers) !== JSON.stringify(head.headers);
-  }
-
-  private async writeBody(file: string, body: Buffer, { contentType }: FileHead) {
-    const forms: KeptFile['forms'] = {};
-    await this.put(file, body);
-    for (const [encoding, form] of await compressForms(body, contentType, 'good')) {
-      await this.put(`${file}.${encoding}`, form);
-      forms[encoding] = digestOf(form);
-    }
-    return forms;
+    const compressed = await compressForms(body, head.contentType, 'good');
+    const forms = [[null, body] as const, ...compressed];
+    const parts = forms.map(([encoding, form]) => {
+      return { encoding, bytes: form.length, digest: digestOf(form) };
+    });
+    const line = Buffer.from(`${seal({ ...head, madeAt: Date.now(), parts })}\n`);
+    const whole = Buffer.concat([line, ...forms.map(([, form]) => form)]);
+    await this.put(this.fileOf(head.address), whole);
   }
 
   /** All of it can be made again, so nothing is forced onto the disk. */
@@ -166,26 +156,15 @@ export class SiteFolder {
     return this.drafts.writeWhole(file, content, { durable: false });
   }
 
-  private async removeBody(file: string, digest: string): Promise<void> {
-    const forms = ['', '.br', '.gzip'].map((ending) => `${file}.${digest}${ending}`);
-    await Promise.all(forms.map((each) => rm(each, { force: true })));
-  }
-
   async remove(address: string): Promise<void> {
-    const known = await this.find(address);
-    const file = this.fileOf(address);
-    await rm(file + HEAD_ENDING, { force: true });
-    for (const digest of [known?.digest, known?.previous]) {
-      if (digest) await this.removeBody(file, digest);
-    }
+    await rm(this.fileOf(address), { force: true });
   }
 
   async list(): Promise<KeptFile[]> {
     const files: KeptFile[] = [];
     for (const name of await listFiles(this.folder)) {
-      if (!name.endsWith(HEAD_ENDING) || name === STATE_FILE) continue;
-      const file = path.join(this.folder, name);
-      const found = this.describe(file.slice(0, -HEAD_ENDING.length), await readIfThere(file));
+      if (name === STATE_FILE || name === LEFT_ALONE_FILE) continue;
+      const found = await this.open(path.join(this.folder, name));
       if (found !== null) files.push(found);
     }
     return files;

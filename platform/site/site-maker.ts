@@ -141,7 +141,7 @@ export class SiteMaker implements SiteFiles {
   /** The folder of a composition's files, which depend on the settings too. */
   private folderOf({ id }: Composition): SiteFolder {
     const { page, answersForms } = this.settings;
-    const text = JSON.stringify([page.site, page.api, answersForms]);
+    const text = JSON.stringify([answersForms, page.site, page.api]);
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
     return new SiteFolder(path.join(this.root, `${id}-${digest}`), this.drafts);
   }
