@@ -49,8 +49,8 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
   {
     name: 'shell/two-links-are-current',
     file: 'shell/src/layout/is-current.ts',
-    search: "link !== '/' && ",
-    replacement: '',
+    search: 'startsWith(`${link}/`)',
+    replacement: 'startsWith(link)',
   },
   {
     name: 'shell/footer-link-to-the-wrong-page',

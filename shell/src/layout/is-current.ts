@@ -6,5 +6,5 @@ function normalise(pathname: string): string {
 export function isCurrent(href: string, pathname: string): boolean {
   const link = normalise(href);
   const here = normalise(pathname);
-  return here === link || (link !== '/' && here.startsWith(`${link}/`));
+  return here === link || here.startsWith(`${link}/`);
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react';
+import { BrowserRouter } from '@site/shared/router';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findSiteLink, useLinkIntent } from './use-link-navigation';
+import { findSiteLink, useLinkIntent, useLinkNavigation } from './use-link-navigation';
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -28,6 +29,21 @@ test.each([
   ['no address', {}],
 ])('a link to %s is left to the browser', (_, attributes) => {
   expect(findSiteLink(link(attributes))).toBeNull();
+});
+
+test('a plain click stays in the page; one that asks for a new tab is left to the browser', () => {
+  const { unmount } = renderHook(() => useLinkNavigation(() => true), { wrapper: BrowserRouter });
+  const inside = link({ href: '/Blog' });
+  const click = (asked: MouseEventInit) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...asked });
+    act(() => void inside.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  for (const asked of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
+    expect(click(asked), JSON.stringify(asked)).toBe(false);
+  }
+  expect(click({})).toBe(true);
+  unmount();
 });
 
 test('an intent begins at a link, and ends elsewhere or where a touch scrolls', () => {
