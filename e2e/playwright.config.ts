@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { TARGET, testTarget } from './support/environment';
@@ -50,6 +51,9 @@ const webkit: Use = { browserName: 'webkit' };
 /** What else visitors have: the smoke journeys tell whether the site stands there too. */
 const SMOKE = { grep: /@smoke/ };
 
+/** How many times longer things take here than where each program has a core of its own. */
+const BUSY = Math.min(10, Math.max(1, loadavg()[0] / availableParallelism()));
+
 export default defineConfig<Options>({
   testDir: 'journeys',
   testIgnore: target?.reportedPath == null ? '**/from-report.spec.ts' : undefined,
@@ -57,8 +61,8 @@ export default defineConfig<Options>({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000 * BUSY,
+  expect: { timeout: 15_000 * BUSY },
   reporter: 'list',
   // A second try gives a trace, and shows a flake as one. It mends nothing.
   retries: 1,

@@ -49,7 +49,7 @@ async function move(carousel: Locator, name: string, number: number): Promise<vo
   await expectSlide(carousel, number);
   await expect.poll(() => carousel.evaluate(countReachableOutside)).toBe(0);
   // A press during a move is not heard.
-  await carousel.page().waitForTimeout(MOVE_MS);
+  await carousel.page().clock.runFor(MOVE_MS);
 }
 
 for (const { path, name, intervalMs, slides } of CAROUSELS) {

@@ -59,13 +59,13 @@ function headerOverlap(): number {
   return header && main ? Math.max(0, Math.round(header.bottom - main.top)) : 0;
 }
 
-const expectSoon = expect.configure({ soft: true, timeout: 3_000 });
+const expectEach = expect.configure({ soft: true });
 
 // The carousel measures itself a moment after the window has changed.
 async function expectRoom(page: Page, when: string): Promise<void> {
-  await expectSoon.poll(() => page.evaluate(listWhatIsCutOff), when).toEqual([]);
+  await expectEach.poll(() => page.evaluate(listWhatIsCutOff), when).toEqual([]);
   const overlap = () => page.evaluate(headerOverlap);
-  await expectSoon.poll(overlap, `${when}: header over the page`).toBe(0);
+  await expectEach.poll(overlap, `${when}: header over the page`).toBe(0);
 }
 
 for (const path of PAGES) {

@@ -5,8 +5,6 @@ import { startFaultSite } from '../support/fault-site';
 
 const API = '**/rest/v1/**';
 const DELAY_MS = 400;
-/** Long enough for what follows the data: a widget, pictures, a carousel taking its place. */
-const REST_MS = 500;
 const MOST_SHIFT = 0.01;
 
 /** Keeps, in the page, each layout shift that no input caused, and what moved. */
@@ -73,7 +71,11 @@ async function startHaltingSite(words: string) {
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.addInitScript(recordShifts);
   await visitSettled(page, path);
-  await page.waitForTimeout(REST_MS);
+  // A widget, pictures and a carousel that takes its place follow the data.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+  );
   const shifts = await page.evaluate(() => (window as unknown as ShiftedWindow).shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   const moved = shifts.flatMap((shift) => [`${shift.value.toFixed(4)}:`, ...shift.moved]);

@@ -1,13 +1,6 @@
-import { query } from '../support/database';
+import { expect, test, visit } from '../support/own-rows';
 import { readRows } from '../support/rows';
-import {
-  expect,
-  isMarkedDocument,
-  markDocument,
-  prefersStillness,
-  test,
-  visit,
-} from '../support/test';
+import { isMarkedDocument, markDocument, prefersStillness } from '../support/test';
 
 test.describe('Blog', { tag: '@blog' }, () => {
   test('from the home page’s latest updates to a post, and back to the blog', {
@@ -47,29 +40,23 @@ test.describe('Blog', { tag: '@blog' }, () => {
     }
   });
 
-  test('a post shows its text as an article and says its own title', { tag: '@sql' }, async ({
-    page,
-  }) => {
-    const [post] = await query<{ id: string; title: string }>(
-      'select id, title from ipv6_blog_posts where full_description is not null order by published_on desc limit 1',
-    );
-    await visit(page, `/Blog/${post?.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
-    await expect(page).toHaveTitle(new RegExp(`^${post?.title.slice(0, 12)}`));
-    await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  test('a post shows its text as an article and says its own title', {
+    tag: ['@writes', '@sql'],
+  }, async ({ page, addRow }) => {
+    const title = 'A title of its own';
+    const { link } = await addRow('ipv6_blog_posts', {
+      title,
+      full_description: '<h2>First</h2><p>Text</p>',
+    });
+    await visit(page, link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.getByRole('article').getByRole('heading', { name: 'First' })).toBeVisible();
   });
 
-  test('a post without a body says so', { tag: ['@writes', '@sql'] }, async ({ page }) => {
-    const [post] = await query<{ id: string }>(
-      `insert into ipv6_blog_posts (title, category, published_on)
-       values ('Empty', 'news', '2000-01-01') returning id`,
-    );
-    try {
-      await visit(page, `/Blog/${post?.id}`);
-      await expect(page.getByText('No content available for this blog post.')).toBeVisible();
-    } finally {
-      await query('delete from ipv6_blog_posts where id = $1', [post?.id]);
-    }
+  test('a post without a body says so', { tag: ['@writes', '@sql'] }, async ({ page, addRow }) => {
+    await visit(page, (await addRow('ipv6_blog_posts')).link);
+    await expect(page.getByText('No content available for this blog post.')).toBeVisible();
   });
 
   test.describe('an id of no post', () => {
@@ -93,23 +80,17 @@ test.describe('Blog', { tag: '@blog' }, () => {
 
     test('hostile HTML in a post is shown without running', { tag: ['@writes', '@sql'] }, async ({
       page,
+      addRow,
     }) => {
-      const [post] = await query<{ id: string }>(
-        `insert into ipv6_blog_posts (title, category, published_on, full_description)
-     values ('Hostile', 'news', '2000-01-01', $1) returning id`,
-        [
+      const { link } = await addRow('ipv6_blog_posts', {
+        full_description:
           '<p>Text</p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>' +
-            '<a href="javascript:window.hacked=1">link</a><iframe srcdoc="<script>parent.hacked=1</script>">',
-        ],
-      );
-      try {
-        await visit(page, `/Blog/${post?.id}`);
-        await expect(page.getByText('Text', { exact: true })).toBeVisible();
-        await page.getByText('link', { exact: true }).click();
-        expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      } finally {
-        await query('delete from ipv6_blog_posts where id = $1', [post?.id]);
-      }
+          '<a href="javascript:window.hacked=1">link</a><iframe srcdoc="<script>parent.hacked=1</script>">',
+      });
+      await visit(page, link);
+      await expect(page.getByText('Text', { exact: true })).toBeVisible();
+      await page.getByText('link', { exact: true }).click();
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     });
   });
 });

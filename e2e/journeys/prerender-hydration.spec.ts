@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { PAGES } from '../support/accessibility';
 import { query } from '../support/database';
 import { readRendered } from '../support/on-demand';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/own-rows';
 
 const SIDE_BY_SIDE = 3;
 const WIDTHS = [360, 1280] as const;
@@ -87,21 +87,14 @@ test.describe('Hydration', { tag: '@shell' }, () => {
 
   test('a page that was rendered before a row changed shows the row as it is now', {
     tag: ['@writes', '@sql'],
-  }, async ({ page }) => {
-    const [post] = await query<{ id: string; author: string | null }>(
-      'select id, author from ipv6_blog_posts order by id limit 1 offset 2',
-    );
+  }, async ({ page, request, addRow }) => {
     const author = 'Somebody else';
-    const setAuthor = 'update ipv6_blog_posts set author = $1 where id = $2';
-    await query(setAuthor, [author, post?.id]);
-    try {
-      const answer = await page.request.get(`/Blog/${post?.id}`);
-      expect(await answer.text()).not.toContain(author);
-      await page.goto(`/Blog/${post?.id}`);
-      await expect(page.getByText(author)).toBeVisible();
-    } finally {
-      await query(setAuthor, [post?.author, post?.id]);
-    }
+    const post = await addRow('ipv6_blog_posts', { published: true });
+    expect(await readRendered(request, post.page)).not.toContain(author);
+    await query('update ipv6_blog_posts set author = $1 where id = $2', [author, post.id]);
+    expect(await readRendered(request, post.page)).not.toContain(author);
+    await page.goto(post.page);
+    await expect(page.getByText(author)).toBeVisible();
   });
 
   test.describe('without the code of its section', { tag: '@fault' }, () => {

@@ -70,7 +70,7 @@ async function findFailedJourney(folder: string, args: readonly string[]): Promi
   await rm(runs, { recursive: true, force: true });
   const { code, output } = await runProcess(
     process.execPath,
-    ['--import', 'tsx', 'e2e/run.ts', ...args, '--max-failures=1', '--reporter=dot'],
+    ['--import', 'tsx', 'e2e/run.ts', ...args, '--project=chromium', '--max-failures=1'],
     { cwd: folder },
   );
   if (code === 0) return null;

@@ -1,0 +1,69 @@
+import type { Database } from '@site/shared/api';
+import { query } from './database';
+import { test as base } from './test';
+
+export { expect, visit } from './test';
+
+type Tables = Database['public']['Tables'];
+
+/** What a row of each table needs, and how a page shows it by its link. */
+const ROWS = {
+  ipv6_blog_posts: {
+    fields: { title: 'A post that waits', category: 'news', published_on: '2001-01-01' },
+    page: (id: string) => `/Blog/${id}`,
+  },
+  ipv6_events: {
+    fields: { title: 'An event that waits', event_type: 'workshop', event_date: '2001-01-01' },
+    page: () => '/Events',
+  },
+  ipv6_resources: {
+    fields: { title: 'A resource that waits', category: 'tools', date: '2001-01-01' },
+    page: () => '/Resources',
+  },
+} as const;
+
+type Table = keyof typeof ROWS;
+
+/** A row that its link shows. */
+export interface OwnRow {
+  readonly id: string;
+  /** The address of its page once it is public. */
+  readonly page: string;
+  /** Shows it while it is not. */
+  readonly link: string;
+  readonly token: string;
+}
+
+/** Adds a row; what is named differs from the plainest one of its table. */
+export type AddRow = <Name extends Table>(
+  table: Name,
+  fields?: Partial<Tables[Name]['Insert']>,
+) => Promise<OwnRow>;
+
+async function insert(table: Table, fields: Readonly<Record<string, unknown>>): Promise<OwnRow> {
+  const row = { ...ROWS[table].fields, published: false, ...fields };
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  const [{ id } = { id: '' }] = await query<{ id: string }>(
+    `insert into ${table} (${Object.keys(row).join()}) values (${places.join()}) returning id`,
+    Object.values(row),
+  );
+  const [{ token } = { token: '' }] = await query<{ token: string }>(
+    'select token from content_drafts where table_name = $1 and row_id = $2',
+    [table, id],
+  );
+  const page = ROWS[table].page(id);
+  return { id, page, link: `${page}?draft=${token}`, token };
+}
+
+/** A test with rows of its own. They are not public, so that no other journey meets them, and go with the journey. */
+export const test = base.extend<{ readonly addRow: AddRow }>({
+  addRow: async ({ browserName: _ }, use) => {
+    const added: { readonly table: Table; readonly id: string }[] = [];
+    await use(async (table, fields = {}) => {
+      const row = await insert(table, fields);
+      added.push({ table, id: row.id });
+      return row;
+    });
+    for (const { table, id } of added) await query(`delete from ${table} where id = $1`, [id]);
+  },
+});
