@@ -52,7 +52,7 @@ const webkit: Use = { browserName: 'webkit' };
 const SMOKE = { grep: /@smoke/ };
 
 /** How many times longer things take here than where each program has a core of its own. */
-const BUSY = Math.min(10, Math.max(1, loadavg()[0] / availableParallelism()));
+const BUSY = Math.min(10, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
 export default defineConfig<Options>({
   testDir: 'journeys',

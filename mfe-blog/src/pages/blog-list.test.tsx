@@ -12,6 +12,7 @@ import {
   listHeading,
   listTexts,
 } from '../content/texts';
+import { POST_CATEGORIES } from '../post';
 import { answerPage, postRow, postRows, refusal, visit } from '../testing/blog';
 import { BlogListPage } from './blog-list';
 
@@ -162,11 +163,20 @@ test('a category is chosen in the address, and Back works', async () => {
   await screen.findByRole('link', { name: 'Post 2' });
 });
 
-test('opens at the category of its address; an unknown one shows all', async () => {
-  visitList(() => answerRows([postRow(1)]), '/Blog?category=Case-Studies');
-  const chosen = screen.getByRole('button', { name: categoryLabel('case-studies') });
+test.each([
+  ...POST_CATEGORIES.map(
+    (category) => [category.toUpperCase(), category, `eq.${category}`] as const,
+  ),
+  ['recipes', 'all', null] as const,
+])('opens at the category %s of its address as %s', async (text, category, filter) => {
+  const { backend } = visitList(() => answerRows([postRow(1)]), `/Blog?category=${text}`);
+  const chosen = screen.getByRole('button', { name: categoryLabel(category) });
   expect(chosen.getAttribute('aria-pressed')).toBe('true');
   await findCards();
+  const lists = backend.requests
+    .map(({ url }) => url.searchParams)
+    .filter((each) => each.has('offset'));
+  expect(lists.at(-1)?.get('category_key')).toBe(filter);
 });
 
 test('an empty category says so and leads back to all', async () => {
