@@ -57,6 +57,8 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
   const nth = (moves: number) => (moves % slides) + 1;
 
   test.describe(`the carousel “${name}”`, longUnlessShort(path), () => {
+    // Specification, §2 Home: Pause on hover
+    // Specification, Decisions Colours and motion: Carousels pause on hover and on focus, and have a visible pause button
     test('moves by itself until the pointer, the focus or the button stops it', async ({
       page,
     }) => {
@@ -92,6 +94,7 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
     test.describe('under reduced motion', () => {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+      // Specification, Decisions Colours and motion: They never start by themselves under `prefers-reduced-motion`
       test('starts on demand alone', async ({ page }) => {
         const carousel = await openCarousel(page, path, name);
         await page.clock.pauseAt(Date.now() + 1_000);

@@ -3,6 +3,7 @@ import { readRows } from '../support/rows';
 import { isMarkedDocument, markDocument, prefersStillness } from '../support/test';
 
 test.describe('Blog', { tag: '@blog' }, () => {
+  // Specification, §2 Home: Each card has a ‘Read More’ link to `/blog/{id}`
   test('from the home page’s latest updates to a post, and back to the blog', {
     tag: '@smoke',
   }, async ({ page }) => {
@@ -24,6 +25,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
+  // Specification, §2 Blog list: All, News, Tutorials, Case-Studies
   test('posts are filtered by category, and the address keeps it', { tag: '@smoke' }, async ({
     page,
   }) => {
@@ -40,10 +42,12 @@ test.describe('Blog', { tag: '@blog' }, () => {
     }
   });
 
+  // Specification, §1: Content for resources, events and blog posts comes from the database
+  // Specification, §7: Blog post: id equals the route parameter, single row
   test('a post shows its text as an article and says its own title', {
     tag: ['@writes', '@sql'],
   }, async ({ page, addRow }) => {
-    const title = 'A title of its own';
+    const title = 'Sample: a title of its own';
     const { link } = await addRow('ipv6_blog_posts', {
       title,
       full_description: '<h2>First</h2><p>Text</p>',
@@ -54,6 +58,8 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await expect(page.getByRole('article').getByRole('heading', { name: 'First' })).toBeVisible();
   });
 
+  // Specification, §2 Blog post: ‘No content available for this blog post.’
+  // Specification, §8: ‘No content available for this blog post.’
   test('a post without a body says so', { tag: ['@writes', '@sql'] }, async ({ page, addRow }) => {
     await visit(page, (await addRow('ipv6_blog_posts')).link);
     await expect(page.getByText('No content available for this blog post.')).toBeVisible();
@@ -63,6 +69,8 @@ test.describe('Blog', { tag: '@blog' }, () => {
     test.use({ expectedErrors: /404/ });
 
     for (const id of ['999999', 'abc', '1;drop', '-1', '99999999999999999999']) {
+      // Specification, §8: ‘Blog post not found’, with Back to Blog
+      // Specification, Decisions Routes: An unknown or malformed post id shows `Blog post not found`
       test(`the post “${id}” is not found`, async ({ page }) => {
         await visit(page, `/Blog/${encodeURIComponent(id)}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
@@ -78,6 +86,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
       expectedViolations: /^script-src-attr: inline/,
     });
 
+    // Specification, §2 Blog post: The full description rendered as HTML
     test('hostile HTML in a post is shown without running', { tag: ['@writes', '@sql'] }, async ({
       page,
       addRow,

@@ -44,6 +44,9 @@ const UNSEEN = [
   .join('');
 
 test.describe('Contact', { tag: '@contact' }, () => {
+  // Specification, §2 Contact: A message form
+  // Specification, §7: Send message: insert one row
+  // Specification, §8: Toast ‘Message sent successfully!’
   test('a message arrives in the database as it was written', { tag: ['@writes', '@sql'] }, async ({
     page,
     subject,
@@ -84,6 +87,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
     },
   );
 
+  // Specification, §5: Name, email, subject and message are all required
   test('nothing is sent while a field is wrong, and the form says which', {
     tag: '@smoke',
   }, async ({ page }) => {
@@ -98,6 +102,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
   test.describe('when the database cannot be reached', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /ERR_FAILED|Failed/ });
 
+    // Specification, §8: ‘Failed to send message. Please try again.’ when none
     test('the visitor is told and keeps the text', { tag: ['@writes', '@sql'] }, async ({
       page,
       subject,

@@ -6,7 +6,7 @@ test.describe('Editors', { tag: ['@writes', '@sql', '@blog'] }, () => {
     test.use({ expectedErrors: /404/ });
 
     test('is shown by its link alone, which tells nobody', async ({ page, request, addRow }) => {
-      const title = 'A post that waits for its day';
+      const title = 'Sample: a post that waits for its day';
       const { id, page: address, link, token } = await addRow('ipv6_blog_posts', { title });
       const told: string[] = [];
       page.on('request', async (sent) => {

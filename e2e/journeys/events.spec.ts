@@ -3,6 +3,8 @@ import { countRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
 test.describe('Events', { tag: '@events' }, () => {
+  // Specification, §1: Content for resources, events and blog posts comes from the database
+  // Specification, §2 Events: Ends with a Contact Us link to `/contact`
   test('events are shown by category, with their number and the newest first', {
     tag: '@smoke',
   }, async ({ page }) => {
@@ -25,6 +27,8 @@ test.describe('Events', { tag: '@events' }, () => {
   test.describe('when the database cannot be reached', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /ERR_FAILED|Failed/ });
 
+    // Specification, §2 Events: ‘Error Loading Events’ with Try Again
+    // Specification, §8: ‘Failed to load events. Please try again later.’ under ‘Error Loading Events’ with Try Again
     test('the visitor is told in the specified words, and Try Again reads anew', {
       tag: '@smoke',
     }, async ({ page }) => {

@@ -57,6 +57,7 @@ test.describe('Federation', { tag: '@shell' }, () => {
     });
   });
 
+  // Specification, Decisions Site constants: It reaches the browser at run time; changing it rebuilds no section
   test('the site’s facts reach the page at run time and are in no build', async ({ request }) => {
     const { site } = await readBoot(await (await request.get('/')).text());
     const composition = await readComposition();

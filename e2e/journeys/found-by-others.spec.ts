@@ -57,6 +57,7 @@ test('a robot finds every page by robots.txt and the sitemap', {
 });
 
 for (const { path } of ROUTES) {
+  // Specification, Decisions Routes: Every page has social-card metadata
   test(
     `${path} shows a card, its feed and what it is to a machine`,
     longUnlessShort(path),

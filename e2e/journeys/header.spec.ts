@@ -1,6 +1,9 @@
 import { expect, test, visit } from '../support/test';
 
 test.describe('Header', { tag: '@shell' }, () => {
+  // Specification, §2 Header: Scrolled more than 20 px the bar becomes translucent with a shadow
+  // Specification, §4: Header: menu open/closed; scrolled past 20 px
+  // Specification, §9: Header scroll threshold 20 px
   test('the bar becomes translucent with a shadow past 20 pixels', async ({ page }) => {
     await visit(page, '/FAQ');
     const bar = page.getByRole('banner');
@@ -17,6 +20,8 @@ test.describe('Header', { tag: '@shell' }, () => {
   test.describe('on a small screen', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
+    // Specification, §2 Header: In a two-column grid; closes when a link is chosen
+    // Specification, §4: Header: menu open/closed; scrolled past 20 px
     test('the menu opens in two columns and closes on a choice', { tag: '@smoke' }, async ({
       page,
     }) => {
@@ -52,6 +57,7 @@ test.describe('Header', { tag: '@shell' }, () => {
     { width: 1024, links: 9, name: 'medium' },
     { width: 768, links: 0, name: 'small' },
   ]) {
+    // Specification, §2 Header: Three layouts: wide, medium, small
     test(`the ${name} layout shows ${links} links in one row without overflow`, async ({
       page,
     }) => {

@@ -40,6 +40,7 @@ test.describe('One site', { tag: '@shell' }, () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
+  // Specification, §2 Header: The current route’s link is underlined
   test('the link of the page on show is underlined, and only that one', async ({ page }) => {
     await visit(page, '/Events');
     const current = page.getByRole('banner').locator('a[aria-current=page]:visible');
@@ -49,6 +50,7 @@ test.describe('One site', { tag: '@shell' }, () => {
     await expect(other).toHaveCSS('text-decoration-line', 'none');
   });
 
+  // Specification, §1: Smooth scroll to top on every path change
   test('a new page starts at the top, takes the focus to its heading and announces its title', {
     tag: '@smoke',
   }, async ({ page }) => {
@@ -61,6 +63,9 @@ test.describe('One site', { tag: '@shell' }, () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+  // Specification, §1: A fade/slide transition, about 0.4 s in and 0.3 s out
+  // Specification, §9: Page transition 0.4 s in, 0.3 s out
+  // Specification, Decisions Colours and motion: Pages come and go by animations that hold up nobody, and not at all under `prefers-reduced-motion`
   test('pages fade in over 0.4 s and out over 0.3 s, and no click is lost meanwhile', async ({
     page,
   }) => {
@@ -93,6 +98,8 @@ test.describe('One site', { tag: '@shell' }, () => {
     await expect(page.locator('[data-afterimage]')).toHaveCount(0);
   });
 
+  // Specification, Decisions Colours and motion: The page transition is then instant
+  // Specification, Decisions Colours and motion: Pages come and go by animations that hold up nobody, and not at all under `prefers-reduced-motion`
   test('under reduced motion pages change at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/OurMission');

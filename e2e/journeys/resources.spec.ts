@@ -3,6 +3,8 @@ import { countRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
 test.describe('Resources', { tag: '@resources' }, () => {
+  // Specification, §1: Content for resources, events and blog posts comes from the database
+  // Specification, §4: Search applies only on form submit
   test('resources are filtered, searched and counted by the database, and the address keeps it', {
     tag: '@smoke',
   }, async ({ page }) => {
@@ -20,6 +22,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     await expect(page.getByText(`${tools} resources`, { exact: true })).toBeVisible();
   });
 
+  // Specification, §2 Resource hub: ‘No resources match your search or selected category.’
   test('a search that finds nothing says so in the specified words', async ({ page }) => {
     await visit(page, '/Resources?q=%25_nothing_%28%22%5C*');
     await expect(
@@ -27,6 +30,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     ).toBeVisible();
   });
 
+  // Specification, Decisions Data: Lists read only the columns that a card shows, 12 at a time, then `Show more`
   test('Show more reads the next page and no row twice', async ({ page }) => {
     await visit(page, '/Resources');
     const titles = page.getByRole('main').locator('article, li').getByRole('heading');
@@ -40,6 +44,9 @@ test.describe('Resources', { tag: '@resources' }, () => {
   test.describe('when the database answers with an error', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /500|Failed|error/i });
 
+    // Specification, §4: Resources: loading, then loaded or error
+    // Specification, §8: ‘Failed to load resources. Please try again later.’ — **changed**: shown, with Try Again
+    // Specification, Decisions Words that differ on purpose: The resources’ error text is shown, with Try Again
     test('the visitor is told, and Try Again reads anew', async ({ page }) => {
       let broken = true;
       await drawInBrowser(page);

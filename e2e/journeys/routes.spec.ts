@@ -12,6 +12,13 @@ const STATIC: readonly string[] = [
 const SMOKE: readonly string[] = ['/', '/Resources', '/Events', '/Blog/2', '/Contact'];
 
 for (const { path, heading } of ROUTES) {
+  // Specification, §1: No accounts or sign-in are shown
+  // Specification, §1: The explainer, dashboard, council, mission, FAQ, privacy and terms pages are static
+  // Specification, §1: A footer
+  // Specification, §2 Routes: The fourteen routes of the table
+  // Specification, §6: All pages are public
+  // Specification, §6: A public anonymous access key
+  // Specification, Decisions Routes: Every page has one `h1`, its own title and description
   test(`${path} opens with its own heading, title, description and canonical address, and is public`, {
     tag: [sectionTag(path), ...(SMOKE.includes(path) ? ['@smoke'] : [])],
   }, async ({ page }) => {
@@ -48,6 +55,7 @@ for (const { path, heading } of ROUTES) {
   });
 }
 
+// Specification, Decisions Routes: Every page has one `h1`, its own title and description
 test('every route has a title of its own', { tag: '@shell' }, async ({ request }) => {
   const titles = await Promise.all(
     ROUTES.map(async ({ path }) => {
@@ -59,6 +67,7 @@ test('every route has a title of its own', { tag: '@shell' }, async ({ request }
 });
 
 for (const path of ['/resources', '/CONTACT', '/faq/', '/blog/2', '/getinvolved/']) {
+  // Specification, §2 Routes: Both spellings must lead to the intended page
   test(`${path} leads to the page of the canonical spelling`, { tag: '@shell' }, async ({
     request,
   }) => {
@@ -75,6 +84,11 @@ for (const path of ['/resources', '/CONTACT', '/faq/', '/blog/2', '/getinvolved/
 test.describe('an address that leads nowhere', { tag: '@shell' }, () => {
   test.use({ expectedErrors: /404/ });
 
+  // Specification, §2 Routes: Any other path: 404 page
+  // Specification, §2 404: ‘404’, ‘Page Not Found’ and its text
+  // Specification, §2 404: Go Home (to `/`) and Go Back (browser history back)
+  // Specification, §8: Unknown route: its text, Go Home / Go Back
+  // Specification, Decisions Routes: An unknown path answers HTTP 404
   test('answers 404 and shows a way home and a way back', { tag: '@smoke' }, async ({
     page,
     request,

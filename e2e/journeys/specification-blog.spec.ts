@@ -34,6 +34,8 @@ async function showSample(page: Page): Promise<void> {
 }
 
 test.describe('Blog', { tag: '@blog' }, () => {
+  // Specification, §2 Blog list: Carousel of the 3 newest posts
+  // Specification, §9: Blog carousel: 3 newest posts, infinite loop
   test('the carousel holds the three newest posts, and goes around without end', async ({
     page,
   }) => {
@@ -55,6 +57,8 @@ test.describe('Blog', { tag: '@blog' }, () => {
     ).toBeInViewport();
   });
 
+  // Specification, §4: Blog filter defaults to All; carousel autoplays every 7 s
+  // Specification, §9: Blog carousel: autoplay 7000 ms, speed 600 ms
   test('the carousel moves every 7000 ms, and a move takes 600 ms', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/Blog');
@@ -62,6 +66,11 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await expectMove(carousel, { everyMs: 7_000, takes: '0.6s' });
   });
 
+  // Specification, §2 Blog list: All, News, Tutorials, Case-Studies
+  // Specification, §2 Blog list: Cards link to `/blog/{id}`
+  // Specification, §2 Blog list: Image, title, short_description, published date, ‘Read more’
+  // Specification, §2 Blog list: An optional Download button that downloads without navigating
+  // Specification, §4: Blog filter defaults to All; carousel autoplays every 7 s
   test('a card shows its post, downloads its file in place and leads to the post', async ({
     page,
   }) => {
@@ -90,6 +99,9 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await expect(page).toHaveURL('/blog/2');
   });
 
+  // Specification, §2 Blog post: ‘Back to Blog’, image, title, author, date, optional ‘Download File’, short description
+  // Specification, §2 Blog post: The full description rendered as HTML
+  // Specification, §4: Blog post: spinner, then post, or error panel with Back to Blog
   test('a post shows its fields, and its text as HTML', async ({ page }) => {
     await showSample(page);
     await visit(page, '/Blog/2');
@@ -108,6 +120,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await expect(page).toHaveURL('/Blog');
   });
 
+  // Specification, §4: Blog post: spinner, then post, or error panel with Back to Blog
   test('a spinner shows while a post loads', async ({ page }) => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -132,6 +145,8 @@ test.describe('Blog', { tag: '@blog' }, () => {
       await page.route(POSTS, (route) => route.abort());
     });
 
+    // Specification, §4: Blog list: loading, then loaded; on error empty with no message
+    // Specification, §8: Blog list load failure: empty list, silent
     test('the list is empty without a word', async ({ page }) => {
       await visit(page, '/Blog');
       await expect(page.getByText('Loading posts')).toHaveCount(0);
@@ -141,6 +156,8 @@ test.describe('Blog', { tag: '@blog' }, () => {
       await expect(page.getByRole('main').getByText(/fail|error|wrong/i)).toHaveCount(0);
     });
 
+    // Specification, §4: Blog post: spinner, then post, or error panel with Back to Blog
+    // Specification, §8: ‘Failed to load blog post’, with Back to Blog
     test('a post says so, with the way back to the blog', async ({ page }) => {
       await visit(page, '/Blog/2');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load blog post');

@@ -19,6 +19,7 @@ async function write(page: Page): Promise<void> {
 test.beforeEach(({ page }) => page.clock.install());
 
 test.describe('Contact', { tag: '@contact' }, () => {
+  // Specification, §2 Contact: Email `{email}`, phone `{phone}`, Addis Ababa, Ethiopia, social links
   test('the details say how to reach the initiative', async ({ page }) => {
     await visit(page, '/Contact');
     const details = page.getByRole('region', { name: 'Contact details' });
@@ -36,6 +37,9 @@ test.describe('Contact', { tag: '@contact' }, () => {
     }
   });
 
+  // Specification, §5: Name, email, subject and message are all required
+  // Specification, §5: The email field uses the browser’s email input type
+  // Specification, §5: The message box is 4 rows
   test('the form asks for four fields; the message box has four rows', async ({ page }) => {
     await visit(page, '/Contact');
     for (const label of FIELDS) await expect(field(page, label)).toHaveAttribute('required');
@@ -43,6 +47,9 @@ test.describe('Contact', { tag: '@contact' }, () => {
     await expect(field(page, 'Message')).toHaveAttribute('rows', '4');
   });
 
+  // Specification, §3: name, email, subject, message, submitted_at (ISO, set by the browser)
+  // Specification, §4: Contact form: submitting (button disabled, ‘Sending...’)
+  // Specification, §4: Success clears the form; failure keeps the values
   test('while a message is on its way the button says Sending... and cannot be pressed', async ({
     page,
   }) => {
@@ -79,6 +86,9 @@ test.describe('Contact', { tag: '@contact' }, () => {
   test.describe('when the backend refuses a message', () => {
     test.use({ expectedErrors: /status of 429/ });
 
+    // Specification, §4: Success clears the form; failure keeps the values
+    // Specification, §8: Toast with the backend error message
+    // Specification, Decisions Data: A burst from one visitor is refused with a readable message
     test('its own words are shown, and the form keeps the message', async ({ page }) => {
       const refusal = 'You have sent several messages in a short time.';
       await page.route(MESSAGES, (route) =>

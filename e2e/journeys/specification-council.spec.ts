@@ -2,6 +2,8 @@ import { COUNCIL_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 test.describe('Council', { tag: '@content' }, () => {
+  // Specification, §4: Council: a pillar index rotates every 5 s (not shown as used)
+  // Specification, §9: Council rotation 5000 ms (not shown as used)
   test('all four pillars stay in view; nothing rotates', async ({ page }) => {
     const ROTATION_MS = 5_000;
     await page.clock.install();
@@ -14,6 +16,7 @@ test.describe('Council', { tag: '@content' }, () => {
     for (const pillar of await pillars.all()) await expect(pillar).toBeVisible();
   });
 
+  // Specification, §2 Council: ‘Join the Council’ (`/GetInvolved`) and ‘Contact Us’
   test('the hero’s two links lead to joining and to the contact page', async ({ page }) => {
     await visit(page, COUNCIL_PATH);
     await page.getByRole('main').getByRole('link', { name: 'Join the Council' }).click();

@@ -10,6 +10,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('Dashboard', { tag: '@content' }, () => {
+  // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame
+  // Specification, §4: Explainer: selected tab. Dashboard: source tab, default Google
   test('Google’s statistics are in the frame first, Cisco’s after their tab is chosen', async ({
     page,
   }) => {
@@ -36,6 +38,7 @@ test.describe('Dashboard', { tag: '@content' }, () => {
     );
   });
 
+  // Specification, §2 Dashboard: Links to the deployment page (new tab) and to test IPv6
   test('it leads on to the deployment page in a new tab, and to the test', async ({ page }) => {
     await visit(page, '/IPv6Dashboard');
     const popup = page.waitForEvent('popup');

@@ -5,6 +5,8 @@ import { COUNCIL_PATH, ROUTES } from '../support/routes';
 
 const siteConfig = testTarget().site;
 
+// Specification, §2 Routes: Both spellings must lead to the intended page
+// Specification, Decisions Routes: Matching ignores case and a trailing slash; the canonical URL is the table’s spelling
 test('every route answers in lower case, in upper case and with a slash at its end', {
   tag: '@shell',
 }, async ({ request }) => {
@@ -21,6 +23,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`in the time zone ${timezoneId}`, () => {
     test.use({ timezoneId });
 
+    // Specification, Decisions Data: Dates show the same day in every time zone
     test('dates are the days of their rows', {
       tag: ['@events', '@blog', '@writes', '@sql'],
     }, async ({ page, addRow }) => {
@@ -34,6 +37,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   });
 }
 
+// Specification, Decisions Site constants: Sample rows have a source or say that they are samples
 test('each row of the content names its source or says that it is a sample', {
   tag: ['@sql', '@resources', '@events', '@blog'],
 }, async () => {
@@ -47,6 +51,9 @@ test('each row of the content names its source or says that it is a sample', {
   expect(unsourced).toEqual([]);
 });
 
+// Specification, §9: Home: 45%+, 100+, 1B+
+// Specification, §9: Static figures: 45%+, 30%, 15%, 100+, 40%, 340 undecillion, 20%
+// Specification, Decisions Site constants: The defaults of the table
 test('until the operator sets facts, the placeholders of the decisions stand', {
   tag: '@content',
 }, () => {

@@ -20,6 +20,10 @@ const SAMPLE = {
 test.beforeEach(({ page }) => serveSamplePicture(page));
 
 test.describe('Events', { tag: '@events' }, () => {
+  // Specification, §2 Events: All Events, Webinars, Conferences, Workshops
+  // Specification, §2 Events: A heading with category and count, ‘event’ or ‘events’
+  // Specification, §4: Events filter defaults to all
+  // Specification, §9: Categories of the blog, of resources and of events
   test('the page has four categories, and its heading counts in the right number', async ({
     page,
   }) => {
@@ -40,6 +44,9 @@ test.describe('Events', { tag: '@events' }, () => {
     await expect(heading).toHaveText(/^Workshops\s*1 event$/);
   });
 
+  // Specification, §2 Events: Cards: image, title, short description, date, time, location
+  // Specification, §2 Events: Date as weekday, month, day, year
+  // Specification, §2 Events: A ‘View more’ link and an optional Register button
   test('an event shows all that its row holds', async ({ page }) => {
     await page.route(LIST, async (route) => {
       await route.fulfill({ response: await route.fetch(), json: [SAMPLE] });
@@ -64,6 +71,8 @@ test.describe('Events', { tag: '@events' }, () => {
     );
   });
 
+  // Specification, §3: tags: array or comma-separated string; not displayed
+  // Specification, §7: Events: order event_date descending
   test('the latest event comes first, and tags are not shown', async ({ page }) => {
     await visit(page, '/Events');
     const list = page.getByRole('main');
@@ -79,6 +88,7 @@ test.describe('Events', { tag: '@events' }, () => {
     await expect(list.getByText(tag, { exact: true })).toHaveCount(0);
   });
 
+  // Specification, §3: event_type is compared case-insensitively after trimming
   test('a category finds what editors wrote in other cases and with blanks', async ({ page }) => {
     const rows = await readRows<{ title: string }>(
       'ipv6_events?select=title&event_type_key=eq.webinar&event_type=neq.webinar',
@@ -90,6 +100,9 @@ test.describe('Events', { tag: '@events' }, () => {
     }
   });
 
+  // Specification, §2 Events: Loading skeleton of 6 cards
+  // Specification, §4: Events: skeleton, then error panel (Try Again refetches) or list
+  // Specification, §9: Events skeleton: 6 cards
   test('six skeletons hold the place of events that are on their way', async ({ page }) => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -108,6 +121,7 @@ test.describe('Events', { tag: '@events' }, () => {
     await expect(page.locator('[data-skeleton=card]')).toHaveCount(0);
   });
 
+  // Specification, §2 Events: ‘No events found’ and its text, ‘View all events’
   test('an empty category says so, and leads back to all events', async ({ page }) => {
     await page.route(LIST, async (route) => {
       const response = await route.fetch();

@@ -4,6 +4,7 @@ import { expect, test, visit } from '../support/test';
 const siteConfig = testTarget().site;
 
 test.describe('Explainer', { tag: '@content' }, () => {
+  // Specification, §2 Explainer: A link to the dashboard and a scroll-to-features button
   test('the scroll button brings the features into view', async ({ page }) => {
     await visit(page, '/AboutIPv6');
     const features = page.getByRole('tab', { name: 'Protocol Overview' });
@@ -12,6 +13,7 @@ test.describe('Explainer', { tag: '@content' }, () => {
     await expect(features).toBeInViewport();
   });
 
+  // Specification, §2 Explainer: Comparison table of five respects
   test('the table says how IPv4 and IPv6 differ', async ({ page }) => {
     await visit(page, '/AboutIPv6');
     const table = page.getByRole('table', { name: 'IPv4 vs IPv6' });
@@ -28,6 +30,7 @@ test.describe('Explainer', { tag: '@content' }, () => {
     }
   });
 
+  // Specification, §2 Explainer: Timeline: 1998, 2008, 2012, 2017, Present
   test('the timeline runs from 1998 to the present, each step with its source', async ({
     page,
   }) => {
@@ -47,6 +50,12 @@ test.describe('Explainer', { tag: '@content' }, () => {
       await expect(step.getByRole('link').first()).toBeVisible();
   });
 
+  // Specification, §2 Home: Three statistics: 45%+, 100+, 1B+
+  // Specification, §2 Home: 340 undecillion addresses and 20% reduced latency
+  // Specification, §2 Explainer: 45%+, 30%, 15%, 100+ tools, 40% faster routing
+  // Specification, §2 Dashboard: Hero; three stat cards
+  // Specification, §9: Home: 45%+, 100+, 1B+
+  // Specification, §9: Static figures: 45%+, 30%, 15%, 100+, 40%, 340 undecillion, 20%
   test('the owner’s figures stand on their pages, each with what sources say', async ({ page }) => {
     const { globalAdoption, countriesDeployed, capableDevices, sitesReady, yearlyGrowth, ...more } =
       siteConfig.statistics;

@@ -1,6 +1,8 @@
 import { expect, test, visit } from '../support/test';
 
 test.describe('FAQ', { tag: '@content' }, () => {
+  // Specification, §2 FAQ: Three questions in each, on the twelve subjects named
+  // Specification, §9: FAQ: 4 categories, 3 questions each
   test('the twelve questions are the specified ones', async ({ page }) => {
     await visit(page, '/FAQ');
     for (const [category, topics] of [
@@ -17,6 +19,7 @@ test.describe('FAQ', { tag: '@content' }, () => {
     }
   });
 
+  // Specification, §2 FAQ: Each question toggles its answer independently
   test('each question opens and closes on its own', { tag: '@smoke' }, async ({ page }) => {
     await visit(page, '/FAQ');
     const questions = page.getByRole('tabpanel').getByRole('heading', { level: 2 });

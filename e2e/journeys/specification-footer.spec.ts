@@ -19,6 +19,8 @@ const GROUPS = {
 };
 
 test.describe('Footer', { tag: '@shell' }, () => {
+  // Specification, §2 Footer: Company, Resources, Support, Legal and their links
+  // Specification, Decisions Routes: Links use the spelling that the specification gives in that place
   test('the footer lists its links in four groups', async ({ page }) => {
     await visit(page, '/FAQ');
     for (const [name, addresses] of Object.entries(GROUPS)) {
@@ -28,6 +30,7 @@ test.describe('Footer', { tag: '@shell' }, () => {
     }
   });
 
+  // Specification, §2 Footer: The test website and the social links open in new tabs
   test('the test site and the social links open in new tabs; a placeholder is no link', async ({
     page,
   }) => {
@@ -86,6 +89,8 @@ test.describe('Footer', { tag: '@shell' }, () => {
     await plain.close();
   });
 
+  // Specification, §2 Footer: Tagline and description
+  // Specification, §2 Footer: Copyright line with the current year
   test('the footer says what the initiative is, and the current year', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'));
     await visit(page, '/FAQ');

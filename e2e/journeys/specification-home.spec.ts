@@ -29,6 +29,8 @@ function countSlidesInView(updates: Locator): Promise<number> {
 }
 
 test.describe('Home', { tag: '@content' }, () => {
+  // Specification, §2 Home: Hero: ‘Think Fast. Think IPv6.’ with intro paragraph
+  // Specification, §2 Home: ‘Test Your IPv6’ (new tab), ‘Learn More’, ‘View IPv6 Dashboard’
   test('the hero introduces the site and opens the test in a new tab', async ({ page }) => {
     await page.context().route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
     await visit(page, '/');
@@ -39,6 +41,7 @@ test.describe('Home', { tag: '@content' }, () => {
     await expect(await popup).toHaveURL(siteConfig.links.ipv6Test);
   });
 
+  // Specification, §2 Home: A decorative shape (circle, square, triangle with colour, size, position, rotation)
   test('a circle, a square and a triangle of cloth lie in the hero, unlike and unheard', async ({
     page,
   }) => {
@@ -62,6 +65,8 @@ test.describe('Home', { tag: '@content' }, () => {
     expect(looks.map(({ hidden }) => hidden)).toEqual(['true', 'true', 'true']);
   });
 
+  // Specification, §2 Home: ‘Latest Updates’: 3 slides, 2 below 1024 px, 1 below 640 px
+  // Specification, §9: Home: breakpoints 1024 and 640 px (3, 2, 1 slides)
   test('Latest Updates shows three slides, two below 1024 and one below 640 pixels', async ({
     page,
   }) => {
@@ -77,12 +82,18 @@ test.describe('Home', { tag: '@content' }, () => {
     }
   });
 
+  // Specification, §2 Home: Autoplay every 3000 ms, 500 ms slide speed
+  // Specification, §9: Home: autoplay 3000 ms, speed 500 ms
   test('Latest Updates moves every 3000 ms, and a move takes 500 ms', async ({ page }) => {
     await page.clock.install();
     const updates = await openUpdates(page);
     await expectMove(updates, { everyMs: 3_000, takes: '0.5s' });
   });
 
+  // Specification, §2 Home: Each card has a ‘Read More’ link to `/blog/{id}`
+  // Specification, §3: A default picture on the home page when there is none — **changed**: it is woven from the title
+  // Specification, §7: Home: published_on descending, limit 5
+  // Specification, §9: Home: limit 5
   test('Latest Updates holds the five newest posts, each with a picture of its own', async ({
     page,
   }) => {
@@ -105,6 +116,7 @@ test.describe('Home', { tag: '@content' }, () => {
   test.describe('without the carousel’s library', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /Failed to load resource|without its library/ });
 
+    // Specification, §2 Home: Dots, previous/next arrows, infinite loop
     test('Latest Updates scrolls, by hand and by its buttons', async ({ page }) => {
       await visit(page, '/');
       const asked: string[] = [];
@@ -127,6 +139,8 @@ test.describe('Home', { tag: '@content' }, () => {
     });
   });
 
+  // Specification, §2 Home: A spinner shows while posts load
+  // Specification, §4: Home: spinner, then posts, or empty if the fetch fails
   test('a spinner shows while the posts load', async ({ page }) => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -151,6 +165,8 @@ test.describe('Home', { tag: '@content' }, () => {
   test.describe('when the posts cannot be read', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /ERR_FAILED|ApiError/ });
 
+    // Specification, §4: Home: spinner, then posts, or empty if the fetch fails
+    // Specification, §8: Home posts load failure: logged, no user message
     test('the home page stands without them and without a word', async ({ page }) => {
       const logged = page.waitForEvent('console', (message) => /ApiError/.test(message.text()));
       await drawInBrowser(page);

@@ -36,6 +36,11 @@ const POLICIES = [
 
 test.describe('Legal pages', { tag: '@content' }, () => {
   for (const { path, texts } of POLICIES) {
+    // Specification, §2 Privacy Policy and Terms of Service: Privacy: commitment text; encrypted; access, correct, delete, opt out, export; never sold
+    // Specification, §2 Privacy Policy and Terms of Service: Terms: welcome text; access limited or ended for misuse; as is; no uptime guarantee
+    // Specification, §2 Privacy Policy and Terms of Service: Contact box with `{email}` and address
+    // Specification, §2 Privacy Policy and Terms of Service: ‘Last updated’ showing the current date
+    // Specification, Decisions Words that differ on purpose: `Last updated`: the current date until `legal.lastUpdated` is set; then that date
     test(`${path} says what it has to say, whom to ask and when it was updated`, async ({
       page,
     }) => {

@@ -8,6 +8,8 @@ const PILLARS = [
 ] as const;
 
 test.describe('Mission', { tag: '@content' }, () => {
+  // Specification, §2 Our Mission: Auto-advances every 5 s unless the pointer is over a card
+  // Specification, §9: Mission carousel 5000 ms, 4 pillars
   test('Mission Pillars moves every 5000 ms, unless the pointer is over a card', async ({
     page,
   }) => {
@@ -30,6 +32,7 @@ test.describe('Mission', { tag: '@content' }, () => {
     await expect(card(0)).toBeHidden();
   });
 
+  // Specification, §2 Our Mission: Previous/next buttons wrap around
   test('its buttons step through the four pillars and around both ends', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/OurMission');
@@ -44,6 +47,10 @@ test.describe('Mission', { tag: '@content' }, () => {
     await expect(shown).toHaveText(PILLARS[3]);
   });
 
+  // Specification, §2 Our Mission: ‘Mission Pillars’: four cards, each with title and text
+  // Specification, §2 Our Mission: Vision: three paragraphs on IPv6 as the foundation of global internet infrastructure
+  // Specification, §2 Our Mission: ‘Join Our Mission’ with Get Involved and Contact Us
+  // Specification, §3: Mission pillar, FAQ category, FAQ question, policy card
   test('each pillar has a text, and the page closes with an invitation to join', async ({
     page,
   }) => {

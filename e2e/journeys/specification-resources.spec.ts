@@ -18,6 +18,8 @@ const SAMPLE = {
 };
 
 test.describe('Resources', { tag: '@resources' }, () => {
+  // Specification, §2 Resource hub: Search box with a Search button; four category buttons
+  // Specification, §9: Categories of the blog, of resources and of events
   test('the hub has a search box with its button, and four categories', async ({ page }) => {
     await visit(page, '/Resources');
     await expect(page.getByRole('searchbox')).toBeVisible();
@@ -30,6 +32,8 @@ test.describe('Resources', { tag: '@resources' }, () => {
     ]);
   });
 
+  // Specification, §2 Resource hub: Cards: optional image, category, type, author, date and time, title, description
+  // Specification, §2 Resource hub: A Download link (`file_url`) and a View Resource link (`url`)
   test('a card shows all that its row holds', async ({ page }) => {
     await serveSamplePicture(page);
     await page.route(LIST, async (route) => {
@@ -58,6 +62,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     );
   });
 
+  // Specification, §7: Resources: order date descending
   test('the newest resource comes first', async ({ page }) => {
     await visit(page, '/Resources');
     const dates = page.getByRole('article').locator('time');
@@ -67,6 +72,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     expect(days).toEqual([...days].sort().reverse());
   });
 
+  // Specification, §4: It matches title or description case-insensitively
   test('a search finds titles and descriptions in any case', async ({ page }) => {
     const resources = await readRows<{ title: string; description: string | null }>(
       'ipv6_resources?select=title,description&order=id',
@@ -87,6 +93,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     }
   });
 
+  // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
   test('a category finds what editors wrote in other cases and with blanks', async ({ page }) => {
     const resources = await readRows<{ title: string; category: string; category_key: string }>(
       'ipv6_resources?select=title,category,category_key&order=date.desc.nullslast',

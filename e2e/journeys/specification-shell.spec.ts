@@ -5,6 +5,8 @@ import { expect, test, visit } from '../support/test';
 const siteConfig = testTarget().site;
 
 test.describe('Header and theme', { tag: '@shell' }, () => {
+  // Specification, §2 Header: Its links: `/`, `/AboutIPv6`, `/{product}Council`, `/resources`, `/events`, `/GetInvolved`, `/IPv6Dashboard`, `/blog`, `/contact`
+  // Specification, Decisions Routes: Links use the spelling that the specification gives in that place
   test('the header leads to nine pages, in the specified order and spelling', async ({ page }) => {
     await visit(page, '/');
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
@@ -24,6 +26,7 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
     ]);
   });
 
+  // Specification, §2 Header: Contact is styled as a highlighted button
   test('Contact is the one link of the header that looks like a button', async ({ page }) => {
     await visit(page, '/');
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
@@ -34,6 +37,8 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
     expect(grounds.at(-1)).not.toBe('rgba(0, 0, 0, 0)');
   });
 
+  // Specification, §1: A fixed header
+  // Specification, §2 Header: A floating button at the bottom right toggles dark mode
   test('the header stays at the top, and the theme button at the bottom right', async ({
     page,
   }) => {
@@ -51,6 +56,9 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
   test.describe('on a small, tall screen', () => {
     test.use({ viewport: { width: 360, height: 1600 } });
 
+    // Specification, §2 Header: A small-screen menu that toggles open and closed
+    // Specification, §2 Header: Menu: max height 800 px
+    // Specification, §9: Mobile menu max height 800 px
     test('a button opens and closes the menu, which is 800 pixels high at most', async ({
       page,
     }) => {
@@ -64,6 +72,7 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
     });
   });
 
+  // Specification, §1: Smooth scroll to top on every path change
   test('a change of page scrolls smoothly to the top', async ({ page }) => {
     await visit(page, '/FAQ');
     await page.evaluate(() => {
@@ -79,6 +88,7 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
     );
   });
 
+  // Specification, §9: Button animations about 0.5 s
   test('buttons change their colours over half a second', async ({ page }) => {
     await visit(page, '/');
     await expect(page.getByRole('link', { name: 'Learn More' })).toHaveCSS(
@@ -90,6 +100,8 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
   test.describe('the question at the start whether the database answers', () => {
     const isProbe = (method: string, url: string) => method === 'HEAD' && url.includes('/rest/v1/');
 
+    // Specification, §3: ipv6_resources is read for a count at startup
+    // Specification, §7: Startup: ipv6_resources, a count, limit 1; only logged
     test('is asked once, for a count of resources, and answered in the log alone', async ({
       page,
     }) => {
@@ -109,6 +121,7 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
     test.describe('when it does not answer', { tag: '@fault' }, () => {
       test.use({ expectedErrors: /ERR_FAILED/ });
 
+      // Specification, §8: Connectivity test failure: logged only
       test('leaves the visitor undisturbed', async ({ page }) => {
         await page.route('**/rest/v1/**', (route) => route.abort());
         const logged = page.waitForEvent('console', (message) => /^Database/.test(message.text()));

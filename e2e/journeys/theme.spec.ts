@@ -4,6 +4,10 @@ import { expect, test, visit } from '../support/test';
 test.describe('Theme', { tag: '@shell' }, () => {
   test.use({ theme: null });
 
+  // Specification, §1: A dark-mode toggle
+  // Specification, §2 Header: A sun icon when dark mode is on and a moon icon when off
+  // Specification, §4: Each change sets the class on the root and writes the value back
+  // Specification, §9: Local storage key `darkMode`
   test('the button turns dark mode on and off, and the choice is kept', { tag: '@smoke' }, async ({
     page,
   }) => {
@@ -28,6 +32,7 @@ test.describe('Theme', { tag: '@shell' }, () => {
   test.describe('before any script file', () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
 
+    // Specification, §4: Dark mode is read at startup from `darkMode`; default off
     test('a dark visitor is given a dark page', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
       // Without script files, what is painted is what the page brings with it.
@@ -37,6 +42,9 @@ test.describe('Theme', { tag: '@shell' }, () => {
     });
   });
 
+  // Specification, §4: Each change sets the colour variables
+  // Specification, §9: Colours of the light and the dark theme; card #FFFFFF, border #E5E7EB, hover #F3F4F6
+  // Specification, Decisions Colours and motion: The eight variables carry exactly the specified values
   test('the eight variables carry the specified values in both themes', async ({ page }) => {
     const read = () =>
       page.evaluate(() => {

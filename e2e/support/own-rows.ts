@@ -6,18 +6,18 @@ export { expect, visit } from './test';
 
 type Tables = Database['public']['Tables'];
 
-/** What a row of each table needs, and how a page shows it by its link. */
+/** What a row of each table needs, and the page that shows it. */
 const ROWS = {
   ipv6_blog_posts: {
-    fields: { title: 'A post that waits', category: 'news', published_on: '2001-01-01' },
+    fields: { title: 'Sample: a post', category: 'news', published_on: '2001-01-01' },
     page: (id: string) => `/Blog/${id}`,
   },
   ipv6_events: {
-    fields: { title: 'An event that waits', event_type: 'workshop', event_date: '2001-01-01' },
+    fields: { title: 'Sample: an event', event_type: 'workshop', event_date: '2001-01-01' },
     page: () => '/Events',
   },
   ipv6_resources: {
-    fields: { title: 'A resource that waits', category: 'tools', date: '2001-01-01' },
+    fields: { title: 'Sample: a resource', category: 'tools', date: '2001-01-01' },
     page: () => '/Resources',
   },
 } as const;

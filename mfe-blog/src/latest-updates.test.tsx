@@ -60,6 +60,8 @@ function answerMedia(matches: (query: string) => boolean): void {
   }));
 }
 
+// Specification, §3: summary (home page use)
+// Specification, §7: Home: published_on descending, limit 5
 test('shows a spinner, then the five newest posts with their summaries', async () => {
   const { backend } = visit(<Widget />, (request) => answerPage(postRows(8), request));
   screen.getByText(updateTexts.loading);
@@ -75,6 +77,7 @@ test('shows a spinner, then the five newest posts with their summaries', async (
   expect(within(first).getByRole('link', { name: `${updateTexts.readMore} Post 8` })).toBeTruthy();
 });
 
+// Specification, §2 Home: ‘Latest Updates’: 3 slides, 2 below 1024 px, 1 below 640 px
 test.each([
   [1280, 3],
   [1023, 2],
@@ -111,6 +114,7 @@ test('moves on every three seconds and pauses by its button', async () => {
   await expect.poll(laterDot).toBe(2);
 });
 
+// Specification, §2 Home: Pause on hover
 test('the pointer and the focus hold it', async () => {
   const { carousel } = await visitUpdates();
   fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
@@ -125,6 +129,7 @@ test('the pointer and the focus hold it', async () => {
   await expectDot(1);
 });
 
+// Specification, §2 Home: Dots, previous/next arrows, infinite loop
 test('arrows wrap around and dots go to their slide', async () => {
   await visitUpdates();
   fireEvent.click(screen.getByRole('button', { name: controlTexts.previous }));
@@ -157,6 +162,7 @@ test('without posts there is nothing', async () => {
   await waitFor(() => expect(container.textContent).toBe(''));
 });
 
+// Specification, §8: Home posts load failure: logged, no user message
 test('a failed read leaves nothing behind and is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = visit(<Widget />, () => refusal());

@@ -68,6 +68,7 @@ const passTime = (time: string) =>
 
 const FIVE = [null, null, null, null, null];
 
+// Specification, Decisions Data: A burst from one visitor is refused with a readable message
 test('the sixth in ten minutes is refused with words for the visitor', async () => {
   for (let sent = 0; sent < 5; sent++) expect((await post()).status).toBe(201);
   expect(await post()).toEqual({ status: 429, words: OWN_LIMIT });
@@ -186,6 +187,7 @@ test('what is no visitor is not limited', async () => {
   expect(rows).toEqual([]);
 });
 
+// Specification, Decisions Data: A message that is sent quicker than a person writes is refused; the form waits by itself
 test.each([
   ['fills the hidden field', { website: 'https://spam.example' }, /message of a program/],
   ['is quicker than a person', { writing_ms: 2999 }, /quicker than a person/],

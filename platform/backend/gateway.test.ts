@@ -103,6 +103,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
+// Specification, §6: A public anonymous access key
 test('swaps the publishable key for a token of the anonymous role', async () => {
   await sendWithKey('/rest/v1/notes?select=id&text=imatch.a%2Bb');
   await sendWithKey('/rest/v1/notes', { headers: { authorization: `Bearer ${KEY}` } });

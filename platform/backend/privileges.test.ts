@@ -137,6 +137,7 @@ function call(method: string, path: string, body?: object): Promise<Response> {
   });
 }
 
+// Specification, §3: ipv6_resources, ipv6_events, ipv6_blog_posts and their fields
 test.each(['anon', 'authenticated'])('%s may do what is listed and nothing else', async (role) => {
   const client = await connect(backend().databaseUrl);
   expect(await listPrivileges(client, role)).toEqual(EXPECTED);
@@ -194,6 +195,8 @@ test.each(CONTENT_TABLES)('over HTTP, %s can be read and not written', async (ta
   }
 });
 
+// Specification, §3: ipv6_contact_messages: written only
+// Specification, Decisions Data: The anonymous role may only insert
 test('over HTTP, messages can be sent and never seen or changed', async () => {
   const message = {
     name: 'A',

@@ -56,6 +56,8 @@ const MESSAGE = {
 };
 
 // `npx vitest run platform/backend/schema -u` writes them.
+// Specification, §3: ipv6_resources, ipv6_events, ipv6_blog_posts and their fields
+// Specification, Decisions Data: `id` is a bigint identity
 test('the checked-in types are what the migrations make', async () => {
   const file = path.join(PROJECT_ROOT, 'shared/src/api/database.types.ts');
   await expect(await renderDatabaseTypes(backend().databaseUrl)).toMatchFileSnapshot(file);
@@ -113,6 +115,11 @@ describe('checks', () => {
     ['ipv6_blog_posts', POST, 'category', ['news', 'tutorials', 'case-studies']],
   ];
 
+  // Specification, §3: Resource category: documentation, tutorials or tools
+  // Specification, §3: event_type is compared case-insensitively after trimming
+  // Specification, §3: Blog category is compared case-insensitively
+  // Specification, §9: Categories of the blog, of resources and of events
+  // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
   test.each(CATEGORIES)('%s takes its categories in any case', async (table, row, column, all) => {
     for (const value of all) {
       for (const spelt of [value, value.toUpperCase(), `  ${value} `]) {
@@ -138,6 +145,7 @@ describe('checks', () => {
     ),
   ];
 
+  // Specification, Decisions Data: `http`, `https` and site-relative URLs are the only ones rendered from a row
   test.each(ADDRESS_COLUMNS)('%s, %o: %s holds web addresses only', async (table, row, column) => {
     const good = [
       null,
@@ -169,6 +177,7 @@ describe('checks', () => {
     for (const value of bad) expect(await insert(table, { ...row, [column]: value })).toBe('23514');
   });
 
+  // Specification, §3: tags: array or comma-separated string; not displayed
   test('tags are strings', async () => {
     for (const tags of [null, '[]', '["a", "b"]', '"a, b"']) {
       expect(await insert('ipv6_events', { ...EVENT, tags })).toBeNull();
@@ -178,6 +187,7 @@ describe('checks', () => {
     }
   });
 
+  // Specification, Decisions Data: Name 200, email 320, subject 300, message 10,000
   test('a message has its lengths', async () => {
     const limits = { name: 200, subject: 300, message: 10_000 };
     for (const [column, limit] of Object.entries(limits)) {
@@ -219,6 +229,8 @@ describe('search', () => {
     return data?.map((row) => row.title) ?? [];
   }
 
+  // Specification, §5: Search: free text
+  // Specification, Decisions Data: A search text may hold any character and matches literally
   test('finds every text literally, in title and description, in any case', async () => {
     const titles = [...new Set(HOSTILE)].map((text) => `Left${text}Right`);
     for (const title of [...titles, 'LeftRight', 'LeftxRight', 'Left zRight']) {
@@ -241,6 +253,7 @@ describe('search', () => {
     expect(await search('*'.repeat(500))).toEqual([]);
   });
 
+  // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
   test('lists can use the indexes, also as the anonymous role', async () => {
     await sql.query(
       'insert into ipv6_resources (title, category, date) ' +

@@ -21,11 +21,13 @@ async function read(text: string) {
 }
 
 describe('readSiteConfig', () => {
+  // Specification, Decisions Site constants: One file holds every fact about the owner; it is checked when it is read
   test('accepts the file of this site', async () => {
     const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
     expect(site.product).toBe('IPv6 Ethiopia');
   });
 
+  // Specification, Decisions Site constants: One file holds every fact about the owner; it is checked when it is read
   test.each([
     ['a missing field', { email: undefined }, 'email'],
     ['a malformed address', { email: 'nobody' }, 'email'],

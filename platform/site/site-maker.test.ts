@@ -255,6 +255,7 @@ describe('a file that is made when it is asked for', () => {
 });
 
 describe('when rows change', () => {
+  // Specification, Decisions Data: A thousand posts cost no more than twenty
   test('exactly the files that show them are made anew', async () => {
     await run(
       "update ipv6_blog_posts set title = 'Renamed <post>', published_on = '2030-01-01' where id = 2",

@@ -17,6 +17,7 @@ test('a site of the run’s own gets all but what has to be asked for', () => {
   }
 });
 
+// Specification, Decisions Suites: The journeys run against any set of versions, local or live, and write nothing into somebody's site
 test('somebody’s site gets nothing that writes, needs its database or serves another', () => {
   for (const tag of ['@writes', '@sql', '@platform']) {
     expect(whyLeftOut(['@blog', tag], listLeftOut(FOREIGN, []))).toMatch(/./);

@@ -44,6 +44,7 @@ test('the suite’s own are taken out, in both spellings', () => {
   });
 });
 
+// Specification, Decisions Suites: The journeys run against any set of versions, local or live, and write nothing into somebody's site
 test('releases are named by their short names, as a preview link has them', () => {
   const { releases } = readRunArguments([
     '--with',

@@ -52,6 +52,7 @@ async function findCards(): Promise<HTMLElement[]> {
 
 const address = () => screen.getByTitle('Address').textContent;
 
+// Specification, §2 Blog list: Cards link to `/blog/{id}`
 test('each card shows its post and leads to it', async () => {
   const row = { ...postRow(7), file_url: 'https://files.example/paper.pdf' };
   visitList((request) => answerPage([row], request));
@@ -68,12 +69,15 @@ test('each card shows its post and leads to it', async () => {
   expect(link.contains(download)).toBe(false);
 });
 
+// Specification, §2 Blog list: An optional Download button that downloads without navigating
 test('a card without a file offers no download, and unsafe addresses are never rendered', async () => {
   visitList(() => answerRows([{ ...postRow(7), file_url: 'javascript:alert(1)' }]));
   await findCards();
   expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
 });
 
+// Specification, §7: Blog list: order published_on descending
+// Specification, Decisions Data: Lists read only the columns that a card shows, 12 at a time, then `Show more`
 test('reads the columns of its cards alone, twelve posts at a time, newest first', async () => {
   const { backend } = visitList((request) => answerPage(postRows(30), request));
   await findCards();
@@ -135,6 +139,7 @@ test('says when more posts cannot be read, and tries again', async () => {
   await screen.findByText('14 posts');
 });
 
+// Specification, §9: Categories of the blog, of resources and of events
 test('a category is chosen in the address, and Back works', async () => {
   const user = userEvent.setup();
   const { backend } = visitList(({ url }) =>
@@ -191,6 +196,7 @@ test('an empty category says so and leads back to all', async () => {
   await findCards();
 });
 
+// Specification, §4: Blog list: loading, then loaded; on error empty with no message
 test('a failed read shows an empty list without a word, and is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   visitList(() => refusal());

@@ -26,6 +26,8 @@ function visitPost(answer: Parameters<typeof visit>[1], id = '7') {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+// Specification, §2 Blog post: ‘Back to Blog’, image, title, author, date, optional ‘Download File’, short description
+// Specification, §7: Blog post: id equals the route parameter, single row
 test('shows every field of the post', async () => {
   const { backend } = visitPost(() =>
     Response.json({ ...postRow(7), file_url: '/files/paper.pdf' }),
@@ -111,6 +113,7 @@ test('a post that there is not is not found', async () => {
   expect(metas.at(-1)).toMatchObject({ title: postTexts.notFound.title, isMissing: true });
 });
 
+// Specification, Decisions Routes: An unknown or malformed post id shows `Blog post not found`
 test.each(['0', 'abc', '-1', '1e3', '9223372036854775808'])(
   'the malformed id %s is not found, without a question to the database',
   async (id) => {
@@ -120,6 +123,7 @@ test.each(['0', 'abc', '-1', '1e3', '9223372036854775808'])(
   },
 );
 
+// Specification, Decisions Data: `id` is a bigint identity
 test('asks for ids beyond the numbers of JavaScript exactly', async () => {
   const { backend } = visitPost(() => Response.json(null), '9007199254740993');
   await heading(postTexts.notFound.title);

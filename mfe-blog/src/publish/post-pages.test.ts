@@ -123,6 +123,7 @@ describe('the pages of posts', () => {
     expect(unlisted).toEqual(['3']);
   });
 
+  // Specification, Decisions Data: A thousand posts cost no more than twenty
   test('are read as they are needed', async () => {
     const { context: here, backend } = database([1n, 2n, 3n, 4n, 5n]);
     for await (const _ of postPages.list?.(here) ?? []) break;

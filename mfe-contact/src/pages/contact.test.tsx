@@ -72,6 +72,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// Specification, §2 Contact: Email `{email}`, phone `{phone}`, Addis Ababa, Ethiopia, social links
+// Specification, Decisions Data: `mailto:` and `tel:` only from `site.config.json`
 test('says how to reach the owner', () => {
   visit(created);
   const find = (label: string) =>
@@ -107,6 +109,7 @@ test('what the owner has not set yet is no link', () => {
   expect(within(details).getAllByRole('link')).toHaveLength(1);
 });
 
+// Specification, Decisions Data: Name 200, email 320, subject 300, message 10,000
 test('asks for four fields, all of them required, within the limits', () => {
   visit(created);
   for (const label of Object.keys(MESSAGE) as Label[]) expect(box(label).required).toBe(true);
@@ -117,6 +120,8 @@ test('asks for four fields, all of them required, within the limits', () => {
   expect(box('subject').maxLength).toBe(300);
 });
 
+// Specification, §3: name, email, subject, message, submitted_at (ISO, set by the browser)
+// Specification, §7: Send message: insert one row
 test('sends the message with the time of the browser, says so, and clears the form', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   const user = userEvent.setup();
@@ -162,6 +167,7 @@ test('what cannot be seen is not sent, and all that can be is', async () => {
   });
 });
 
+// Specification, §4: Contact form: submitting (button disabled, ‘Sending...’)
 test('cannot be sent twice while it is being sent', async () => {
   const user = userEvent.setup();
   let answer: (response: Response) => void = () => undefined;
@@ -179,6 +185,7 @@ test('cannot be sent twice while it is being sent', async () => {
   );
 });
 
+// Specification, §8: Toast with the backend error message
 test.each([
   ['PT429', 429, 'You have sent several messages in a short time. Please wait a few minutes.'],
   ["an owner's own rule, P0001", 400, 'We are on holiday until 11 September.'],
@@ -195,6 +202,7 @@ test.each([
   },
 );
 
+// Specification, §7: The response error is checked
 test.each([
   ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ['a page in place of an answer', () => new Response('<h1>Log in</h1>', { status: 200 })],
@@ -240,6 +248,7 @@ test('names what is missing, ties it to its field, and goes to the first', async
   expect(backend.requests).toHaveLength(0);
 });
 
+// Specification, Decisions Data: Name 200, email 320, subject 300, message 10,000
 test.each([
   ['email', 'visitor', fieldProblems.email.malformed],
   ['email', 'two words@example.com', fieldProblems.email.malformed],
@@ -281,6 +290,7 @@ test('a field that nobody meets gives a program away, and its message is not sen
   expect(backend.requests).toHaveLength(0);
 });
 
+// Specification, Decisions Data: A message that is sent quicker than a person writes is refused; the form waits by itself
 test('what is sent quicker than the database takes it waits by itself, and is sent', async () => {
   const user = userEvent.setup();
   const { backend, notifications } = visit(created);

@@ -18,6 +18,7 @@ const host: SectionHost = {
 };
 
 describe('the place of the latest updates', () => {
+  // Specification, §2 Home: A spinner shows while posts load
   it('says what it waits for while the widget is on its way', () => {
     render(
       <SectionHostProvider value={host}>

@@ -80,6 +80,7 @@ describe('statistics of others in a frame', () => {
     expect(within.queryByText(`${pending} ${google.frameTitle}`)).toBeNull();
   });
 
+  // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame
   it('are loaded when they are scrolled to on a good connection, the source in view alone', () => {
     useConnection({ effectiveType: '4g', saveData: false });
     const { sources, place } = visitFrame();

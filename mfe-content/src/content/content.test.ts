@@ -110,6 +110,7 @@ describe.each(Object.entries(pages))('the copy of %s', (_, page) => {
     for (const { text } of texts) expect(() => fill(text, site), text).not.toThrow();
   });
 
+  // Specification, Decisions Site constants: Nothing about a country is in code
   it('says nothing about one country and nothing in braces', () => {
     for (const { text } of texts) expect(fill(text, site)).not.toMatch(/Ethiopia|Addis|[{}]/);
   });
@@ -118,6 +119,7 @@ describe.each(Object.entries(pages))('the copy of %s', (_, page) => {
     for (const { text } of texts) expect(text).not.toMatch(HYPE);
   });
 
+  // Specification, Decisions Routes: Links use the spelling that the specification gives in that place
   it('links to pages of the site in the specified spelling, and elsewhere over HTTPS', () => {
     for (const { key, text } of texts) {
       if (key !== 'href' && key !== 'src') continue;
@@ -164,12 +166,14 @@ describe('page metadata', () => {
 });
 
 describe('frequent questions', () => {
+  // Specification, §9: FAQ: 4 categories, 3 questions each
   it('come in four categories of three', () => {
     expect(faq.categories.map(({ questions }) => questions.length)).toEqual([3, 3, 3, 3]);
   });
 
   const categories: readonly FaqCategory[] = faq.categories;
 
+  // Specification, §3: Mission pillar, FAQ category, FAQ question, policy card
   it.each(categories.flatMap(({ questions }) => questions))(
     '$id has an answer of 60 to 140 words with a source',
     ({ answer, sources }) => {

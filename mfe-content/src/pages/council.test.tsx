@@ -9,6 +9,7 @@ import { CouncilPage } from './council';
 afterEach(cleanup);
 
 describe('the council page', () => {
+  // Specification, §2 Council: ‘Join the Council’ (`/GetInvolved`) and ‘Contact Us’
   it('leads to joining and to contact', () => {
     renderPage(<CouncilPage />);
     screen.getByRole('heading', { level: 1, name: fill(council.hero.title, testSite) });
@@ -18,6 +19,7 @@ describe('the council page', () => {
     }
   });
 
+  // Specification, §2 Council: Our Foundation, Mission, Vision, Global Partnership
   it.each(['foundation', 'mission', 'vision', 'pillars', 'partnership'] as const)(
     'has a section for its %s',
     (part) => {
@@ -26,6 +28,7 @@ describe('the council page', () => {
     },
   );
 
+  // Specification, §2 Council: Four pillars
   it('rests on its pillars', () => {
     renderPage(<CouncilPage />);
     const pillars = screen.getByRole('region', { name: council.pillars.title });
@@ -35,6 +38,8 @@ describe('the council page', () => {
     );
   });
 
+  // Specification, §2 Council: Contact block naming the president {name} with a title
+  // Specification, Decisions Site constants: No president: the title and `To be announced`
   it('says that the president is to be announced while there is no name', () => {
     renderPage(<CouncilPage />, { site: { ...testSite, president: { name: '', title: 'Chair' } } });
     expect(screen.getByText('Chair').nextElementSibling?.textContent).toBe(
@@ -42,6 +47,7 @@ describe('the council page', () => {
     );
   });
 
+  // Specification, §2 Council: Contact block naming the president {name} with a title
   it('names the president once there is a name', () => {
     const president = { name: 'A. Sample', title: 'Chair' };
     renderPage(<CouncilPage />, { site: { ...testSite, president } });
@@ -49,6 +55,7 @@ describe('the council page', () => {
     expect(screen.queryByText(council.contact.presidentPending)).toBeNull();
   });
 
+  // Specification, §2 Council: Contact block naming the president {name} with a title
   it('can be written to and called', () => {
     renderPage(<CouncilPage />, { site: { ...testSite, phone: '+00 (11) 222-33' } });
     const email = screen.getByRole('link', { name: testSite.email });

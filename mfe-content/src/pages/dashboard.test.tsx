@@ -51,6 +51,7 @@ afterAll(() => vi.unstubAllGlobals());
 const region = (name: string) => screen.findByRole('region', { name: fill(name, SITE) });
 
 describe('the dashboard', () => {
+  // Specification, §2 Dashboard: Hero; three stat cards
   it('shows the three cards', () => {
     renderPage(<DashboardPage />, { site: SITE });
     const cards = screen.getByRole('region', { name: dashboard.stats.title });
@@ -181,6 +182,7 @@ describe('the dashboard', () => {
     expect(addresses.filter((address) => address?.includes('{'))).toEqual([]);
   });
 
+  // Specification, §2 Dashboard: Links to the deployment page (new tab) and to test IPv6
   it('links to learn more and to the test', () => {
     renderPage(<DashboardPage />, { site: SITE });
     const call = within(screen.getByRole('region', { name: dashboard.callToAction.title }));

@@ -7,6 +7,8 @@ import { explainer } from '../content/explainer';
 import { ExplainerPage } from './explainer';
 
 describe('the explainer', () => {
+  // Specification, §2 Explainer: A link to the dashboard and a scroll-to-features button
+  // Specification, §2 Explainer: Call to action to the dashboard
   it('links to the dashboard and to the features below', () => {
     const { container } = renderPage(<ExplainerPage />);
     screen.getByRole('heading', { level: 1, name: explainer.hero.title });
@@ -29,6 +31,8 @@ describe('the explainer', () => {
     expect(address.textContent?.replaceAll('\u200b', '')).toContain(explainer.address.full);
   });
 
+  // Specification, §2 Explainer: Tabs: Protocol Overview, Enterprise Benefits
+  // Specification, §4: Explainer: selected tab. Dashboard: source tab, default Google
   it('shows its features in two tabs that arrow keys move between', () => {
     renderPage(<ExplainerPage />);
     const [first, second] = explainer.features.tabs;
@@ -43,6 +47,7 @@ describe('the explainer', () => {
     screen.getByRole('heading', { name: second.cards[0].title });
   });
 
+  // Specification, §2 Explainer: Comparison table of five respects
   it('compares IPv4 and IPv6, each respect with its documents', () => {
     renderPage(<ExplainerPage />);
     const table = screen.getByRole('table', { name: explainer.comparison.caption });
@@ -55,12 +60,14 @@ describe('the explainer', () => {
     expect(within(table).getAllByRole('link', { name: 'RFC\u00a08200' })).toHaveLength(1);
   });
 
+  // Specification, §2 Explainer: Timeline: 1998, 2008, 2012, 2017, Present
   it('tells the adoption in dates', () => {
     renderPage(<ExplainerPage />);
     const timeline = screen.getByRole('region', { name: explainer.timeline.title });
     for (const { when } of explainer.timeline.entries) within(timeline).getByText(when);
   });
 
+  // Specification, §2 Explainer: 45%+, 30%, 15%, 100+ tools, 40% faster routing
   it('states the claims with their notes', () => {
     renderPage(<ExplainerPage />);
     const stats = screen.getByRole('region', { name: explainer.stats.title });
@@ -70,6 +77,7 @@ describe('the explainer', () => {
     }
   });
 
+  // Specification, §2 Explainer: Technical detail cards; enterprise benefits section
   it('gives technical details and enterprise benefits', () => {
     renderPage(<ExplainerPage />);
     for (const { title, cards } of [explainer.technical, explainer.enterprise]) {

@@ -19,6 +19,7 @@ function isOpen(name: string): boolean {
 }
 
 describe('the page of frequent questions', () => {
+  // Specification, §2 FAQ: Title and subtitle; four tabs, General IPv6 first
   it('has its title, subtitle and four categories, the first selected', () => {
     renderPage(<FaqPage />);
     screen.getByRole('heading', { level: 1, name: faq.title });
@@ -43,6 +44,7 @@ describe('the page of frequent questions', () => {
     }
   });
 
+  // Specification, §2 FAQ: Three questions in each, on the twelve subjects named
   it.each(CATEGORIES)('shows three questions under %s', (name) => {
     renderPage(<FaqPage />);
     fireEvent.click(screen.getByRole('tab', { name }));
@@ -50,6 +52,7 @@ describe('the page of frequent questions', () => {
     expect(within(panel).getAllByRole('heading', { level: 2 })).toHaveLength(3);
   });
 
+  // Specification, §2 FAQ: Each question toggles its answer independently
   it('opens and closes each answer on its own', () => {
     renderPage(<FaqPage />);
     expect([isOpen(FIRST), isOpen(SECOND)]).toEqual([false, false]);
@@ -60,6 +63,7 @@ describe('the page of frequent questions', () => {
     expect([isOpen(FIRST), isOpen(SECOND)]).toEqual([false, true]);
   });
 
+  // Specification, §4: FAQ: active category and a per-question open/closed map
   it('keeps an answer open while another category is read', () => {
     renderPage(<FaqPage />);
     fireEvent.click(question(FIRST));
@@ -102,6 +106,7 @@ describe('the page of frequent questions', () => {
     expect(isOpen(FIRST)).toBe(false);
   });
 
+  // Specification, §2 FAQ: ‘Still Have Questions?’ with `{email}` and a link to the contact page
   it('offers help with other questions', () => {
     renderPage(<FaqPage />);
     const box = screen.getByRole('region', { name: faq.contact.title });

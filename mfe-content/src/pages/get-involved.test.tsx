@@ -9,6 +9,7 @@ import { FaqPage } from './faq';
 import { GetInvolvedPage } from './get-involved';
 
 describe('the page for those who want to help', () => {
+  // Specification, §2 Get involved: Four audience paths with links to the test site, `/resources`, `/contact`, `/AboutIPv6`, `/faq`
   it.each(getInvolved.paths.cards)('offers $title steps and where to go', (card) => {
     const { title, actions } = card;
     renderPage(<GetInvolvedPage />);
@@ -54,6 +55,7 @@ describe('the page for those who want to help', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
+  // Specification, §2 Get involved: ‘Join the IPv6 Revolution’; adoption stat cards
   it('shows where adoption stands', () => {
     renderPage(<GetInvolvedPage />);
     screen.getByRole('heading', { level: 1, name: getInvolved.hero.title });
@@ -64,6 +66,7 @@ describe('the page for those who want to help', () => {
     }
   });
 
+  // Specification, §2 Get involved: A closing call to action
   it('closes with a call to action', () => {
     renderPage(<GetInvolvedPage />);
     const call = screen.getByRole('region', { name: getInvolved.callToAction.title });

@@ -24,6 +24,8 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 describe('the home page', () => {
+  // Specification, §2 Home: ‘Test Your IPv6’ (new tab), ‘Learn More’, ‘View IPv6 Dashboard’
+  // Specification, §2 Home: Closing call to action with ‘Get Involved’
   it('opens with the headline and its ways on', () => {
     renderPage(<HomePage />);
     screen.getByRole('heading', { level: 1, name: home.hero.title });
@@ -63,6 +65,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('region', { name: fill(standing.title, where) })).toBeNull();
   });
 
+  // Specification, §2 Home: Three statistics: 45%+, 100+, 1B+
   it('shows three statistics, each with what sources say', () => {
     renderPage(<HomePage />);
     const figures = within(screen.getByRole('region', { name: home.stats.title }));
@@ -77,6 +80,7 @@ describe('the home page', () => {
     expect(home.stats.stats).toHaveLength(3);
   });
 
+  // Specification, Decisions Site constants: Nothing about a country is in code
   it('takes its figures and its country from the configuration', () => {
     const statistics = { ...testSite.statistics, globalAdoption: '51%' };
     renderPage(<HomePage />, { site: { ...testSite, country: 'Exampleland', statistics } });
@@ -84,6 +88,9 @@ describe('the home page', () => {
     expect(screen.getAllByText(/Exampleland/).length).toBeGreaterThan(0);
   });
 
+  // Specification, §2 Home: ‘Why IPv6 Matters’: three cards
+  // Specification, §2 Home: 340 undecillion addresses and 20% reduced latency
+  // Specification, §2 Home: ‘Key Features’: a grid of six
   it.each([
     ['why IPv6 matters', home.why],
     ['its key features', home.features],

@@ -26,6 +26,8 @@ function siteUpdated(lastUpdated: string | null) {
 }
 
 describe.each(pages)('the page "$title"', ({ Page, title, cards, contact, lastUpdatedLabel }) => {
+  // Specification, §2 Privacy Policy and Terms of Service: Four cards each
+  // Specification, §3: Mission pillar, FAQ category, FAQ question, policy card
   it('has sections that its contents lead to', () => {
     renderPage(<Page />);
     screen.getByRole('heading', { level: 1, name: title });
@@ -36,6 +38,7 @@ describe.each(pages)('the page "$title"', ({ Page, title, cards, contact, lastUp
     }
   });
 
+  // Specification, §2 Privacy Policy and Terms of Service: Contact box with `{email}` and address
   it('says whom to ask', () => {
     renderPage(<Page />);
     const box = screen.getByRole('region', { name: contact.title });
@@ -44,12 +47,14 @@ describe.each(pages)('the page "$title"', ({ Page, title, cards, contact, lastUp
     within(box).getByText(`${testSite.city}, ${testSite.country}`);
   });
 
+  // Specification, Decisions Words that differ on purpose: `Last updated`: the current date until `legal.lastUpdated` is set; then that date
   it('was last updated on the day that the operator has set', () => {
     renderPage(<Page />, siteUpdated('2026-01-31'));
     const day = screen.getByText('31 January 2026');
     expect(day.getAttribute('datetime')).toBe('2026-01-31');
   });
 
+  // Specification, §2 Privacy Policy and Terms of Service: ‘Last updated’ showing the current date
   it('shows the current date until then', () => {
     vi.useFakeTimers({ now: new Date(2026, 1, 3, 23, 30) });
     renderPage(<Page />, siteUpdated(null));

@@ -33,6 +33,9 @@ function wait(ms: number): void {
 }
 
 describe('the mission page', () => {
+  // Specification, §2 Our Mission: Title, subtitle, Get Started (`/GetInvolved`), View Resources (`/resources`)
+  // Specification, §2 Our Mission: Vision: three paragraphs on IPv6 as the foundation of global internet infrastructure
+  // Specification, §2 Our Mission: ‘Join Our Mission’ with Get Involved and Contact Us
   it('has its texts and links', () => {
     renderPage(<MissionPage />);
     screen.getByRole('heading', { level: 1, name: mission.hero.title });
@@ -44,6 +47,7 @@ describe('the mission page', () => {
     expect(vision.querySelectorAll('p')).toHaveLength(mission.vision.paragraphs.length);
   });
 
+  // Specification, §4: Mission: index cycles 0–3 and wraps; paused while hovering
   it('moves to the next pillar every five seconds and around the end', () => {
     renderPage(<MissionPage />);
     for (const pillar of [...PILLARS, PILLARS[0]]) {
@@ -52,6 +56,7 @@ describe('the mission page', () => {
     }
   });
 
+  // Specification, §4: Mission: index cycles 0–3 and wraps; paused while hovering
   it('stays while the pointer is over it', () => {
     renderPage(<MissionPage />);
     fireEvent.mouseEnter(carousel());

@@ -87,6 +87,7 @@ test('tells our own contact form which event a registration is for', async () =>
   expect(elsewhere?.href).toBe('https://events.example.org/2');
 });
 
+// Specification, §2 Events: Loading skeleton of 6 cards
 test('holds the place of six events while they are on their way', async () => {
   visit(() => answerRows([LAUNCH]));
   const status = screen.getByRole('status');
@@ -95,6 +96,7 @@ test('holds the place of six events while they are on their way', async () => {
   await screen.findByRole('article');
 });
 
+// Specification, §2 Events: Cards: image, title, short description, date, time, location
 test('shows every field of an event', async () => {
   visit(() => answerRows([LAUNCH]));
   const row = await screen.findByRole('article');
@@ -119,6 +121,7 @@ test('shows every field of an event', async () => {
   expect(register.getAttribute('href')).toMatch(/^\/contact\?subject=/);
 });
 
+// Specification, §2 Events: A ‘View more’ link and an optional Register button
 test('offers no link that the event does not have, nor one that is not safe', async () => {
   visit(() => answerRows([{ ...LAUNCH, link: 'javascript:alert(1)', registration_url: null }]));
   const row = await screen.findByRole('article');
@@ -148,6 +151,7 @@ test('tells what is over from what is to come by the day of the visitor', async 
   expect(found).toHaveLength(3);
 });
 
+// Specification, §2 Events: A heading with category and count, ‘event’ or ‘events’
 test('heads the list with its category and how many events it has', async () => {
   const user = userEvent.setup();
   const backend = visit(({ url }) =>
@@ -180,6 +184,8 @@ test('keeps the choice in the address, and Back undoes it', async () => {
   expect(screen.getByRole('button', { name: categoryTexts.all, pressed: true })).toBeTruthy();
 });
 
+// Specification, §7: Events: order event_date descending
+// Specification, Decisions Data: Lists read only the columns that a card shows, 12 at a time, then `Show more`
 test('reads only what the rows show, twelve at a time, in a stable order', async () => {
   const backend = visit(() => answerRows([LAUNCH]));
   await screen.findByRole('article');
@@ -205,6 +211,7 @@ test('says when there are no events, and leads to all of them', async () => {
   expect(address()).toBe('');
 });
 
+// Specification, §4: Events: skeleton, then error panel (Try Again refetches) or list
 test('shows a failed read, and tries again on request', async () => {
   const user = userEvent.setup();
   let isDown = true;
@@ -260,6 +267,7 @@ test('rows that went while more were asked for are told as a failure, with a way
   screen.getByRole('button', { name: eventTexts.more.retry });
 });
 
+// Specification, §2 Events: Ends with a Contact Us link to `/contact`
 test('ends with a link to the contact page', () => {
   visit(() => answerRows([]));
   expect(

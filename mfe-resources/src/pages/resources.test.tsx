@@ -81,6 +81,7 @@ const VIEW = (name: string) => name.startsWith(resourceTexts.view);
 
 afterEach(() => vi.unstubAllGlobals());
 
+// Specification, §4: Resources: loading, then loaded or error
 test('says that resources are on their way, then shows every field of each', async () => {
   visit(() => answerRows([RFC]));
   expect(screen.getByRole('status').textContent).toContain(resourceTexts.loading);
@@ -101,6 +102,7 @@ test('a date that stands for its month is shown as the month', async () => {
   expect(within(card).getByText('July 2017').getAttribute('datetime')).toBe('2017-07');
 });
 
+// Specification, §2 Resource hub: A Download link (`file_url`) and a View Resource link (`url`)
 test('offers the file as a download and the page as a link, both in a new tab', async () => {
   visit(() => answerRows([RFC]));
   const download = await screen.findByRole('link', { name: DOWNLOAD });
@@ -129,12 +131,15 @@ test('renders no address but http, https and those of this site', async () => {
   expect(within(card).queryByRole('link')).toBeNull();
 });
 
+// Specification, §2 Resource hub: Cards: optional image, category, type, author, date and time, title, description
 test('shows a resource that has nothing but a title', async () => {
   const blank = { description: null, type: null, author: null, date: null, time: null };
   visit(() => answerRows([{ ...RFC, ...blank, file_url: null, url: null }]));
   expect(await screen.findByRole('heading', { level: 3, name: RFC.title })).toBeTruthy();
 });
 
+// Specification, §7: Resources: order date descending
+// Specification, Decisions Data: Lists read only the columns that a card shows, 12 at a time, then `Show more`
 test('reads only what the cards show, twelve at a time, in a stable order', async () => {
   const backend = visit(() => answerRows([RFC]));
   await screen.findByRole('article');
@@ -173,6 +178,8 @@ test('puts a chosen category in the address beside the search, and Back undoes i
   expect(screen.getByRole('button', { name: categoryTexts.all.label, pressed: true })).toBeTruthy();
 });
 
+// Specification, §4: Search applies only on form submit
+// Specification, §5: Search: free text
 test('searches on submit alone, for exactly what was typed', async () => {
   const user = userEvent.setup();
   const backend = visit(() => answerRows([RFC]), '/Resources?category=tools');

@@ -3,6 +3,7 @@ import { assertCreated, toPage, toRow } from './rows.ts';
 
 const sound = { error: null, status: 200, count: null } as const;
 
+// Specification, §7: Responses have data plus error
 test('rows come with their total', () => {
   expect(toPage({ ...sound, data: [1, 2], count: 40 })).toEqual({ rows: [1, 2], total: 40 });
 });
@@ -17,11 +18,13 @@ test('one row or none', () => {
   expect(toRow({ ...sound, data: null })).toBeNull();
 });
 
+// Specification, §7: Responses have data plus error
 test('an answer of another shape is malformed', () => {
   const answer = { ...sound, data: JSON.parse('{"rows":[]}') };
   expect(() => toPage(answer)).toThrow(expect.objectContaining({ kind: 'malformed' }));
 });
 
+// Specification, §7: Responses have data plus error
 test('a refusal carries the backend’s words', () => {
   const answer = { data: null, count: null, status: 429, error: { message: 'Wait a little.' } };
   const refusal = { kind: 'refused', status: 429, message: 'Wait a little.' };
@@ -41,6 +44,7 @@ test('no answer is told apart from no answer in time', () => {
   expect(() => toRow(late)).toThrow(expect.objectContaining({ kind: 'timeout' }));
 });
 
+// Specification, §7: The response error is checked
 test('a write that was answered by something else than the database did not happen', () => {
   expect(() => assertCreated({ ...sound, data: null, status: 201 })).not.toThrow();
   const answer = { ...sound, data: null, status: 204 };

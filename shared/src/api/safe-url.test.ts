@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeUrl } from './safe-url.ts';
 
+// Specification, Decisions Data: `http`, `https` and site-relative URLs are the only ones rendered from a row
 test.each([
   ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
   ['HTTP://example.org', 'http://example.org/'],
@@ -9,6 +10,8 @@ test.each([
   expect(safeUrl(url)).toBe(expected);
 });
 
+// Specification, Decisions Data: `http`, `https` and site-relative URLs are the only ones rendered from a row
+// Specification, Decisions Data: `mailto:` and `tel:` only from `site.config.json`
 test.each([
   null,
   '',

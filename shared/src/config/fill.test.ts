@@ -12,6 +12,7 @@ test('a name that no fact fills is an error of the copy', () => {
   expect(() => fill('{colour}', siteConfig)).toThrow('{colour}');
 });
 
+// Specification, Decisions Site constants: Council page: `/` + product name without spaces + `Council`
 test('the council’s path is the product’s name without blanks', () => {
   expect(councilPath({ ...siteConfig, product: 'IPv6  New Land' })).toBe('/IPv6NewLandCouncil');
 });

@@ -74,16 +74,20 @@ describe.each(Object.entries(THEMES))('%s theme', (_, { theme, owner }) => {
   const hexOf = (name: ColourName) =>
     theme[name].replace(/var\(--(\w+)\)/, (_match, variable: string) => owner[variable] ?? '');
 
+  // Specification, Decisions Colours and motion: Every pair of text and ground reaches WCAG 2.2 AA in both themes
+  // Specification, Decisions Colours and motion: The dark theme's surfaces are derived, and every text on them can be read
   it.each(TEXT_PAIRS)('reads %s on %s', (text, ground) => {
     expect(contrast(hexOf(text), hexOf(ground))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
+  // Specification, Decisions Colours and motion: Every pair of text and ground reaches WCAG 2.2 AA in both themes
   it.each(SHAPE_PAIRS)('shows %s on %s', (shape, ground) => {
     expect(contrast(hexOf(shape), hexOf(ground))).toBeGreaterThanOrEqual(SHAPE_CONTRAST);
   });
 });
 
 describe('global style sheet', () => {
+  // Specification, §9: Colours of the light and the dark theme; card #FFFFFF, border #E5E7EB, hover #F3F4F6
   it('sets the owner variables to the specified values', () => {
     expect(globalCss).toContain(
       ':root{--primary:#00C47C;--secondary:#00C47C;--accent:#00C47C;--card:#FFFFFF;' +

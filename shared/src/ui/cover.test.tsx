@@ -8,6 +8,7 @@ import { coverDesign } from './weave/cover-pattern.ts';
 
 afterEach(cleanup);
 
+// Specification, §3: A default picture on the home page when there is none — **changed**: it is woven from the title
 it('weaves the same cover for the same title, and another for another', () => {
   const first = renderToString(<Cover title="World IPv6 Launch" />);
   expect(renderToString(<Cover title="World IPv6 Launch" />)).toBe(first);

@@ -67,6 +67,7 @@ it('holds while it has the focus', () => {
   expect(current()).toBe('One');
 });
 
+// Specification, Decisions Colours and motion: Carousels pause on hover and on focus, and have a visible pause button
 it('stops at the pause button and says aloud what is shown then', () => {
   renderRotator();
   const slides = screen.getAllByRole('group', { hidden: true })[0]?.parentElement;

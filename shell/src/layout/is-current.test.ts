@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCurrent } from './is-current';
 
+// Specification, §2 Header: The current route’s link is underlined
 test.each([
   ['/', '/', true],
   ['/', '/Blog', false],

@@ -16,12 +16,14 @@ beforeEach(() => {
 });
 
 describe('the theme', () => {
+  // Specification, §4: Dark mode is read at startup from `darkMode`; default off
   test('is light for a visitor who never chose', async () => {
     const { useTheme } = await openStore();
     expect(useTheme.getState().darkMode).toBe(false);
     expect(localStorage.getItem('darkMode')).toBeNull();
   });
 
+  // Specification, §4: Each change sets the class on the root and writes the value back
   test('reaches the document and the local storage with each change', async () => {
     const { useTheme } = await openStore();
     useTheme.getState().toggle();
@@ -49,6 +51,7 @@ describe('the theme', () => {
     expect(localStorage.getItem('darkMode')).toBe('false');
   });
 
+  // Specification, §4: Dark mode is read at startup from `darkMode`; default off
   test('starts as it was left', async () => {
     localStorage.setItem('darkMode', 'true');
     const { followTheme, useTheme } = await openStore();

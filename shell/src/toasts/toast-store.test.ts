@@ -14,6 +14,7 @@ function messages(): string[] {
   return useToasts.getState().toasts.map(({ message }) => message);
 }
 
+// Specification, §9: Toast limit: 20 at a time
 test('shows twenty toasts at a time; the oldest give way', () => {
   for (let number = 1; number <= TOAST_LIMIT + 3; number++) {
     useToasts.getState().notify({ tone: 'error', message: String(number) });
