@@ -42,8 +42,8 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'content/chart-is-upside-down',
     file: 'mfe-content/src/components/chart-scale.ts',
-    search: 'rounded(100 - (100 * percent) / TOP_PERCENT)',
-    replacement: 'rounded((100 * percent) / TOP_PERCENT)',
+    search: '100 - (100 * percent)',
+    replacement: '(100 * percent)',
   },
   {
     name: 'content/figure-without-its-source',

@@ -47,10 +47,10 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     journeys: ['header'],
   },
   {
-    name: 'shell/two-links-are-current',
+    name: 'shell/own-link-is-not-current',
     file: 'shell/src/layout/is-current.ts',
-    search: 'startsWith(`${link}/`)',
-    replacement: 'startsWith(link)',
+    search: 'here === link || ',
+    replacement: '',
   },
   {
     name: 'shell/footer-link-to-the-wrong-page',

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  // Its own limit of a second is too short where the machine has much else to do.
+  configure({ asyncUtilTimeout: 20_000 });
+}
+
 /** A console error that a test did not ask for fails it. Tests that expect one take it: `consoleErrors()`. */
 let errors: string[] = [];
 
