@@ -1,7 +1,7 @@
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { integrityOf, RELEASE_FILE, WORKER_FILE } from '../build/release-file.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
 import { pageFiles } from './page-files.ts';
 
 type Section = Placed<SectionRelease>;
@@ -54,7 +54,7 @@ export function carriedComposition(composition: Composition, route: SiteRoute | 
 
 /** Adds the hash of each section's `release.json`, so that pages can leave out what it says. Throws `DamagedFileError`. */
 export async function withStatements(
-  store: ReleaseStore,
+  store: StoredReleases,
   composition: Composition,
 ): Promise<Composition> {
   if (composition.development) return composition;

@@ -3,7 +3,7 @@ import type { Composition, PageBoot } from '@site/shared/contract';
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
 import { withStatements } from './carried-composition.ts';
 import { findDocument, type MadeFile, NOT_FOUND_ADDRESS, type RowsRead } from './finished-file.ts';
 import { preloadLinks } from './page-files.ts';
@@ -16,7 +16,7 @@ import { stampDocument } from './stamp-document.ts';
 
 /** Where releases are, and what files are made from besides them. */
 export interface SiteSettings {
-  readonly store: ReleaseStore;
+  readonly store: StoredReleases;
   readonly page: PageSettings;
   /** Whether the host answers forms without scripts: a search, a filter. */
   readonly answersForms: boolean;

@@ -428,10 +428,10 @@ describe('a post whose page never ends', () => {
   const ids = { gone: '', poisoned: '', added: '' };
   const page = (id: string) => `/Blog/${id}`;
 
-  /** What came of a look at the rows by a server that has just started, and which pages it tried. */
+  const start = () => makerOf(api(), { aheadMs: 12_000, makeMs: 12_000 });
+
+  /** What came of a look at the rows, and which pages were tried. */
   async function look() {
-    await patient?.close();
-    patient = makerOf(api(), { aheadMs: 12_000, makeMs: 12_000 });
     const making = vi.spyOn(WorkerProcess.prototype, 'make');
     const report = await patient.ensure(next);
     const tried = making.mock.calls.map(([, address]) => address);
@@ -444,6 +444,7 @@ describe('a post whose page never ends', () => {
     const text = (await readFile(routes, 'utf8')) + hold;
     next = await composeWith('mfe-blog', 'held', { file: ROUTES, text, others: FEW });
     ids.gone = await addPost('To be deleted');
+    patient = start();
     await look();
   });
   afterAll(() => patient.close());
@@ -465,6 +466,8 @@ describe('a post whose page never ends', () => {
   });
 
   test('is not tried again soon, not after a restart, and not for a visitor', async () => {
+    await patient.close();
+    patient = start();
     expect((await look()).tried).toEqual([]);
     const again = await addPost('One more');
     const { tried, leftAlone } = await look();

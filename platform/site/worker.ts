@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import type { Composition } from '@site/shared/contract';
 import { DamagedFileError } from '../kit/errors.ts';
-import { ReleaseStore } from '../store/release-store.ts';
+import { StoredReleases } from '../store/stored-releases.ts';
 import type { RowsRead } from './finished-file.ts';
 import { FileMaker, type SiteSettings } from './make-file.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './worker-process.ts';
@@ -13,7 +13,7 @@ const MOST_COMPOSITIONS = 3;
 
 const settingsText = process.argv[2] ?? '';
 const { store, ...rest }: WorkerSettings = JSON.parse(settingsText);
-const settings: SiteSettings = { ...rest, store: new ReleaseStore(store) };
+const settings: SiteSettings = { ...rest, store: new StoredReleases(store) };
 
 /** By the ids of their compositions, the one unused for longest first. */
 const makers = new Map<string, Promise<FileMaker>>();
