@@ -13,6 +13,7 @@ export const section = defineSection({
     { path: '/FAQ', page: 'faq', ...meta.faq },
     { path: '/PrivacyPolicy', page: 'privacy', ...meta.privacy },
     { path: '/TermsOfService', page: 'terms', ...meta.terms },
+    { path: '/Search', page: 'search', ...meta.search, query: ['q'] },
   ],
   exposes: { './routes': './src/routes.tsx' },
   publish: './src/publish.ts',

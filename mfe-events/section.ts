@@ -3,7 +3,7 @@ import { meta } from './src/content/meta';
 
 export const section = defineSection({
   name: 'mfe-events',
-  paths: [{ path: '/Events', page: 'events', ...meta.events, query: ['category', 'page'] }],
+  paths: [{ path: '/Events', page: 'events', ...meta.events, query: ['category', 'q', 'page'] }],
   exposes: { './routes': './src/routes.tsx' },
   publish: './src/publish.ts',
 });

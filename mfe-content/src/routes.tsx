@@ -11,4 +11,5 @@ export const routes = {
   faq: async () => (await import('./pages/faq')).FaqPage,
   privacy: async () => (await import('./pages/privacy')).PrivacyPage,
   terms: async () => (await import('./pages/terms')).TermsPage,
+  search: async () => (await import('./pages/search')).SearchPage,
 } satisfies RoutesOf<typeof section>;

@@ -2,7 +2,8 @@ import { fill, type SiteConfig } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
 import { useMemo } from 'react';
 
-function fillDeep(value: unknown, site: SiteConfig): unknown {
+/** A copy in which the placeholders of every text are filled. */
+export function fillDeep(value: unknown, site: SiteConfig): unknown {
   if (typeof value === 'string') return fill(value, site);
   if (Array.isArray(value)) return value.map((item) => fillDeep(item, site));
   if (typeof value !== 'object' || value === null) return value;

@@ -47,4 +47,9 @@ export const meta = {
     description:
       'The terms for using {product}: what you may do with the site, what we ask of you, its limits, and why it comes as is, without an uptime guarantee.',
   },
+  search: {
+    title: 'Search',
+    description:
+      'Search all of {product}: pages, answers to common questions, posts, documents, tutorials, tools and events about IPv6, in one place.',
+  },
 } as const satisfies Record<PageKey, PageMetaContent>;

@@ -10,7 +10,8 @@ export type PageKey =
   | 'mission'
   | 'faq'
   | 'privacy'
-  | 'terms';
+  | 'terms'
+  | 'search';
 
 /** A document that backs a statement. */
 export interface Source {

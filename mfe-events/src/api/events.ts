@@ -1,7 +1,9 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage } from '@site/shared/api';
 import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
+import type { ListQuery } from '@site/shared/listing';
 import { PAGE_SIZE } from '@site/shared/paging';
-import { type EventCategory, type SiteEvent, toEventType } from '../event';
+import { searchPattern } from '@site/shared/search';
+import { type EventType, type SiteEvent, toEventType } from '../event';
 
 /** What a list shows of an event. */
 export const COLUMNS =
@@ -39,14 +41,15 @@ export async function getDraftEvent(
   return toDraft(rows, toEvent);
 }
 
-/** Reads a page (from 0) of events, the latest first. Throws ApiError. */
+/** Reads a page (from 0) of events with a text in their titles, the latest first. Throws ApiError. */
 export async function listEvents(
   api: ApiClient,
-  { category, page }: { readonly category: EventCategory; readonly page: number },
+  { category, text, page }: ListQuery<EventType>,
   signal?: AbortSignal,
 ): Promise<Page<SiteEvent>> {
   let request = api.from('ipv6_events').select(COLUMNS, { count: 'exact' });
   if (category !== 'all') request = request.eq('event_type_key', category);
+  if (text !== '') request = request.ilike('title', searchPattern(text));
   if (signal) request = request.abortSignal(signal);
   const first = page * PAGE_SIZE;
   const answer = await request

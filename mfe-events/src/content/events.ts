@@ -6,6 +6,7 @@ export const eventTexts = {
   lead: 'Webinars, conferences and workshops on IPv6, in {country} and elsewhere. The latest date comes first.',
   filter: 'Kind of event',
   loading: 'Loading events',
+  clearSearch: 'Show all events',
   error: {
     title: 'Error Loading Events',
     message: 'Failed to load events. Please try again later.',
@@ -15,6 +16,7 @@ export const eventTexts = {
     title: 'No events found',
     message: 'There are currently no events matching your selection.',
     action: 'View all events',
+    searchAll: 'Search the whole site',
   },
   more: {
     button: 'Show more',
@@ -80,4 +82,10 @@ export function registrationAddress(url: string, title: string): string {
 /** The number of events found, in words. */
 export function eventCount(count: number): string {
   return count === 1 ? '1 event' : `${count} events`;
+}
+
+/** The heading of a list, with the title that a result of the site's search has named. */
+export function resultsHeading(category: EventCategory, text: string): string {
+  const heading = categoryTexts[category];
+  return text === '' ? heading : `${heading} matching “${text}”`;
 }

@@ -7,7 +7,7 @@ import { ClosingCall } from '../components/closing-call';
 import { EventRow } from '../components/event-row';
 import { Calendar } from '../components/event-row-layout';
 import { EventSkeleton } from '../components/event-skeleton';
-import { categoryTexts, eventCount, eventTexts } from '../content/events';
+import { categoryTexts, eventCount, eventTexts, resultsHeading } from '../content/events';
 import { meta } from '../content/meta';
 import { EVENT_TYPES, eventStatus, type SiteEvent, toEventType } from '../event';
 import { useToday } from './use-today';
@@ -27,6 +27,8 @@ export function EventsPage() {
     path: '/Events',
     title,
     description: fill(meta.events.description),
+    // The site's search leads to an event by its title.
+    isSearchable: true,
     toCategory: toEventType,
     read: (query) => listEvents(api, query),
   });
@@ -52,7 +54,7 @@ export function EventsPage() {
         listing={listing}
         texts={eventTexts}
         options={OPTIONS}
-        heading={categoryTexts[listing.filter.category]}
+        heading={resultsHeading(listing.filter.category, listing.filter.text)}
         List={Calendar}
         skeleton={<EventSkeleton />}
         countText={eventCount}

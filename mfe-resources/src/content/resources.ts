@@ -11,6 +11,7 @@ export const resourceTexts = {
   empty: {
     message: 'No resources match your search or selected category.',
     action: 'Show all resources',
+    searchAll: 'Search the whole site',
   },
   error: {
     title: 'Error Loading Resources',

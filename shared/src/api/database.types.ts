@@ -410,6 +410,10 @@ export type Database = {
         Returns: Database['public']['Tables']['ipv6_resources']['Row'][];
         SetofOptions: { from: '*'; to: 'ipv6_resources'; isOneToOne: false; isSetofReturn: true };
       };
+      search_content: {
+        Args: { question: string };
+        Returns: Json;
+      };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

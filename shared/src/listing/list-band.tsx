@@ -1,6 +1,7 @@
 import {
   Band,
   ButtonLink,
+  Cluster,
   EmptyState,
   ErrorPanel,
   FilterBar,
@@ -27,7 +28,13 @@ export interface ListTexts {
   /** Takes the search away; needed where there is one. */
   readonly clearSearch?: string;
   readonly error: { readonly title: string; readonly message: string; readonly home: string };
-  readonly empty: { readonly title?: string; readonly message: string; readonly action: string };
+  readonly empty: {
+    readonly title?: string;
+    readonly message: string;
+    readonly action: string;
+    /** Leads on to the search over the whole site. */
+    readonly searchAll?: string;
+  };
   readonly more: ShowMoreLabels;
 }
 
@@ -122,12 +129,19 @@ export function ListBand<Category extends string, Row extends { readonly id: num
             message={texts.empty.message}
             headingLevel={3}
             action={
-              <QueryButton
-                variant="secondary"
-                onPress={focusHeadingAfter(() => change({ category: 'all', text: '' }))}
-              >
-                {texts.empty.action}
-              </QueryButton>
+              <Cluster>
+                <QueryButton
+                  variant="secondary"
+                  onPress={focusHeadingAfter(() => change({ category: 'all', text: '' }))}
+                >
+                  {texts.empty.action}
+                </QueryButton>
+                {filter.text !== '' && texts.empty.searchAll && (
+                  <TextLink href={`/Search?${new URLSearchParams({ q: filter.text })}`}>
+                    {texts.empty.searchAll}
+                  </TextLink>
+                )}
+              </Cluster>
             }
           />
         )}

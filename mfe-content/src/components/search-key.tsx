@@ -1,0 +1,46 @@
+import { color, size, space } from '@site/shared/tokens';
+import { WithScripts } from '@site/shared/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { searchTexts } from '../content/search';
+
+/** Where the browser keeps `off` for a visitor who wants no such key; the shell looks there. */
+const STORED = 'searchKey';
+
+const Label = styled.label`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${space[2]};
+`;
+
+const Hint = styled.p`
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+`;
+
+/** Switches the key that leads to the search on and off, as WCAG 2.1.4 asks of a key that is a letter or a sign alone. */
+export function SearchKey() {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(localStorage.getItem(STORED) !== 'off'), []);
+  const change = (next: boolean) => {
+    setOn(next);
+    if (next) localStorage.removeItem(STORED);
+    else localStorage.setItem(STORED, 'off');
+  };
+  const { label, hint } = searchTexts.shortcut;
+  return (
+    <WithScripts>
+      <div>
+        <Label>
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => change(event.target.checked)}
+          />
+          {label}
+        </Label>
+        <Hint>{hint}</Hint>
+      </div>
+    </WithScripts>
+  );
+}

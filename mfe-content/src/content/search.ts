@@ -1,0 +1,107 @@
+/** Copy of the search. */
+export const searchTexts = {
+  title: 'Search',
+  lead: 'Pages, answers, posts, resources and events, all in one place.',
+  label: 'What are you looking for?',
+  button: 'Search',
+  resultsFor: 'Results for “{question}”',
+  pageTitle: 'Search for “{question}”',
+  loading: 'Searching',
+  error: {
+    title: 'The search did not work',
+    message: 'Check your connection, then try again.',
+  },
+  partial: {
+    title: 'Some results are missing',
+    message:
+      'Posts, resources and events cannot be searched at the moment. You see pages and answers only. Please try again later.',
+  },
+  empty: {
+    title: 'Nothing found for “{question}”',
+    message:
+      'Check the spelling, or try fewer or more general words, such as “router” or “address”.',
+  },
+  popular: 'People often look for',
+  shortcut: {
+    label: 'Press / on any page to search',
+    hint: 'Turn this off if the key gets in your way, for example with speech input.',
+  },
+} as const;
+
+/** What a result is. A kind that is not listed is shown as it comes. */
+export const kindTexts: Readonly<Record<string, string>> = {
+  page: 'Page',
+  answer: 'Answer',
+  post: 'Blog post',
+  resource: 'Resource',
+  event: 'Event',
+};
+
+/** Where to go from a search that has found nothing, or has not begun. */
+export const popularLinks = [
+  { label: 'What is IPv6, and why do we need it?', href: '/FAQ#what-is-ipv6' },
+  { label: 'How can I test my IPv6 connectivity?', href: '/FAQ#test-connectivity' },
+  { label: 'How far is {country}?', href: '/IPv6Dashboard' },
+  { label: 'How do I set up IPv6 on my router?', href: '/FAQ#router-setup' },
+  { label: 'Guides and tools', href: '/Resources' },
+  { label: 'Contact Us', href: '/Contact' },
+] as const;
+
+/** The names that menus give to the section's pages, beside their titles. */
+export const pageNames = {
+  home: 'Home, start',
+  explainer: 'About IPv6, explained, introduction, basics',
+  council: 'Council, organisation, president, partners',
+  'get-involved': 'Get Involved, join the council, help, participate',
+  dashboard: 'Dashboard, adoption in {country}, statistics, figures, charts, measurements',
+  mission: 'Our Mission, goals, vision',
+  faq: 'FAQ, answers, help',
+  privacy: 'Privacy Policy, personal data, cookies, data protection',
+  terms: 'Terms of Service, conditions, rules, disclaimer',
+} as const;
+
+/** Other words for what an answer is about. */
+export const answerNames: Readonly<Record<string, string>> = {
+  'what-is-ipv6': 'meaning, definition, introduction, difference between IPv4 and IPv6',
+  'address-format': 'address format, notation, syntax, how to write an address',
+  adoption: 'how many people use IPv6, share, statistics',
+  'dual-stack': 'IPv4 and IPv6 at the same time',
+  'test-connectivity': 'test my connection, do I have IPv6, have I got IPv6, check, verify',
+  'more-secure': 'security, safe, safer',
+  'router-setup': 'set up, configure, install, turn on IPv6 at home',
+  'os-support': 'phones, computers, laptops, devices, Windows, macOS, iPhone, Android, Linux',
+  'business-case': 'costs, money, benefit, why should we',
+};
+
+/** The pages of other sections. Their rows are found by the database. */
+export const otherPages = [
+  {
+    path: '/Resources',
+    title: 'Resources',
+    names: 'Resource hub, downloads, documentation, tutorials, tools, guides, RFCs',
+    text: 'Documents, tutorials and tools about IPv6, to search and to filter.',
+  },
+  {
+    path: '/Events',
+    title: 'Events',
+    names: 'Calendar, webinars, conferences, workshops, training',
+    text: 'Webinars, conferences and workshops about IPv6, with a calendar to subscribe to.',
+  },
+  {
+    path: '/Blog',
+    title: 'Blog',
+    names: 'News, tutorials, case studies, articles, posts',
+    text: 'News, tutorials and case studies about IPv6.',
+  },
+  {
+    path: '/Contact',
+    title: 'Contact',
+    names: 'Contact us, message, email, mail, phone, telephone, address, write to us',
+    text: 'Send a message to {product}, or write, call and visit us.',
+  },
+] as const;
+
+/** The number of results, in words. */
+export function resultCount(count: number): string {
+  return count === 1 ? '1 result' : `${count} results`;
+}

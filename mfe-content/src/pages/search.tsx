@@ -1,0 +1,101 @@
+import { useApi, useFill, usePageMeta, useSite } from '@site/shared/contract/runtime';
+import { useQuery } from '@site/shared/query';
+import { useSearchParams } from '@site/shared/router';
+import {
+  Band,
+  EmptyState,
+  ErrorPanel,
+  Notice,
+  PageHero,
+  ResultsHeading,
+  SearchForm,
+  Spinner,
+  Stack,
+} from '@site/shared/ui';
+import { useRef } from 'react';
+import { PopularLinks } from '../components/popular-links';
+import { SearchKey } from '../components/search-key';
+import { SearchResults } from '../components/search-results';
+import { meta } from '../content/meta';
+import { resultCount, searchTexts } from '../content/search';
+import { search, toQuestion } from '../search/search';
+
+const about = (text: string, question: string) => text.replace('{question}', () => question);
+
+function Answer({ question }: { readonly question: string }) {
+  const api = useApi();
+  const site = useSite();
+  const heading = useRef<HTMLDivElement>(null);
+  const query = useQuery(['search', question], () => search(api, site, question));
+  const { resultsFor, loading, error, partial, empty } = searchTexts;
+  const found = query.status === 'ready' ? query.data : null;
+  return (
+    <Stack gap={6}>
+      <meta name="robots" content="noindex" />
+      <ResultsHeading
+        id="results"
+        ref={heading}
+        count={found === null ? '' : resultCount(found.results.length)}
+      >
+        {about(resultsFor, question)}
+      </ResultsHeading>
+      {found?.isPartial && (
+        <Notice tone="warning" title={partial.title} role="status">
+          {partial.message}
+        </Notice>
+      )}
+      {query.status === 'loading' && <Spinner label={loading} />}
+      {query.status === 'error' && (
+        <ErrorPanel
+          title={error.title}
+          message={error.message}
+          headingLevel={3}
+          onRetry={query.retry}
+        />
+      )}
+      {found !== null && found.results.length > 0 && <SearchResults results={found.results} />}
+      {found?.results.length === 0 && (
+        <EmptyState
+          title={about(empty.title, question)}
+          message={empty.message}
+          headingLevel={3}
+          action={<PopularLinks level={4} />}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The search over the whole site. */
+export function SearchPage() {
+  const fill = useFill();
+  const [params, setParams] = useSearchParams();
+  const question = toQuestion(params.get('q') ?? '');
+  const { title, lead, label, button, pageTitle } = searchTexts;
+  const description = fill(meta.search.description);
+  usePageMeta(question === '' ? null : { title: about(pageTitle, question), description });
+  return (
+    <>
+      <PageHero
+        title={title}
+        lead={lead}
+        actions={
+          <SearchForm
+            // Shows what is in the address, also after the browser's Back.
+            key={question}
+            label={label}
+            buttonLabel={button}
+            defaultValue={question}
+            onSubmit={(text) => setParams({ q: toQuestion(text) })}
+          />
+        }
+      />
+      <Band tight as="div">
+        <Stack gap={10}>
+          {question === '' ? <PopularLinks level={2} /> : <Answer question={question} />}
+          <SearchKey />
+        </Stack>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ApiClient, ApiError } from '@site/shared/api';
+import type { SiteConfig } from '@site/shared/config';
+import { findRows } from '../api/found-rows';
+import type { SearchResult } from './rank';
+
+const MOST_LETTERS = 200;
+
+/** What a search has found. */
+export interface Found {
+  readonly results: readonly SearchResult[];
+  /** Whether the database was away, so that no row could be found. */
+  readonly isPartial: boolean;
+}
+
+/** A question as it is asked: no longer than anybody types. */
+export function toQuestion(text: string): string {
+  return [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, MOST_LETTERS).join('');
+}
+
+/** Searches the whole site. The engine is loaded here, and nowhere before. Throws where it cannot be. */
+export async function search(api: ApiClient, site: SiteConfig, question: string): Promise<Found> {
+  // RFC8200 is written in two words.
+  const asked = question.replaceAll(/\b(rfc|bcp|std)-?(?=\d)/gi, '$1 ');
+  const [rows, { answer }] = await Promise.all([
+    findRows(api, asked).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    }),
+    import('./engine'),
+  ]);
+  return { results: answer(asked, rows ?? [], site), isPartial: rows === null };
+}

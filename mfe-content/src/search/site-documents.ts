@@ -1,0 +1,67 @@
+import type { SiteConfig } from '@site/shared/config';
+import { fillPath } from '@site/shared/contract';
+import { section } from '../../section';
+import { fillDeep } from '../components/use-copy';
+import { council } from '../content/council';
+import { dashboard } from '../content/dashboard';
+import { explainer } from '../content/explainer';
+import { faq } from '../content/faq';
+import { getInvolved } from '../content/get-involved';
+import { home } from '../content/home';
+import { mission } from '../content/mission';
+import { privacyOf } from '../content/privacy';
+import { answerNames, otherPages, pageNames } from '../content/search';
+import { terms } from '../content/terms';
+import type { FaqQuestion } from '../content/types';
+import type { SearchDocument } from './rank';
+
+/** What of a page's copy is not read as its text. */
+const LEFT_OUT = new Set(['href', 'src', 'icon', 'id', 'sources', 'actions', 'links', 'link']);
+
+/** All texts of a page's copy. */
+function listTexts(copy: unknown): string[] {
+  if (typeof copy === 'string') return [copy];
+  if (typeof copy !== 'object' || copy === null) return [];
+  return Object.entries(copy).flatMap(([key, child]) =>
+    LEFT_OUT.has(key) ? [] : listTexts(child),
+  );
+}
+
+const isSentence = (text: string) => /[.?!]$/.test(text);
+
+function listPages(site: SiteConfig): SearchDocument[] {
+  const copies = {
+    ...{ home, explainer, council, dashboard, mission, terms },
+    ...{ 'get-involved': getInvolved, faq: faq.subtitle, privacy: privacyOf(site) },
+  };
+  return section.paths.flatMap(({ path, page, title, description }) => {
+    if (page === 'search') return [];
+    const texts = listTexts(copies[page]);
+    return {
+      kind: 'page',
+      path: fillPath(path, site),
+      title,
+      names: pageNames[page],
+      headings: texts.filter((text) => !isSentence(text)).join('\n'),
+      text: [description, ...texts.filter(isSentence)].join('\n'),
+    };
+  });
+}
+
+const questions: readonly FaqQuestion[] = faq.categories.flatMap(
+  (category): readonly FaqQuestion[] => category.questions,
+);
+
+const answers: readonly SearchDocument[] = questions.map(({ id, question, answer }) => ({
+  kind: 'answer',
+  path: `/FAQ#${id}`,
+  title: question,
+  names: answerNames[id],
+  text: answer.join('\n'),
+}));
+
+/** What is no row: the site's pages, and the answers of its questions page. */
+export function listDocuments(site: SiteConfig): readonly SearchDocument[] {
+  const others = otherPages.map((page) => ({ kind: 'page', ...page }));
+  return fillDeep([...listPages(site), ...others, ...answers], site) as SearchDocument[];
+}
