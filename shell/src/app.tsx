@@ -23,6 +23,7 @@ import { logConnectivity } from './connectivity';
 import { notFoundTexts } from './content/shell-texts';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
+import { SEARCH_PATH } from './layout/header-search';
 import { SkipToMain } from './layout/skip-to-main';
 import { ThemeButton } from './layout/theme-button';
 import { Toasts } from './layout/toasts';
@@ -86,7 +87,10 @@ const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FramePr
   return (
     <>
       <SkipToMain />
-      <Header pathname={route === null ? null : pathname} />
+      <Header
+        pathname={route === null ? null : pathname}
+        hasSearch={findRoute(routes, SEARCH_PATH) !== null}
+      />
       <main id="main" ref={main} tabIndex={-1}>
         <Pages routes={routes} shown={shown} ahead={ahead} />
       </main>

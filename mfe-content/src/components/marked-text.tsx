@@ -8,11 +8,13 @@ interface Props {
 
 /** A text in which the words that were asked for are marked. */
 export function MarkedText({ text, terms }: Props) {
-  let place = 0;
-  return splitWords(text).map((part, index) => {
-    const key = place;
-    place += part.length;
+  // Marked words stand at the odd places, with all that is between them at the even ones.
+  const runs = [''];
+  for (const [index, part] of splitWords(text).entries()) {
     const isMarked = index % 2 === 1 && terms.includes(toTerm(part) ?? '');
-    return isMarked ? <mark key={key}>{part}</mark> : part;
-  });
+    if (isMarked) runs.push(part, '');
+    else runs.push(`${runs.pop()}${part}`);
+  }
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else to be told by.
+  return runs.map((run, index) => (index % 2 === 1 ? <mark key={index}>{run}</mark> : run));
 }

@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { searchTexts } from '../content/search';
 
 /** Where the browser keeps `off` for a visitor who wants no such key; the shell looks there. */
-const STORED = 'searchKey';
+const SETTING_KEY = 'searchKey';
+const OFF = 'off';
 
 const Label = styled.label`
   display: inline-flex;
@@ -21,11 +22,21 @@ const Hint = styled.p`
 /** Switches the key that leads to the search on and off, as WCAG 2.1.4 asks of a key that is a letter or a sign alone. */
 export function SearchKey() {
   const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(localStorage.getItem(STORED) !== 'off'), []);
+  useEffect(() => {
+    try {
+      setOn(localStorage.getItem(SETTING_KEY) !== OFF);
+    } catch {
+      // Storage can be forbidden; the key then stays as it is.
+    }
+  }, []);
   const change = (next: boolean) => {
-    setOn(next);
-    if (next) localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, 'off');
+    try {
+      if (next) localStorage.removeItem(SETTING_KEY);
+      else localStorage.setItem(SETTING_KEY, OFF);
+      setOn(next);
+    } catch {
+      // See above.
+    }
   };
   const { label, hint } = searchTexts.shortcut;
   return (

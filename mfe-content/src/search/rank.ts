@@ -77,6 +77,7 @@ export function rank(documents: readonly SearchDocument[], question: string): Se
   });
   const most = Math.max(...found.map(({ queryTerms }) => queryTerms.length));
   return found
+    .filter(({ queryTerms }) => queryTerms.length >= most / 2)
     .map((each) => ({ ...each, score: each.score * (each.queryTerms.length / most) ** 2 }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_RESULTS)

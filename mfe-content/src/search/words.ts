@@ -10,7 +10,7 @@ const STOP_WORDS = new Set(
 /** A word as it is compared, without the endings that words of a text most often differ in; null for one that says nothing. */
 export function toTerm(word: string): string | null {
   const term = word.toLowerCase();
-  if (STOP_WORDS.has(term)) return null;
+  if (term.length < 2 || STOP_WORDS.has(term)) return null;
   return term
     .replace(/(?<=\w{3})ies$/, 'y')
     .replace(/(?<=ss|x|ch|sh)es$|(?<=\w{3}[^su])s$|(?<=\w{4})(?:ing|ed)$/, '');

@@ -6,6 +6,8 @@ export const shellTexts = {
   openMenu: 'Menu',
   close: 'Close',
   closeWhat: 'menu',
+  search: 'Search',
+  searchLabel: 'Search the whole site',
   darkOn: 'Switch to dark mode',
   darkOff: 'Switch to light mode',
   notifications: 'Notifications',
@@ -33,5 +35,6 @@ export const notFoundTexts = {
   message: "The page you're looking for doesn't exist or has been moved.",
   goHome: 'Go Home',
   goBack: 'Go Back',
+  search: 'Search the site',
   description: 'There is no page at this address.',
 } as const;

@@ -2,8 +2,8 @@ import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
 import { color, duration, layer, measure, media, rhythm, shadow, space } from '@site/shared/tokens';
 import { Glyph, VisuallyHidden, WeaveBand } from '@site/shared/ui';
-import { Menu, X } from 'lucide';
-import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Menu, Search, X } from 'lucide';
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { headerLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
@@ -12,6 +12,7 @@ import { Brand } from './brand';
 import { HEADER_CONTAINER, headerMedium } from './breakpoints';
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
+import { HeaderSearch, SEARCH_PATH, useSearchKey } from './header-search';
 
 /** Past this many pixels the header lets the page shine through. */
 const SCROLL_THRESHOLD_PX = 20;
@@ -62,8 +63,7 @@ const Bar = styled.header`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]};
+  gap: ${space[2]};
   /* Enlarged text takes more rows. */
   min-block-size: calc(var(--header-height) - var(--header-band));
   padding-inline: ${rhythm.gutter};
@@ -81,6 +81,36 @@ const menuLook = css`
   svg {
     inline-size: 1.5rem;
     block-size: 1.5rem;
+  }
+`;
+
+// At the end of the row: after the links where they stand in it.
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  margin-inline-start: auto;
+
+  ${headerMedium} {
+    margin-inline-start: 0;
+  }
+`;
+
+const SearchToggle = styled.button`
+  ${menuLook}
+  display: inline-flex;
+
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+const ToSearch = styled.a`
+  ${menuLook}
+  display: none;
+  color: ${color.text};
+
+  ${media.noScript} {
+    display: inline-flex;
   }
 `;
 
@@ -115,6 +145,7 @@ const ToFooter = styled.a`
 
 const Links = styled.nav`
   display: none;
+  margin-inline-start: auto;
 
   ${headerMedium} {
     display: block;
@@ -146,57 +177,92 @@ const Spacer = styled.div`
   block-size: var(--header-height);
 `;
 
-/** The site's header: links in a row on wide and medium screens, a menu on small ones. `pathname` is null on a page that is not there. */
-export function Header({ pathname }: { readonly pathname: string | null }): ReactNode {
+interface Props {
+  /** Null on a page that is not there. */
+  readonly pathname: string | null;
+  /** Whether the site has a search. */
+  readonly hasSearch: boolean;
+}
+
+/** The site's header: links in a row on wide and medium screens, a menu on small ones; a search on all. */
+export function Header({ pathname, hasSearch }: Props): ReactNode {
   const site = useSite();
   const scrolled = useScrolled();
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<'menu' | 'search' | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const searchToggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const searchId = useId();
+  useSearchKey(
+    hasSearch,
+    useCallback(() => setShown('search'), []),
+  );
   const links = headerLinks.map(({ href, label }) => ({
     href: fill(href, site),
     label: fill(label, site),
   }));
   useEffect(() => {
-    if (!open) return;
+    if (shown === null) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
+      setShown(null);
+      (shown === 'menu' ? toggle : searchToggle).current?.focus();
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
-  }, [open]);
+  }, [shown]);
+  const isMenu = shown === 'menu';
+  const isSearch = shown === 'search';
   return (
     <>
-      <Bar data-scrolled={scrolled} data-open={open}>
+      <Bar data-scrolled={scrolled} data-open={shown !== null}>
         <Row>
           <Brand />
           <Links aria-label={shellTexts.navigation}>
             <HeaderLinks links={links} pathname={pathname} layout="row" />
           </Links>
-          <Toggle
-            ref={toggle}
-            type="button"
-            aria-expanded={open}
-            aria-controls={panelId}
-            onClick={() => setOpen(!open)}
-          >
-            <Glyph icon={open ? X : Menu} />
-            {open ? shellTexts.close : shellTexts.openMenu}
-            {open && <VisuallyHidden>{` ${shellTexts.closeWhat}`}</VisuallyHidden>}
-          </Toggle>
-          <ToFooter href={`#${FOOTER_ID}`}>
-            <Glyph icon={Menu} />
-            {shellTexts.openMenu}
-          </ToFooter>
+          <Tools>
+            {hasSearch && (
+              <>
+                <SearchToggle
+                  ref={searchToggle}
+                  type="button"
+                  aria-label={shellTexts.search}
+                  aria-expanded={isSearch}
+                  aria-controls={searchId}
+                  onClick={() => setShown(isSearch ? null : 'search')}
+                >
+                  <Glyph icon={isSearch ? X : Search} />
+                </SearchToggle>
+                <ToSearch href={SEARCH_PATH} aria-label={shellTexts.search}>
+                  <Glyph icon={Search} />
+                </ToSearch>
+              </>
+            )}
+            <Toggle
+              ref={toggle}
+              type="button"
+              aria-expanded={isMenu}
+              aria-controls={panelId}
+              onClick={() => setShown(isMenu ? null : 'menu')}
+            >
+              <Glyph icon={isMenu ? X : Menu} />
+              {isMenu ? shellTexts.close : shellTexts.openMenu}
+              {isMenu && <VisuallyHidden>{` ${shellTexts.closeWhat}`}</VisuallyHidden>}
+            </Toggle>
+            <ToFooter href={`#${FOOTER_ID}`}>
+              <Glyph icon={Menu} />
+              {shellTexts.openMenu}
+            </ToFooter>
+          </Tools>
         </Row>
-        <Panel id={panelId} data-open={open} aria-label={shellTexts.navigation}>
+        {isSearch && <HeaderSearch id={searchId} onDone={() => setShown(null)} />}
+        <Panel id={panelId} data-open={isMenu} aria-label={shellTexts.navigation}>
           <HeaderLinks
             links={links}
             pathname={pathname}
             layout="grid"
-            onChoose={() => setOpen(false)}
+            onChoose={() => setShown(null)}
           />
         </Panel>
         <HeaderWeave />

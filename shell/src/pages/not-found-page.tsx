@@ -8,11 +8,13 @@ import {
   Container,
   Heading,
   Lead,
+  TextLink,
   WithScripts,
 } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { notFoundTexts } from '../content/shell-texts';
+import { SEARCH_PATH } from '../layout/header-search';
 
 const Page = styled.div`
   padding-block: ${space[16]} ${space[24]};
@@ -30,7 +32,7 @@ const Actions = styled.div`
 `;
 
 /** The page of an address that leads nowhere. */
-export function NotFoundPage(): ReactNode {
+export function NotFoundPage({ hasSearch }: { readonly hasSearch: boolean }): ReactNode {
   const navigate = useNavigate();
   return (
     <Page>
@@ -49,6 +51,7 @@ export function NotFoundPage(): ReactNode {
                 {notFoundTexts.goBack}
               </Button>
             </WithScripts>
+            {hasSearch && <TextLink href={SEARCH_PATH}>{notFoundTexts.search}</TextLink>}
           </Cluster>
         </Actions>
       </Container>
