@@ -80,18 +80,18 @@ as $$
     -- No more than anybody types: each word costs a look into each index.
     limit 8
   ), hits as (
-    select kind, id, strpos(lower(text), stem) > 0 as is_in_text,
+    select kind, id, strpos(lower(title || coalesce(text, '')), stem) > 0 as is_in_head,
       -- A word that few rows have counts for more.
       likeness * case when strpos(lower(title), stem) > 0 then 8 when strpos(lower(text), stem) > 0 then 3 else 1 end
         / ln(2 + count(*) over (partition by word)) as rating
     from words cross join lateral private.rows_with(word, query) as found
   ), best as (
-    select kind, id, sum(rating) as rating, bool_or(is_in_text) as is_in_text
+    select kind, id, sum(rating) as rating, bool_and(is_in_head) as is_in_head
     from hits group by kind, id order by rating desc, id desc limit 20
   ), shown as (
     select kind, path, id, title, rating,
       -- The body of a post is HTML; a tag that does not end costs no second look at what follows.
-      case when is_in_text or body is null then text
+      case when is_in_head or body is null then text
         else replace(replace(replace(regexp_replace(body, '<[^<>]*>', ' ', 'g'),
           '&lt;', '<'), '&gt;', '>'), '&amp;', '&') end as text
     from best join private.searchable using (kind, id)

@@ -2,7 +2,7 @@ import { createApiClient } from '@site/shared/api';
 import { testSite } from '@site/shared/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Backend, startBackend } from '../../../platform/backend/backend';
-import { suiteOptions } from '../../../platform/backend/testing/harness';
+import { connect, suiteOptions } from '../../../platform/backend/testing/harness';
 import { questions } from './questions';
 import { search, toQuestion } from './search';
 
@@ -30,4 +30,108 @@ describe('thirty questions, with the database and the sample rows', () => {
       found.join('\n'),
     ).toBe(true);
   });
+});
+
+async function pathsFor(question: string): Promise<readonly string[]> {
+  return (await ask(question)).results.map(({ path }) => path);
+}
+
+describe('a word', () => {
+  test.each([
+    ['with a letter too few', 'wireshrk'],
+    ['with a letter too many', 'wiresharkk'],
+    ['with another letter', 'wirezhark'],
+    ['with another first letter', 'vireshark'],
+    ['with two letters swapped', 'wirehsark'],
+    ['in capitals', 'WIRESHARK'],
+  ])('%s is found', async (_, word) => {
+    expect((await pathsFor(word))[0]).toBe('/Resources?q=Wireshark');
+  });
+
+  test('of a name with digits has no wrong digit: another digit is another thing', async () => {
+    const found = (await ask('dns64')).results.flatMap(({ terms }) => terms);
+    expect(found).not.toContain('nat64');
+  });
+
+  test('in the body of a post leads to it, and the excerpt says where', async () => {
+    const { results } = await ask('pg_hba');
+    const post = results.find(({ path }) => path === '/Blog/12');
+    expect(post?.excerpt).toMatch(/pg_hba/);
+    expect(post?.excerpt).not.toMatch(/<\w/);
+  });
+});
+
+test('words in any order find the same', async () => {
+  const [first] = await pathsFor('federal government orders');
+  expect(first).toBe('/Blog/14');
+  expect((await pathsFor('orders government federal'))[0]).toBe(first);
+});
+
+test('RTL, emoji, controls, patterns and code are words or nothing, and never a failure', async () => {
+  const hostile = [
+    ...[
+      '%',
+      '_',
+      '*',
+      '"',
+      "'",
+      '\\',
+      ':*',
+      '& | !',
+      '()',
+      '<->',
+      '<script>alert(1)</script>',
+      '\0',
+    ],
+    ...['👩‍👩‍👧‍👦 🇪🇹', '\u202Eevil\u202C', 'مرحبا', 'ሰላም ኢትዮጵያ', '\uD800', '$1 $& {id} {title}'],
+    ...["'; drop table ipv6_events; --", '[[[[[[', '(a+)+$', '%00%0d%0a', 'x'.repeat(10_000)],
+    ...['a '.repeat(5_000), '~~~ @@ "."json_agg', 'constructor __proto__ toString'],
+  ];
+  for (const text of hostile) {
+    const { isPartial, results } = await ask(text);
+    expect(isPartial, text).toBe(false);
+    for (const { path } of results) expect(path).toMatch(/^\/\w*/);
+  }
+  expect(await pathsFor('wireshark')).toContain('/Resources?q=Wireshark');
+});
+
+test('what is not public is found by nobody', async () => {
+  const sql = await connect(backend.databaseUrl);
+  const add = (title: string, published: boolean, publishAt: string | null) =>
+    sql.query(
+      `insert into ipv6_blog_posts (title, published_on, category, published, publish_at)
+       values ($1, '2026-01-01', 'news', $2, $3)`,
+      [title, published, publishAt],
+    );
+  await add('Quokka one', false, null);
+  await add('Quokka two', true, '2999-01-01');
+  expect(await pathsFor('quokka')).toEqual([]);
+  expect(await pathsFor('qwokka')).toEqual([]);
+  await add('Quokka three', true, '2001-01-01');
+  expect(await pathsFor('quokka')).toHaveLength(1);
+  await sql.query("delete from ipv6_blog_posts where title like 'Quokka%'");
+});
+
+test('a thousand posts are read by indexes, and bring no more than twenty', async () => {
+  const sql = await connect(backend.databaseUrl);
+  await sql.query(
+    `insert into ipv6_blog_posts (title, full_description, published_on, category)
+     select 'Wombat ' || n, repeat('<p>A wombat and its burrow. ', 20), '2026-01-01', 'news'
+     from generate_series(1, $1) n`,
+    [1000],
+  );
+  expect(await pathsFor('wombat')).toHaveLength(20);
+  const { rows } = await sql.query(
+    `explain (format json) select id from private.searchable where is_public and words @@ 'wombat'`,
+  );
+  await sql.query('set enable_seqscan = off');
+  expect(JSON.stringify(rows)).toContain('ipv6_blog_posts_by_words');
+  await sql.query("delete from ipv6_blog_posts where title like 'Wombat%'");
+});
+
+test('while the database is away, pages and answers are found, and that it is not all is said', async () => {
+  const api = createApiClient({ url: 'http://127.0.0.1:9', key: 'none' });
+  const { results, isPartial } = await search(api, testSite, 'router');
+  expect(isPartial).toBe(true);
+  expect(results.map(({ path }) => path)).toContain('/FAQ#router-setup');
 });

@@ -12,9 +12,9 @@ export interface Found {
   readonly isPartial: boolean;
 }
 
-/** A question as it is asked: no longer than anybody types. */
+/** A question as it is asked: no longer than anybody types, and without what is no sign of a text. */
 export function toQuestion(text: string): string {
-  return [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, MOST_LETTERS).join('');
+  return [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MOST_LETTERS).join('');
 }
 
 /** Searches the whole site. The engine is loaded here, and nowhere before. Throws where it cannot be. */

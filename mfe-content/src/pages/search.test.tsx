@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { answerRows, type FakeRequest, fakeBackend, renderPage } from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { popularLinks, searchTexts } from '../content/search';
+import { SearchPage } from './search';
+
+const ROW = {
+  kind: 'post',
+  path: '/Blog/{id}',
+  id: 7,
+  title: 'A zebra & its <b>stripes</b>',
+  text: 'Where zebras live.',
+};
+
+function open(question: string, answer: (request: FakeRequest) => Response) {
+  const backend = fakeBackend(answer);
+  vi.stubGlobal('fetch', backend.fetch);
+  return {
+    ...renderPage(<SearchPage />, { url: `/Search?q=${encodeURIComponent(question)}` }),
+    backend,
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('marks the words that were asked for, in titles and in excerpts, and nothing of a row is run', async () => {
+  const { metas } = open('zebra', () => answerRows([ROW]));
+  const link = await screen.findByRole('link', { name: ROW.title });
+  expect(link.getAttribute('href')).toBe('/Blog/7');
+  const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marks).toEqual(['zebra', 'zebras']);
+  expect(document.querySelector('main b, h3 b')).toBeNull();
+  expect(metas.at(-1)?.title).toContain('zebra');
+});
+
+test('search engines leave out results, and take the page itself', async () => {
+  const { unmount } = open('zebra', () => answerRows([ROW]));
+  await screen.findByRole('link', { name: ROW.title });
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  unmount();
+  open('', () => answerRows([]));
+  expect(document.querySelector('meta[name="robots"]')).toBeNull();
+});
+
+test('a question without an answer leads on', async () => {
+  open('qqqqqq', () => answerRows([]));
+  const empty = (await screen.findByText(searchTexts.empty.message)).parentElement;
+  expect(within(empty ?? document.body).getAllByRole('link')).toHaveLength(popularLinks.length);
+});
+
+test('asks nobody before there is a question', () => {
+  const { backend } = open('  ', () => answerRows([]));
+  expect(screen.getAllByRole('link')).toHaveLength(popularLinks.length);
+  expect(backend.requests).toEqual([]);
+});
+
+test('says that rows are missing, and shows the rest', async () => {
+  open('router', () => new Response('{}', { status: 503 }));
+  expect(await screen.findByText(searchTexts.partial.message)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /set up IPv6 on my router/ })).toBeTruthy();
+});
+
+test('a search changes the address, and sends the question in the body of a request', async () => {
+  const { backend } = open('', () => answerRows([ROW]));
+  await userEvent.type(screen.getByRole('searchbox'), ' zebra{Enter}');
+  await screen.findByRole('link', { name: ROW.title });
+  expect(backend.requests[0]?.url.href).not.toContain('zebra');
+  expect(backend.requests[0]?.body).toEqual({ question: 'zebra' });
+});
+
+test('rows that lead away from the site, or of a kind that is not known, harm nobody', async () => {
+  const rows = [
+    { ...ROW, id: 1, path: 'javascript:alert({id})' },
+    { ...ROW, id: 2, path: '//evil.example/{id}' },
+    { ...ROW, id: 3, path: '/New/{id}', kind: 'a new kind' },
+  ];
+  open('zebra', () => answerRows(rows));
+  await screen.findByText('a new kind');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/New/3']);
+});
+
+test('the key can be switched off, which the browser remembers', async () => {
+  open('', () => answerRows([]));
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: searchTexts.shortcut.label });
+  expect(box.checked).toBe(true);
+  await userEvent.click(box);
+  expect(localStorage.getItem('searchKey')).toBe('off');
+  await userEvent.click(box);
+  expect(localStorage.getItem('searchKey')).toBeNull();
+});
