@@ -30,7 +30,7 @@ const FUNCTIONS = [
   ...CONTENT_TABLES.map((table) => `${table}_draft(pg_catalog.uuid)`),
   'ipv6_blog_posts_row(bigint,pg_catalog.uuid)',
   'ipv6_adoption_row(pg_catalog.text)',
-  'search_content(text)',
+  'search_content(pg_catalog.text)',
 ];
 const INSERTED = 'email message name subject submitted_at website writing_ms';
 

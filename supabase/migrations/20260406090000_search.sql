@@ -1,6 +1,22 @@
--- One search over the rows of all sections. A table takes part by its select in this view: what its rows are called,
--- the address that leads to a row ({id} and {title} are filled in by the page), and what is searched. A condition here
--- would keep the planner from the indexes; so who reads it asks for `is_public`.
+-- The words of a text, which may be HTML. PostgreSQL alone would take names such as pg_hba.conf or 2001:db8::/32 for one.
+create function private.words_of(text text) returns tsvector
+language sql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+  -- A tag that does not end costs no second look at what follows.
+  select to_tsvector('pg_catalog.english',
+    regexp_replace(text, '<[^<>]*>|&#?[a-z0-9]+;|[^[:alnum:]]+', ' ', 'gi'));
+$$;
+revoke execute on function private.words_of(text) from public, anon, authenticated;
+-- Who writes a row writes its indexes.
+grant execute on function private.words_of(text) to service_role;
+
+-- One search over the rows of all sections. A table takes part by its select in this view, and by two indexes: what its
+-- rows are called, the address that leads to a row (the page fills {id} and {title} in), and what is searched.
+-- A condition here would keep the planner from the indexes; so who reads it asks for `is_public`.
 --
 -- A stored column would go out with every whole row, and a table of words would be empty after a restore, as no trigger
 -- runs then; so the words are in indexes alone.
@@ -8,30 +24,30 @@ create view private.searchable with (security_invoker = true) as
   select text 'post' as kind, text '/Blog/{id}' as path, id, title, short_description as text,
     left(full_description, 40000) as body,
     title || E'\n' || coalesce(short_description, '') as head,
-    to_tsvector('english', title || E'\n' || coalesce(short_description, '') || E'\n'
+    private.words_of(title || E'\n' || coalesce(short_description, '') || E'\n'
       || coalesce(left(full_description, 40000), '')) as words,
     published and (publish_at is null or publish_at <= now()) as is_public
   from public.ipv6_blog_posts
   union all
   select text 'resource', text '/Resources?q={title}', id, title, description, null::text,
     title || E'\n' || coalesce(description, ''),
-    to_tsvector('english', title || E'\n' || coalesce(description, '') || E'\n' || coalesce(author, '')),
+    private.words_of(title || E'\n' || coalesce(description, '') || E'\n' || coalesce(author, '')),
     published and (publish_at is null or publish_at <= now())
   from public.ipv6_resources
   union all
   select text 'event', text '/Events?q={title}', id, title, short_description, null::text,
     title || E'\n' || coalesce(short_description, ''),
-    to_tsvector('english', title || E'\n' || coalesce(short_description, '') || E'\n' || coalesce(location, '')),
+    private.words_of(title || E'\n' || coalesce(short_description, '') || E'\n' || coalesce(location, '')),
     published and (publish_at is null or publish_at <= now())
   from public.ipv6_events;
 
 create index ipv6_blog_posts_by_words on public.ipv6_blog_posts using gin (
-  to_tsvector('english', title || E'\n' || coalesce(short_description, '') || E'\n'
+  private.words_of(title || E'\n' || coalesce(short_description, '') || E'\n'
     || coalesce(left(full_description, 40000), '')));
 create index ipv6_resources_by_words on public.ipv6_resources using gin (
-  to_tsvector('english', title || E'\n' || coalesce(description, '') || E'\n' || coalesce(author, '')));
+  private.words_of(title || E'\n' || coalesce(description, '') || E'\n' || coalesce(author, '')));
 create index ipv6_events_by_words on public.ipv6_events using gin (
-  to_tsvector('english', title || E'\n' || coalesce(short_description, '') || E'\n' || coalesce(location, '')));
+  private.words_of(title || E'\n' || coalesce(short_description, '') || E'\n' || coalesce(location, '')));
 
 create index ipv6_blog_posts_by_letters on public.ipv6_blog_posts using gin (
   (title || E'\n' || coalesce(short_description, '')) extensions.gin_trgm_ops);
@@ -80,17 +96,18 @@ as $$
     -- No more than anybody types: each word costs a look into each index.
     limit 8
   ), hits as (
-    select kind, id, strpos(lower(title || coalesce(text, '')), stem) > 0 as is_in_head,
+    select kind, id, stem, strpos(lower(title || coalesce(text, '')), stem) > 0 as is_in_head,
       -- A word that few rows have counts for more.
       likeness * case when strpos(lower(title), stem) > 0 then 8 when strpos(lower(text), stem) > 0 then 3 else 1 end
         / ln(2 + count(*) over (partition by word)) as rating
     from words cross join lateral private.rows_with(word, query) as found
   ), best as (
-    select kind, id, sum(rating) as rating, bool_and(is_in_head) as is_in_head
+    select kind, id, sum(rating) as rating, bool_and(is_in_head) as is_in_head,
+      (array_agg(stem order by is_in_head, rating desc))[1] as stem
     from hits group by kind, id order by rating desc, id desc limit 20
   ), shown as (
-    select kind, path, id, title, rating,
-      -- The body of a post is HTML; a tag that does not end costs no second look at what follows.
+    select kind, path, id, title, rating, stem,
+      -- The body of a post is HTML.
       case when is_in_head or body is null then text
         else replace(replace(replace(regexp_replace(body, '<[^<>]*>', ' ', 'g'),
           '&lt;', '<'), '&gt;', '>'), '&amp;', '&') end as text
@@ -98,9 +115,9 @@ as $$
     where is_public
   )
   select coalesce(json_agg(json_build_object('kind', kind, 'path', path, 'id', id, 'title', title,
-    'text', case when length(text) <= 300 then text else left(ts_headline('english', text,
-      (select string_agg(query::text, '|')::tsquery from words),
-      'StartSel="", StopSel="", MinWords=25, MaxWords=40'), 400) end) order by rating desc), '[]')
+    -- What stands around the word, from the beginning of a word on.
+    'text', case when length(text) <= 300 then text else regexp_replace(
+      substr(' ' || text, greatest(1, strpos(lower(text), stem) - 120), 400), '^\S*\s+', '') end) order by rating desc), '[]')
   from shown;
 $$;
 revoke execute on function private.rows_with(text, tsquery) from public, anon, authenticated, service_role;
