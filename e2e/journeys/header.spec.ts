@@ -43,7 +43,7 @@ test.describe('Header', { tag: '@shell' }, () => {
 
     test('Escape closes the menu and gives the focus back', async ({ page }) => {
       await visit(page, '/');
-      const toggle = page.getByRole('banner').getByRole('button');
+      const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
       await toggle.click();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     await expect(page.getByText(`${tools} resources`, { exact: true })).toBeVisible();
     await page.getByRole('searchbox').fill('wireshark');
     await expect(page).not.toHaveURL(/wireshark/);
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/wireshark/);
     await expect(page.getByRole('main').getByRole('heading', { name: /Wireshark/ })).toBeVisible();
     await page.goBack();

@@ -75,7 +75,7 @@ test('a filter is kept from page to page, and another one begins at the first', 
   await expect(page).toHaveURL('/Resources?category=all');
   await page.goBack();
   await page.getByRole('searchbox').fill('ipv6');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/Resources?category=documentation&q=ipv6');
 });
 

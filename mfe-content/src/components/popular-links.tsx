@@ -16,11 +16,11 @@ const List = styled.ul`
 `;
 
 /** Where to go from a search without results. */
-export function PopularLinks({ level }: { readonly level: 2 | 4 }) {
+export function PopularLinks() {
   const fill = useFill();
   return (
     <div>
-      <Heading level={level} size={1}>
+      <Heading level={2} size={1}>
         {searchTexts.popular}
       </Heading>
       <List role="list">

@@ -1,4 +1,4 @@
-import { color, measure, radius, size, space } from '@site/shared/tokens';
+import { color, radius, size, space } from '@site/shared/tokens';
 import { Heading } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { kindTexts } from '../content/search';
@@ -7,7 +7,6 @@ import { MarkedText } from './marked-text';
 
 const List = styled.ol`
   display: grid;
-  max-width: ${measure.prose};
 `;
 
 const Item = styled.li`
@@ -17,6 +16,10 @@ const Item = styled.li`
   padding-block: ${space[5]};
   border-block-end: 1px solid ${color.line};
   overflow-wrap: anywhere;
+
+  &:first-child {
+    padding-block-start: 0;
+  }
 
   mark {
     border-radius: ${radius.small};

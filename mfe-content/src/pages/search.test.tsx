@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { answerRows, type FakeRequest, fakeBackend, renderPage } from '@site/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { popularLinks, searchTexts } from '../content/search';
@@ -46,8 +46,8 @@ test('search engines leave out results, and take the page itself', async () => {
 
 test('a question without an answer leads on', async () => {
   open('qqqqqq', () => answerRows([]));
-  const empty = (await screen.findByText(searchTexts.empty.message)).parentElement;
-  expect(within(empty ?? document.body).getAllByRole('link')).toHaveLength(popularLinks.length);
+  expect(await screen.findByText(searchTexts.empty.message)).toBeTruthy();
+  expect(screen.getAllByRole('link')).toHaveLength(popularLinks.length);
 });
 
 test('asks nobody before there is a question', () => {
@@ -79,7 +79,7 @@ test('rows that lead away from the site, or of a kind that is not known, harm no
   open('zebra', () => answerRows(rows));
   await screen.findByText('a new kind');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/New/3']);
+  expect(links.slice(0, -popularLinks.length)).toEqual(['/New/3']);
 });
 
 test('the key can be switched off, which the browser remembers', async () => {

@@ -1,6 +1,7 @@
 import { useApi, useFill, usePageMeta, useSite } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
 import { useSearchParams } from '@site/shared/router';
+import { above, measure, space } from '@site/shared/tokens';
 import {
   Band,
   EmptyState,
@@ -13,12 +14,27 @@ import {
   Stack,
 } from '@site/shared/ui';
 import { useRef } from 'react';
+import { styled } from 'styled-components';
 import { PopularLinks } from '../components/popular-links';
 import { SearchKey } from '../components/search-key';
 import { SearchResults } from '../components/search-results';
 import { meta } from '../content/meta';
 import { resultCount, searchTexts } from '../content/search';
 import { search, toQuestion } from '../search/search';
+
+const Box = styled.div`
+  flex: 1 1 100%;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[10]} ${space[16]};
+
+  ${above.wide} {
+    grid-template-columns: minmax(0, ${measure.prose}) minmax(0, 1fr);
+  }
+`;
 
 const about = (text: string, question: string) => text.replace('{question}', () => question);
 
@@ -55,12 +71,7 @@ function Answer({ question }: { readonly question: string }) {
       )}
       {found !== null && found.results.length > 0 && <SearchResults results={found.results} />}
       {found?.results.length === 0 && (
-        <EmptyState
-          title={about(empty.title, question)}
-          message={empty.message}
-          headingLevel={3}
-          action={<PopularLinks level={4} />}
-        />
+        <EmptyState title={about(empty.title, question)} message={empty.message} headingLevel={3} />
       )}
     </Stack>
   );
@@ -78,23 +89,28 @@ export function SearchPage() {
     <>
       <PageHero
         title={title}
-        lead={lead}
+        lead={question === '' ? lead : undefined}
         actions={
-          <SearchForm
-            // Shows what is in the address, also after the browser's Back.
-            key={question}
-            label={label}
-            buttonLabel={button}
-            defaultValue={question}
-            onSubmit={(text) => setParams({ q: toQuestion(text) })}
-          />
+          <Box>
+            <SearchForm
+              // Shows what is in the address, also after the browser's Back.
+              key={question}
+              label={label}
+              buttonLabel={button}
+              defaultValue={question}
+              onSubmit={(text) => setParams({ q: toQuestion(text) })}
+            />
+          </Box>
         }
       />
       <Band tight as="div">
-        <Stack gap={10}>
-          {question === '' ? <PopularLinks level={2} /> : <Answer question={question} />}
-          <SearchKey />
-        </Stack>
+        <Columns>
+          {question !== '' && <Answer question={question} />}
+          <Stack gap={10}>
+            <PopularLinks />
+            <SearchKey />
+          </Stack>
+        </Columns>
       </Band>
     </>
   );

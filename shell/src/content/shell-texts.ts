@@ -7,7 +7,7 @@ export const shellTexts = {
   close: 'Close',
   closeWhat: 'menu',
   search: 'Search',
-  searchLabel: 'Search the whole site',
+  searchSite: 'Search this site',
   darkOn: 'Switch to dark mode',
   darkOff: 'Switch to light mode',
   notifications: 'Notifications',

@@ -7,8 +7,8 @@ const USUAL_TEXT_PX = 16;
 const within = (condition: string, px: number) =>
   `@container ${HEADER_CONTAINER} (${condition}: ${px / USUAL_TEXT_PX}rem)`;
 
-/** Below this width there is no room for the name of the site beside the menu's button. */
-export const headerTiny = within('max-width', 272);
+/** Below this width there is no room for the name of the site beside the buttons of the search and the menu. */
+export const headerTiny = within('max-width', 344);
 
 /** From these widths up the links stand in a row; below the first they are a menu. */
 export const headerMedium = within('min-width', 980);

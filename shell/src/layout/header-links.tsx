@@ -14,7 +14,6 @@ const List = styled.ul<{ $layout: Layout }>`
           flex-wrap: wrap;
           align-items: center;
           justify-content: flex-end;
-          gap: 0 ${space[1]};
           font-size: ${size[-1]};
 
           ${headerWide} {

@@ -62,7 +62,7 @@ export function HeaderSearch({ id, onDone }: Props): ReactNode {
   return (
     <Panel id={id} ref={panel}>
       <SearchForm
-        label={shellTexts.searchLabel}
+        label={shellTexts.searchSite}
         buttonLabel={shellTexts.search}
         onSubmit={(text) => {
           onDone();

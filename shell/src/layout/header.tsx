@@ -79,6 +79,7 @@ const menuLook = css`
   font-weight: 600;
 
   svg {
+    flex: none;
     inline-size: 1.5rem;
     block-size: 1.5rem;
   }
@@ -95,8 +96,13 @@ const Tools = styled.div`
   }
 `;
 
-const SearchToggle = styled.button`
+const searchLook = css`
   ${menuLook}
+  padding-inline: 0.625rem;
+`;
+
+const SearchToggle = styled.button`
+  ${searchLook}
   display: inline-flex;
 
   ${media.noScript} {
@@ -105,7 +111,7 @@ const SearchToggle = styled.button`
 `;
 
 const ToSearch = styled.a`
-  ${menuLook}
+  ${searchLook}
   display: none;
   color: ${color.text};
 
@@ -227,14 +233,14 @@ export function Header({ pathname, hasSearch }: Props): ReactNode {
                 <SearchToggle
                   ref={searchToggle}
                   type="button"
-                  aria-label={shellTexts.search}
+                  aria-label={shellTexts.searchSite}
                   aria-expanded={isSearch}
                   aria-controls={searchId}
                   onClick={() => setShown(isSearch ? null : 'search')}
                 >
                   <Glyph icon={isSearch ? X : Search} />
                 </SearchToggle>
-                <ToSearch href={SEARCH_PATH} aria-label={shellTexts.search}>
+                <ToSearch href={SEARCH_PATH} aria-label={shellTexts.searchSite}>
                   <Glyph icon={Search} />
                 </ToSearch>
               </>
