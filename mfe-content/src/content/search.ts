@@ -19,7 +19,7 @@ export const searchTexts = {
   empty: {
     title: 'Nothing found for “{question}”',
     message:
-      'Check the spelling, or try fewer or more general words, such as “router” or “address”. What people often look for is here, too.',
+      'Check the spelling, or try fewer or more general words, such as “router” or “address”.',
   },
   popular: 'People often look for',
   shortcut: {

@@ -57,9 +57,9 @@ test('asks nobody before there is a question', () => {
 });
 
 test('says that rows are missing, and shows the rest', async () => {
-  open('router', () => new Response('{}', { status: 503 }));
+  open('mission', () => new Response('{}', { status: 503 }));
   expect(await screen.findByText(searchTexts.partial.message)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /set up IPv6 on my router/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Our Mission' })).toBeTruthy();
 });
 
 test('a search changes the address, and sends the question in the body of a request', async () => {
