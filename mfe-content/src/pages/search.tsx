@@ -29,6 +29,7 @@ const Box = styled.div`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${space[10]} ${space[16]};
 
   ${above.wide} {

@@ -11,5 +11,5 @@ const within = (condition: string, px: number) =>
 export const headerTiny = within('max-width', 344);
 
 /** From these widths up the links stand in a row; below the first they are a menu. */
-export const headerMedium = within('min-width', 980);
+export const headerMedium = within('min-width', 996);
 export const headerWide = within('min-width', 1240);
