@@ -2,7 +2,7 @@
 import { answerRows, type FakeRequest, fakeBackend, renderPage } from '@site/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { popularLinks, searchTexts } from '../content/search';
 import { SearchPage } from './search';
 
@@ -23,6 +23,8 @@ function open(question: string, answer: (request: FakeRequest) => Response) {
   };
 }
 
+// A test waits for what is shown, and not for the engine's first compilation.
+beforeAll(() => import('../search/engine'));
 beforeEach(() => localStorage.clear());
 
 test('marks the words that were asked for, in titles and in excerpts, and nothing of a row is run', async () => {
