@@ -20,7 +20,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'platform', include: ['{shell,platform,e2e}/**/*.test.{ts,tsx}'] },
+        test: { name: 'platform', include: ['{shell,platform,e2e,ipv6-check}/**/*.test.{ts,tsx}'] },
       },
     ],
   },

@@ -50,7 +50,7 @@ function pagePolicy(html: string, { apiOrigin, site, secure, development }: Poli
     'style-src': development ? ["'unsafe-inline'"] : [...styles, EMPTY_STYLE],
     // Editors name pictures on any host, by HTTPS; the database may also be their host.
     'img-src': ["'self'", 'https:', apiOrigin],
-    'connect-src': ["'self'", apiOrigin],
+    'connect-src': ["'self'", apiOrigin, ...Object.values(site.ipv6Check ?? {}).map(originOf)],
     'frame-src': frameOrigins(site),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -37,6 +37,22 @@ describe('the policy of a page', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(true);
   });
 
+  test('names the servers that the check of a connection asks', () => {
+    const ipv6Check = {
+      ipv4: 'https://ipv4.example/',
+      ipv6: 'https://ipv6.example:8443/check',
+      both: 'https://both.example/',
+    };
+    const checking = readPolicy(securityHeaders({ ...SUBJECT, site: { ...site, ipv6Check } }));
+    expect(checking.get('connect-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://ipv4.example',
+      'https://ipv6.example:8443',
+      'https://both.example',
+    ]);
+  });
+
   test('takes inline scripts and styles by their hash alone', () => {
     const hash = expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/);
     expect(policy.get('script-src')).toEqual(["'self'", hash]);

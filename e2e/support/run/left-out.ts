@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import type { Target } from '../environment';
 import { asksFor } from './run-arguments';
 
@@ -48,6 +49,15 @@ const WEIGHT: LeftOutRule = {
   reason: 'weighs pages, and those of a preview carry its bar',
 };
 
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((each) => each?.address === '::1');
+
+/** What this machine cannot do. */
+const IMPOSSIBLE: readonly LeftOutRule[] = hasIpv6
+  ? []
+  : [{ tag: '@ipv6', reason: 'needs IPv6 on the loopback (::1)' }];
+
 /** What a run with these arguments leaves out. */
 export function listLeftOut(
   target: Pick<Target, 'isReadOnly' | 'message' | 'previewCookie'>,
@@ -56,6 +66,7 @@ export function listLeftOut(
   return [
     WITHOUT_SCRIPTS,
     ...ON_DEMAND.filter(({ tag }) => !asksFor(passed, tag)),
+    ...IMPOSSIBLE,
     ...(target.previewCookie === null ? [] : [WEIGHT]),
     ...(target.isReadOnly ? listForeign(target) : []),
   ];

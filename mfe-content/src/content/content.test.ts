@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { councilPath, fill, type SiteConfig } from '@site/shared/config';
 import { describe, expect, it } from 'vitest';
+import { connectionAnswers } from './connection-answers';
+import { connectionCheck } from './connection-check';
 import { council } from './council';
 import { dashboard } from './dashboard';
 import { explainer } from './explainer';
@@ -49,6 +51,11 @@ const site: SiteConfig = {
 const statedSite: SiteConfig = {
   ...site,
   content: { frames: ['https://video.example.org/embed/'] },
+  ipv6Check: {
+    ipv4: 'https://ipv4.example.org/',
+    ipv6: 'https://ipv6.example.org/',
+    both: 'https://both.example.org/',
+  },
   legal: {
     lastUpdated: null,
     messagesKept: '6m',
@@ -63,6 +70,7 @@ const pages = {
   explainer,
   council,
   getInvolved,
+  connection: { connectionCheck, connectionAnswers },
   dashboard,
   mission,
   faq,

@@ -27,7 +27,13 @@ function describeAuthority({ authority }: SiteConfig['legal']): string {
 }
 
 /** Copy of the privacy policy: what this software collects and passes on in the way this site is set up, and nothing else. */
-export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): PolicyContent {
+export function privacyOf({
+  siteUrl,
+  legal,
+  content,
+  offline,
+  ipv6Check,
+}: SiteConfig): PolicyContent {
   const frames = [...new Set(content.frames.map((frame) => new URL(frame).host))];
   return {
     title: 'Privacy Policy',
@@ -45,6 +51,11 @@ export function privacyOf({ siteUrl, legal, content, offline }: SiteConfig): Pol
           'Protection against spam: with a message, the database keeps two salted hashes for a day: one of the network address that it came from, one of the block of addresses around it. They limit how many messages one sender can send. The form also sends how long it was open, and whether a field that people do not see was filled in. Both are checked and not kept.',
           'Failure reports: if a part of a page fails, your browser tells our server which part and version it was, how it failed and the path of the page. Nothing about you is kept with it, and it is deleted after 90 days at the latest. For one minute, the server counts the reports from each network address, to limit them.',
           'Server logs: the servers that deliver pages and lists may record your network address, the time, the address of the page and how your browser describes itself. They serve to keep the site running and safe.',
+          ...(ipv6Check === undefined
+            ? []
+            : [
+                'Check of your connection: if you press its button, your browser asks our test servers. They see your network address, answer whether it is IPv4 or IPv6, and keep nothing. What they answer stays in your browser.',
+              ]),
           'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name contactDraft, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
           ...(offline === false
             ? []

@@ -3,10 +3,11 @@ import { useQuery } from '@site/shared/query';
 import { Band, PageHero, SourceNote, Stack, Text } from '@site/shared/ui';
 import { type Adoption, areasOf, type SharesOfDay } from '../adoption';
 import { readAdoption, readShares } from '../api/adoption';
-import { ActionLinks } from '../components/action-links';
+import { askConnection } from '../api/connection';
 import { AdoptionChart } from '../components/adoption-chart';
 import { AdoptionTable } from '../components/adoption-table';
 import { ClosingCall } from '../components/closing-call';
+import { ConnectionCheck } from '../components/connection-check';
 import { CountryChart } from '../components/country-chart';
 import { CountryStanding } from '../components/country-standing';
 import {
@@ -121,7 +122,7 @@ export function DashboardPage() {
       <PageHero
         title={hero.title}
         lead={hero.lead}
-        actions={<ActionLinks links={hero.actions} />}
+        actions={<ConnectionCheck links={hero.actions} ask={askConnection} />}
       />
       {areas.length > 0 && (
         <Band labelledBy="country">

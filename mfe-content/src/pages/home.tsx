@@ -3,9 +3,10 @@ import { useQuery } from '@site/shared/query';
 import { AddressSpace, Band, PageHero } from '@site/shared/ui';
 import { areasOf } from '../adoption';
 import { readShares } from '../api/adoption';
-import { ActionLinks } from '../components/action-links';
+import { askConnection } from '../api/connection';
 import { ClaimStats } from '../components/claim-stats';
 import { ClosingCall } from '../components/closing-call';
+import { ConnectionCheck } from '../components/connection-check';
 import { CountryBand } from '../components/country-band';
 import { FeatureList } from '../components/feature-list';
 import { LatestUpdatesPlace } from '../components/latest-updates-place';
@@ -29,7 +30,7 @@ export function HomePage() {
       <PageHero
         title={hero.title}
         lead={hero.lead}
-        actions={<ActionLinks links={hero.actions} />}
+        actions={<ConnectionCheck links={hero.actions} ask={askConnection} />}
         aside={<AddressSpace {...pageLabels.addressSpace} />}
         asideBleed
       />

@@ -16,6 +16,14 @@ const frameAddress = z
 /** ISO 3166-1 alpha-2. */
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Write a country as two capital letters.');
 
+/** A page's policy can name no host by its IPv6 address; what runs on the visitor's own machine needs no TLS. */
+const checkAddress = z
+  .url()
+  .regex(
+    /^(https:\/\/(?!\d+(\.\d+){3}[:/])[\w.-]+|http:\/\/[\w-]+\.localhost)(:\d+)?\//,
+    'Write it as https://ipv6.example.org/, with a name and not an address.',
+  );
+
 /** The shape of `site.config.json`: every fact about the owner of a site. */
 export const siteConfigSchema = z.strictObject({
   product: text,
@@ -64,6 +72,25 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /** What articles may show of other sites: addresses that the frames' own begin with. */
   content: z.strictObject({ frames: z.array(frameAddress) }).default({ frames: [] }),
+  /** The servers that the check of a visitor's connection asks; without them pages lead to `links.ipv6Test`. */
+  ipv6Check: z
+    .strictObject({
+      /** Reached by IPv4 alone, by IPv6 alone, and by both. */
+      ipv4: checkAddress,
+      ipv6: checkAddress,
+      both: checkAddress,
+      /** The IPv4 server again, by a name whose one address is the server's in 64:ff9b::/96: only a NAT64 reaches it. */
+      nat64: checkAddress.optional(),
+    })
+    .refine(
+      (all) =>
+        new Set(Object.values(all).map((url) => new URL(url).host)).size ===
+        Object.keys(all).length,
+      {
+        message: 'Each needs a name of its own.',
+      },
+    )
+    .optional(),
   /** False switches off, also on devices that have it, that visited pages open without a network. */
   offline: z.boolean().optional(),
   /** What the legal pages say for the owner. What is absent or empty is said in general words. */

@@ -27,15 +27,17 @@ export interface CodeBlockProps {
   readonly code: string;
   /** What the code is, for screen readers. */
   readonly label: string;
+  /** What the button says that it copies. */
+  readonly kind?: string;
 }
 
-/** Lines of code to read and to copy. */
-export function CodeBlock({ code, label }: CodeBlockProps) {
+/** Lines of code, or of another text, to read and to copy. */
+export function CodeBlock({ code, label, kind }: CodeBlockProps) {
   return (
     <figure aria-label={label}>
       <Block>
         <code>{code}</code>
-        <CopyButton />
+        <CopyButton kind={kind} />
       </Block>
     </figure>
   );

@@ -51,14 +51,14 @@ const Said = styled.span`
 
 const SAID = {
   copied: 'Copied',
-  selected:
-    'Not copied: your browser did not allow it. The code is selected. Please copy it yourself.',
+  selected: 'Not copied: your browser did not allow it. It is selected. Please copy it yourself.',
 } as const;
 
 const SAID_FOR_MS = 6000;
 
-/** Copies the block of code that it stands at the end of. Only scripts can, so the page has it once they run. */
-export function CopyButton() {
+/** Copies the block that it stands at the end of. Only scripts can, so the page has it once they run. */
+export function CopyButton({ kind = 'code' }: { readonly kind?: string }) {
+  const label = `Copy ${kind}`;
   const root = useRef<HTMLSpanElement>(null);
   const [isReady, setReady] = useState(false);
   const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null);
@@ -90,7 +90,7 @@ export function CopyButton() {
   return (
     <Root ref={root}>
       <Said role="status">{outcome && SAID[outcome]}</Said>
-      <Press type="button" aria-label="Copy code" title="Copy code" onClick={copy}>
+      <Press type="button" aria-label={label} title={label} onClick={copy}>
         <Glyph icon={outcome === 'copied' ? Check : Copy} />
       </Press>
     </Root>

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { copyTestStore } from '../../platform/commands/testing/test-site.ts';
+import { type LiveSite, startLiveSite } from '../../platform/server/live-site.ts';
+import { expectNoViolation } from '../support/accessibility';
+import { type CheckServers, openCheckServers } from '../support/check-servers';
+import { testEnvironment } from '../support/environment';
+import { expect, test, visit } from '../support/test';
+
+// All tests share one site and its servers.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+// What cannot be reached is what these tests are about.
+test.use({ expectedErrors: /Failed to load resource/ });
+
+let servers: CheckServers;
+let live: LiveSite;
+let folder: string;
+
+test.beforeAll(async () => {
+  const { apiUrl, apiKey, site, folder: parent } = testEnvironment();
+  servers = await openCheckServers();
+  folder = await mkdtemp(path.join(parent, 'check-'));
+  live = await startLiveSite({
+    port: 0,
+    store: await copyTestStore(parent, path.join(folder, 'store')),
+    page: { site: { ...site, ipv6Check: servers.settings }, api: { url: apiUrl, key: apiKey } },
+    refreshSeconds: 0,
+    refreshSecret: null,
+  });
+});
+
+test.afterAll(async () => {
+  await servers.set({});
+  await live.close();
+  await rm(folder, { recursive: true });
+});
+
+const isFor = (name: string) => (request: Request) =>
+  new URL(request.url()).hostname === `${name}.localhost`;
+const checkOn = (page: Page) => page.getByRole('region', { name: 'Have I got IPv6?' });
+
+test.describe('The check of the connection', { tag: ['@content', '@platform', '@ipv6'] }, () => {
+  test('says what each kind of network gives, and sends nothing before the press', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/\.localhost/.test(request.url())) sent.push(request.url());
+    });
+    await visit(page, live.url);
+    const check = checkOn(page);
+    const press = check.getByRole('button', { name: /^Check/ });
+    const answer = check.getByRole('note');
+    await press.focus();
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual([]);
+
+    const endpoints = { ipv4: 'ipv4', ipv6: 'ipv6', both: 'both' } as const;
+    const outcomes: readonly (readonly [verdict: string, ...Parameters<CheckServers['set']>])[] = [
+      ['Yes, you have IPv6.', endpoints],
+      ['Yes, you have IPv6, and your network translates', { ...endpoints, nat64: 'translator' }],
+      ['Yes, you have IPv6, and nothing else', { ipv6: 'ipv6', both: 'ipv6' }],
+      ['No, you do not have IPv6 yet', { ipv4: 'ipv4', both: 'ipv4' }],
+      ['IPv6 does not work well here', { ipv4: 'ipv4', ipv6: 'silent', both: 'ipv4' }],
+      ['Something else answered', { ipv4: 'portal', ipv6: 'portal', both: 'portal' }],
+      ['IPv6 does not work well here', { ipv4: 'ipv4', ipv6: 'silent', both: 'silent' }],
+      ['The check was blocked', {}],
+    ];
+    for (const [verdict, listeners] of outcomes) {
+      await servers.set(listeners);
+      const answered = Object.entries(listeners).flatMap(([name, listener]) =>
+        listener === 'silent' ? [] : [page.waitForEvent('requestfinished', isFor(name))],
+      );
+      await press.press('Enter');
+      if (Object.values(listeners).includes('silent')) {
+        await Promise.all(answered);
+        // What has come is read by the page before this is.
+        await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+        await page.clock.runFor(8_000);
+      }
+      await expect(answer).toContainText(verdict);
+      await expect(press).toBeFocused();
+    }
+    await page.context().setOffline(true);
+    await press.press('Enter');
+    await expect(answer).toContainText('You seem to be offline');
+    expect(new Set(sent)).toEqual(new Set(Object.values(servers.settings)));
+  });
+
+  test('a visitor without IPv6 gets a letter to the provider, an engineer what was answered', async ({
+    page,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await servers.set({ ipv4: 'ipv4', both: 'ipv4' });
+    await visit(page, `${live.url}/IPv6Dashboard`);
+    const check = checkOn(page);
+    await check.getByRole('button', { name: 'Check my connection' }).click();
+    await expect(check.getByRole('note')).toContainText('No, you do not have IPv6 yet');
+    await check.getByRole('button', { name: 'A letter to your provider' }).click();
+    await check.getByRole('button', { name: 'Copy letter' }).click();
+    const letter = await page.evaluate(() => navigator.clipboard.readText());
+    expect(letter).toContain('RFC 8200');
+    const mail = await check.getByRole('link', { name: /email/ }).getAttribute('href');
+    expect(new URL(mail ?? '').searchParams.get('body')).toBe(letter.replaceAll('\n', '\r\n'));
+    await check.getByRole('button', { name: /^For engineers/ }).click();
+    const { host } = new URL(servers.settings.both);
+    await expect(check.getByRole('definition').filter({ hasText: host })).toContainText('saw IPv4');
+    await expectNoViolation(page);
+  });
+
+  test('without scripts the external test stands alone', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(live.url);
+    await expect(page.getByText('Have I got IPv6?')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Test Your IPv6' })).toBeVisible();
+    await page.close();
+  });
+});

@@ -1,0 +1,66 @@
+import type { CheckServers, Connection, Outcome } from '../connection';
+
+/** How long a server may take; a browser tries IPv6 and then IPv4 in less. */
+const PATIENCE_MS = 8000;
+
+type Answer = { readonly text: string; readonly ok: boolean } | 'slow' | 'failed';
+
+async function request(url: string, signal: AbortSignal, method = 'GET'): Promise<Answer> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const timer = setTimeout(end, PATIENCE_MS);
+  signal.addEventListener('abort', end);
+  try {
+    const response = await fetch(url, {
+      method,
+      signal: ended.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // It would lead to a sign-in page, which is no answer.
+      redirect: 'manual',
+    });
+    return { ok: response.ok, text: await response.text() };
+  } catch {
+    return ended.signal.aborted ? 'slow' : 'failed';
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  }
+}
+
+/** `{"family":"ipv6"}`, or the family alone. */
+const FAMILY = /^\s*(?:\{[^<{}]*"family"\s*:\s*")?(ipv[46])(?:"[^<{}]*\})?\s*$/;
+
+/** What a server says, which is strange where it has but the other protocol: something translates before it. */
+async function askServer(
+  url: string,
+  signal: AbortSignal,
+  families: readonly string[],
+): Promise<Outcome> {
+  const answer = await request(url, signal);
+  if (answer === 'slow' || answer === 'failed') return answer;
+  const family = answer.ok ? FAMILY.exec(answer.text)?.[1] : undefined;
+  const isKnown = family !== undefined && families.includes(family);
+  return isKnown ? (family === 'ipv4' ? 'ipv4' : 'ipv6') : 'strange';
+}
+
+async function isSiteReached(signal: AbortSignal): Promise<boolean> {
+  const answer = await request('/robots.txt', signal, 'HEAD');
+  return typeof answer === 'object' && answer.ok;
+}
+
+/** Asks all servers at once by which protocol the visitor comes. */
+export async function askConnection(
+  servers: CheckServers,
+  signal: AbortSignal,
+): Promise<Connection> {
+  const [ipv4, ipv6, both, nat64] = await Promise.all([
+    askServer(servers.ipv4, signal, ['ipv4']),
+    askServer(servers.ipv6, signal, ['ipv6']),
+    askServer(servers.both, signal, ['ipv4', 'ipv6']),
+    servers.nat64 === undefined ? undefined : askServer(servers.nat64, signal, ['ipv4']),
+  ]);
+  const isAnswered = [ipv4, ipv6, both].some((outcome) => /^ipv/.test(outcome));
+  return { ipv4, ipv6, both, nat64, isSiteReached: isAnswered || (await isSiteReached(signal)) };
+}

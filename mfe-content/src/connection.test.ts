@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type Connection, type Outcome, type Verdict, verdictOf } from './connection';
+
+type Row = readonly [
+  ipv4: Outcome,
+  ipv6: Outcome,
+  both: Outcome,
+  nat64: Outcome | undefined,
+  verdict: Verdict,
+];
+
+const ROWS: readonly Row[] = [
+  // Both protocols. By which of them the server of both is reached is the browser's choice.
+  ['ipv4', 'ipv6', 'ipv6', undefined, 'dual'],
+  ['ipv4', 'ipv6', 'ipv4', undefined, 'dual'],
+  ['ipv4', 'ipv6', 'ipv6', 'failed', 'dual'],
+  ['ipv4', 'ipv6', 'ipv6', 'slow', 'dual'],
+  ['ipv4', 'ipv6', 'ipv6', 'strange', 'dual'],
+  // One server that is down takes nothing away from what another one saw.
+  ['ipv4', 'failed', 'ipv6', undefined, 'dual'],
+  ['failed', 'ipv6', 'ipv4', undefined, 'dual'],
+  ['strange', 'ipv6', 'ipv4', undefined, 'dual'],
+  // A translator has carried the request; IPv4 of the device's own may be there besides.
+  ['ipv4', 'ipv6', 'ipv6', 'ipv4', 'nat64'],
+  ['failed', 'ipv6', 'ipv6', 'ipv4', 'nat64'],
+  ['failed', 'ipv6', 'ipv6', undefined, 'ipv6Only'],
+  ['slow', 'ipv6', 'ipv6', 'failed', 'ipv6Only'],
+  ['failed', 'ipv6', 'failed', undefined, 'ipv6Only'],
+  ['failed', 'failed', 'ipv6', undefined, 'ipv6Only'],
+  ['ipv4', 'failed', 'ipv4', undefined, 'ipv4Only'],
+  ['failed', 'failed', 'ipv4', undefined, 'ipv4Only'],
+  // A translator that nothing but IPv6 could reach, without IPv6, is none.
+  ['ipv4', 'failed', 'ipv4', 'ipv4', 'ipv4Only'],
+  ['ipv4', 'slow', 'ipv4', undefined, 'broken'],
+  ['ipv4', 'failed', 'slow', undefined, 'broken'],
+  ['ipv4', 'failed', 'failed', undefined, 'broken'],
+  ['ipv4', 'slow', 'slow', undefined, 'broken'],
+  ['ipv4', 'ipv6', 'slow', undefined, 'broken'],
+  ['ipv4', 'ipv6', 'failed', 'ipv4', 'broken'],
+  ['strange', 'strange', 'strange', undefined, 'intercepted'],
+  ['strange', 'failed', 'strange', undefined, 'intercepted'],
+  ['ipv4', 'strange', 'ipv4', undefined, 'intercepted'],
+  ['ipv4', 'failed', 'strange', undefined, 'intercepted'],
+];
+
+const connection = (
+  ipv4: Outcome,
+  ipv6: Outcome,
+  both: Outcome,
+  nat64?: Outcome,
+  isSiteReached = true,
+): Connection => ({ ipv4, ipv6, both, nat64, isSiteReached });
+
+describe('the verdict', () => {
+  it.each(ROWS)(
+    'of IPv4 %s, IPv6 %s, both %s, NAT64 %s is %s',
+    (ipv4, ipv6, both, nat64, verdict) => {
+      expect(verdictOf(connection(ipv4, ipv6, both, nat64))).toBe(verdict);
+    },
+  );
+
+  it.each([
+    [true, 'blocked'],
+    [false, 'offline'],
+  ] as const)('where no server answers and this site does: %s', (isSiteReached, verdict) => {
+    for (const silence of ['failed', 'slow'] as const) {
+      const silent = connection(silence, silence, silence, undefined, isSiteReached);
+      expect(verdictOf(silent)).toBe(verdict);
+    }
+  });
+
+  it('states a protocol only where a server saw it, whatever else came', () => {
+    const silences: readonly Outcome[] = ['slow', 'failed', 'strange'];
+    for (const ipv4 of ['ipv4', ...silences] as const)
+      for (const ipv6 of ['ipv6', ...silences] as const)
+        for (const both of ['ipv4', 'ipv6', ...silences] as const)
+          for (const nat64 of ['ipv4', ...silences] as const) {
+            const seen = [ipv4, ipv6, both];
+            const verdict = verdictOf(connection(ipv4, ipv6, both, nat64));
+            const states = (...verdicts: Verdict[]) => verdicts.includes(verdict);
+            if (states('dual', 'nat64', 'ipv6Only')) expect(seen).toContain('ipv6');
+            if (states('dual', 'ipv4Only', 'broken')) expect(seen).toContain('ipv4');
+            if (states('ipv4Only', 'intercepted', 'blocked')) expect(seen).not.toContain('ipv6');
+          }
+  });
+});
