@@ -11,7 +11,7 @@ import { expect, test, visit } from '../support/test';
 // All tests share one site and its servers.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 // What cannot be reached is what these tests are about.
-test.use({ expectedErrors: /Failed to load resource/ });
+test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ });
 
 let servers: CheckServers;
 let live: LiveSite;

@@ -55,11 +55,9 @@ function translateTo(port: number): Server {
   });
 }
 
-/** Sends everybody to a page where they sign in. */
+/** Answers with a page, as a network does that wants visitors to sign in. */
 function startPortal(): Server {
-  return createHttpServer((_, response) =>
-    response.writeHead(302, { Location: 'http://portal.localhost/' }).end(),
-  );
+  return createHttpServer((_, response) => response.end('<!doctype html><title>Sign in</title>'));
 }
 
 /** Finds four ports, and lets nothing listen there yet. */
