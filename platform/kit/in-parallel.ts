@@ -1,28 +1,17 @@
+import PQueue from 'p-queue';
+
 /** Runs something for each item, `limit` at a time; the first failure stops the rest. Keeps the order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,
   run: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const results: Result[] = new Array(items.length);
-  let next = 0;
-  let failed = false;
-  const lane = async () => {
-    while (!failed) {
-      const at = next++;
-      const item = items[at];
-      if (item === undefined) return;
-      try {
-        results[at] = await run(item);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  const lanes = Array.from({ length: limit }, lane);
-  // What still runs must not go on behind the back of a caller that cleans up.
-  await Promise.allSettled(lanes);
-  await Promise.all(lanes);
-  return results;
+  const queue = new PQueue({ concurrency: limit });
+  try {
+    return await queue.addAll(items.map((item) => () => run(item)));
+  } finally {
+    queue.clear();
+    // What still runs must not go on behind the back of a caller that cleans up.
+    await queue.onIdle();
+  }
 }
