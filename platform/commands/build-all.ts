@@ -79,6 +79,7 @@ async function listEdited(): Promise<Set<string>> {
 
 /** The packages that are built here, and live in another version than the working tree's. */
 export async function listUnreleased(live: Composition): Promise<string[]> {
+  if (!existsSync(TURBO)) return [];
   const edited = await listEdited();
   const versions = versionsOf(live);
   const differ = (await listBuilds()).map(async ({ name, dist }) => {

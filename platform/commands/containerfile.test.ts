@@ -23,7 +23,7 @@ test('the image starts the built site as an ordinary user, and can be stopped an
   const command: string[] = JSON.parse(last.at(-1)?.replace('CMD ', '') ?? '[]');
   expect(command.slice(0, 1)).toEqual(['node']);
   await access(path.join(PROJECT_ROOT, command[1] ?? 'none'));
-  expect(command.slice(2)).toEqual(['start', '--built']);
+  expect(command.slice(2)).toEqual(['start']);
 
   const settings =
     last

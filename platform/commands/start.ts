@@ -18,11 +18,7 @@ import { connectBackend } from './database.ts';
 const WAIT_MS = 10_000;
 
 /** Fills the store where nothing is live. What is live is changed by releases alone. */
-async function findLive(
-  store: ReleaseStore,
-  isBuilt: boolean,
-  releasedBy: string | null,
-): Promise<void> {
+async function findLive(store: ReleaseStore, releasedBy: string | null): Promise<void> {
   await store.cleanUp().catch(async (error: unknown) => {
     if ((await store.readPointer()) === null) throw error;
     console.error(reasonOf(error));
@@ -32,13 +28,7 @@ async function findLive(
     await step('Looking up what is live', () => store.readLive(), describe);
     return;
   }
-  if (!isBuilt) {
-    await step(
-      'Building the site',
-      () => buildAll(),
-      ({ total }) => `${total} packages`,
-    );
-  }
+  await step('Building the site', buildAll, ({ total }) => `${total} packages`);
   const origin = await addCommit(await readOrigin(releasedBy), '.', true);
   await step('Filling the store', () => fillStore(store, origin), describe);
 }
@@ -64,8 +54,8 @@ async function tellUnreleased(store: ReleaseStore): Promise<void> {
   );
 }
 
-/** `npm start`: serves what is live. An empty store is filled with what is built, which `--built` says is there. */
-export function start(args: readonly string[] = []): Promise<void> {
+/** `npm start`: serves what is live. An empty store is filled with what is built. */
+export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
@@ -75,10 +65,8 @@ export function start(args: readonly string[] = []): Promise<void> {
     const { hosted, dataDir } = environment;
     const full = hosted === null ? describeFullDisk(dataDir) : null;
     if (full !== null) throw new UserError(full);
-    // An image holds what is built, and nothing to build it with.
-    const isBuilt = args.includes('--built');
     const store = ReleaseStore.at(environment.store);
-    await findLive(store, isBuilt, environment.releasedBy);
+    await findLive(store, environment.releasedBy);
     const api = await connectBackend(environment, cleanup);
     const { refreshSeconds, refreshSecret } = environment;
     const live = await startLiveSite({
@@ -93,7 +81,7 @@ export function start(args: readonly string[] = []): Promise<void> {
     });
     cleanup.add(() => live.close());
     await makePages(live);
-    if (!isBuilt) await tellUnreleased(store);
+    await tellUnreleased(store);
     const unset = listPlaceholders(site);
     if (unset.length > 0) {
       process.stdout.write(`Placeholders in site.config.json, to be set: ${unset.join(', ')}.\n`);
