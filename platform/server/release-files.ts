@@ -2,16 +2,21 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyPluginAsync } from 'fastify';
 import { RELEASE_FILE } from '../build/release-file.ts';
-import { compress, fileType, isCompressible, PRECOMPRESSED } from '../kit/compress.ts';
+import {
+  compress,
+  type Encoding,
+  fileType,
+  isCompressible,
+  PRECOMPRESSED,
+} from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
-import { digestOf, type FileEncoding, type FinishedFile } from '../site/finished-file.ts';
+import { digestOf, type FinishedFile } from '../site/finished-file.ts';
 import { RELEASE_FILE_HEADERS } from '../site/service-worker.ts';
 import { isAsNamed, RELEASES_URL, type ReleaseName, type Statement } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { sendFinishedFile } from './send-file.ts';
 import type { SiteSource } from './site-server.ts';
 
-const REMEMBERED = 500;
 /** Checked files are held in memory up to this. */
 const HELD_BYTES = 64 * 1024 * 1024;
 // Neither a dot at the start nor a sign that means something to a file system.
@@ -31,7 +36,6 @@ function isInside(file: string): boolean {
  * checked, so nothing that happens to a file between its check and its sending is sent.
  */
 class CheckedFiles {
-  private readonly known = new Map<string, Statement>();
   private readonly held = new Map<string, Promise<FinishedFile>>();
   private bytes = 0;
 
@@ -42,9 +46,14 @@ class CheckedFiles {
 
   /** Null where no release states such a file. Throws {@link DamagedFileError}. */
   async find(address: string): Promise<FinishedFile | null> {
+    const known = this.held.get(address);
+    if (known !== undefined) return known;
     const [, name = '', version = '', file = ''] = ADDRESS.exec(address) ?? [];
-    const release = name === '' ? null : await this.findRelease({ name, version });
+    const release = name === '' ? null : await this.fetchRelease({ name, version });
     if (release === null || !isInside(file)) return null;
+    if (!isAsNamed(release)) {
+      throw new DamagedFileError(`releases/${name}/${version}/${RELEASE_FILE}`);
+    }
     if (file !== RELEASE_FILE && !Object.hasOwn(release.integrity, file)) return null;
     const held = this.held.get(address) ?? this.load(address, release, file);
     this.held.set(address, held);
@@ -52,21 +61,11 @@ class CheckedFiles {
     return held;
   }
 
-  private async findRelease(wanted: ReleaseName): Promise<Statement | null> {
-    const key = `${wanted.name}/${wanted.version}`;
-    const found = this.known.get(key) ?? (await this.fetchRelease(wanted));
-    if (found === null) return null;
-    if (!isAsNamed(found)) throw new DamagedFileError(`releases/${key}/${RELEASE_FILE}`);
-    if (this.known.size >= REMEMBERED) this.known.clear();
-    this.known.set(key, found);
-    return found;
-  }
-
   private async load(address: string, release: Statement, file: string): Promise<FinishedFile> {
     const body = await this.store.readFile(release, file);
     const contentType = fileType(file);
-    const forms = new Map<FileEncoding | null, Buffer>([[null, body]]);
-    const encodings: FileEncoding[] = [];
+    const forms = new Map<Encoding | null, Buffer>([[null, body]]);
+    const encodings: Encoding[] = [];
     for (const encoding of ['br', 'gzip'] as const) {
       if (!isCompressible(contentType, body.length) || file === RELEASE_FILE) continue;
       const form = await this.readForm(`releases/${address}`, encoding, body);
@@ -87,7 +86,7 @@ class CheckedFiles {
   }
 
   /** No release states the hash of a compressed form: one that does not give the checked file is made anew from that. */
-  private async readForm(key: string, encoding: FileEncoding, body: Buffer): Promise<Buffer> {
+  private async readForm(key: string, encoding: Encoding, body: Buffer): Promise<Buffer> {
     const form = await this.store.readForm(key + PRECOMPRESSED[encoding]);
     const options = { maxOutputLength: body.length };
     const plain = form && (await DECOMPRESS[encoding](form, options).catch(() => null));

@@ -1,7 +1,8 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { FileEncoding, FinishedFile } from '../site/finished-file.ts';
+import type { Encoding } from '../kit/compress.ts';
+import type { FinishedFile } from '../site/finished-file.ts';
 
 /** What of an answer is not the file's own. */
 export interface Sending {
@@ -17,7 +18,7 @@ export async function sendFinishedFile(
   { status = file.status, headers = {} }: Sending = {},
 ): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = negotiate(accepted, [...file.encodings]) as FileEncoding | null;
+  const encoding = negotiate(accepted, [...file.encodings]) as Encoding | null;
   // The same body may be compressed to other bytes by another server.
   const tag = encoding === null ? `"${file.digest}"` : `W/"${file.digest}-${encoding}"`;
   const held = { 'if-none-match': request.headers['if-none-match'] };

@@ -28,16 +28,13 @@ export interface MadeFile extends FileHead {
   readonly isComplete: boolean;
 }
 
-/** The encodings in which finished files are held. */
-export type FileEncoding = Encoding;
-
 /** A file that can be sent as it is. */
 export interface FinishedFile extends FileHead {
   /** Digest of the body: names the content, not the encoding. */
   readonly digest: string;
   /** Encodings that are smaller than the body as it is. */
-  readonly encodings: readonly FileEncoding[];
-  read(encoding: FileEncoding | null): Promise<Buffer>;
+  readonly encodings: readonly Encoding[];
+  read(encoding: Encoding | null): Promise<Buffer>;
 }
 
 /** What is made for a visitor. */
@@ -93,8 +90,8 @@ export async function compressForms(
   body: Buffer,
   contentType: string,
   effort: Effort,
-): Promise<ReadonlyMap<FileEncoding, Buffer>> {
-  const forms = new Map<FileEncoding, Buffer>();
+): Promise<ReadonlyMap<Encoding, Buffer>> {
+  const forms = new Map<Encoding, Buffer>();
   if (!isCompressible(contentType, body.length)) return forms;
   for (const encoding of ['br', 'gzip'] as const) {
     const form = await compress(body, encoding, effort);

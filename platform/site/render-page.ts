@@ -7,6 +7,7 @@ import type {
 } from '@site/shared/contract';
 import type { ShellNodeBuild } from '@site/shared/contract/prerender';
 import type { SectionPublisher } from '@site/shared/contract/publish';
+import { reasonOf } from '../kit/errors.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import type { RowsRead } from './finished-file.ts';
 import { findInlineCode } from './inline-code.ts';
@@ -45,19 +46,13 @@ export interface RendererOptions {
 export interface Renderer {
   /** Section → what its rows make, of those that publish any. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
-  /** Renders the page of an address: a path, and a query where there is one. Throws {@link PageRenderError}. */
+  /** Renders the page of an address: a path, and a query where there is one. Throws where that fails. */
   render(address: string, reads: ReturnType<typeof recordReads>): Promise<RenderedPage>;
 }
 
-/** A page could not be rendered; the message names it and says why. */
-export class PageRenderError extends Error {
-  override readonly name = 'PageRenderError';
-
-  constructor(address: string, cause: unknown) {
-    super(`${address} could not be rendered: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
-  }
+/** Names the page and says why it could not be rendered. */
+function renderError(address: string, cause: unknown): Error {
+  return new Error(`${address} could not be rendered: ${reasonOf(cause)}`, { cause });
 }
 
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
@@ -94,7 +89,7 @@ function refuseInlineCode(address: string, html: string): void {
   if (tag === null) return;
   const advice =
     "the page's security policy ignores inline styles and handlers; use styled-components";
-  throw new PageRenderError(address, `${tag}: ${advice}`);
+  throw renderError(address, `${tag}: ${advice}`);
 }
 
 /** Loads what renders a composition's pages. Throws where a release cannot be run. */
@@ -130,7 +125,7 @@ export async function openRenderer(options: RendererOptions): Promise<Renderer> 
     const { html, styles, subject, failures, path, query, data, meta, year } = await shell
       .prerender({ ...page, composition, address, send, dom, signal })
       .catch((cause: unknown) => {
-        throw new PageRenderError(address, signal.aborted ? signal.reason : cause);
+        throw renderError(address, signal.aborted ? signal.reason : cause);
       })
       .finally(() => clearTimeout(timer));
     refuseInlineCode(address, html);

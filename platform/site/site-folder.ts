@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Encoding } from '../kit/compress.ts';
 import type { Drafts } from '../kit/drafts.ts';
 import { DamagedFileError } from '../kit/errors.ts';
 import { listFiles, readIfThere } from '../kit/files.ts';
-import {
-  compressForms,
-  digestOf,
-  type FileEncoding,
-  type FinishedFile,
-  type MadeFile,
-} from './finished-file.ts';
+import { compressForms, digestOf, type FinishedFile, type MadeFile } from './finished-file.ts';
 
 const STATE_FILE = 'state.json';
 const LEFT_ALONE_FILE = 'left-alone.json';
@@ -115,10 +110,7 @@ export class SiteFolder {
     const head = parse(headSchema, bytes.subarray(0, at));
     if (head === null) return null;
     const { parts, ...about } = head;
-    const forms = new Map<
-      FileEncoding | null,
-      { readonly form: Buffer; readonly digest: string }
-    >();
+    const forms = new Map<Encoding | null, { readonly form: Buffer; readonly digest: string }>();
     for (const { encoding, bytes: length, digest } of parts) {
       forms.set(encoding, { form: bytes.subarray(at, at + length), digest });
       at += length;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseUploadArguments } from './upload-command.ts';
+import { parseUploadArguments } from './upload-site.ts';
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
 

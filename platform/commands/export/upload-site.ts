@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../../build/release-file.ts';
+import { readBucketAddress } from '../../kit/bucket-address.ts';
+import { readEnvironment } from '../../kit/environment.ts';
 import { UserError } from '../../kit/errors.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
-import type { BucketFiles } from '../../store/bucket-files.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
+import { readArguments } from '../../kit/read-arguments.ts';
+import { step } from '../../kit/steps.ts';
+import { BucketFiles } from '../../store/bucket-files.ts';
 import { RELEASES_URL } from '../../store/composition.ts';
 import {
   CURRENT,
@@ -18,6 +23,7 @@ import {
 /** The object that names the composition which is whole in the bucket, and what the bucket holds. It is stored last. */
 export const POINTER_KEY = 'site.json';
 
+const USAGE = 'npm run upload -- s3://<bucket>[/<prefix>] [--from <folder>] [--prune]';
 const AT_ONCE = 8;
 const RELEASES = RELEASES_URL.slice(1);
 /** What a page names must be there before the page. */
@@ -117,4 +123,30 @@ async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   const kept = Object.entries(held).filter(([key]) => !gone.includes(key));
   await storePointer({ composition, objects: { ...Object.fromEntries(kept), ...wanted } });
   return report;
+}
+
+/** Reads the command line of an upload, and AWS's own variables. Throws {@link UserError}. */
+export function parseUploadArguments(args: readonly string[], variables: NodeJS.ProcessEnv) {
+  const options = {
+    from: { type: 'string' },
+    prune: { type: 'boolean', default: false },
+  } as const;
+  return readArguments(args, USAGE, options, ({ values, positionals }) => {
+    const [target = '', ...rest] = positionals;
+    if (rest.length > 0) throw new Error('Name one bucket.');
+    return { ...values, bucket: readBucketAddress(target, variables) };
+  });
+}
+
+/** `npm run upload -- s3://…`: puts the exported site into a bucket. */
+export async function upload(args: readonly string[]): Promise<void> {
+  const { bucket, from, prune } = parseUploadArguments(args, process.env);
+  const { dataDir } = readEnvironment(process.env);
+  const folder = path.resolve(PROJECT_ROOT, from ?? path.join(dataDir, 'export'));
+  await step(
+    `Uploading to ${bucket.bucket}`,
+    () => uploadSite({ folder, bucket: new BucketFiles(bucket), prune }),
+    ({ composition, stored, present, removed }) =>
+      `composition ${composition}: ${stored} stored, ${present} there already, ${removed} removed`,
+  );
 }
