@@ -127,3 +127,14 @@ test.each([
   const rows: unknown = JSON.parse(text);
   if (Array.isArray(rows)) expect(rows.length).toBeLessThanOrEqual(100);
 });
+
+test('a search brings few rows and little of each, whatever is asked and however much', async () => {
+  const words = 'word many long text resource post of the a '.repeat(amount(100, 20_000));
+  const { status, text } = await ask('rpc/search_content', post({ question: words }));
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toHaveLength(20);
+  expect(text.length).toBeLessThan(20_000);
+  const shares = `?select=${aliases('text', 100)}&limit=100`;
+  const more = await ask(`rpc/search_content${shares}`, post({ question: 'word' }));
+  expect(more.text.length).toBeLessThan(20_000);
+});
