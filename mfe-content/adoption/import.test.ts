@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { createApiClient } from '@site/shared/api';
 import { testSite } from '@site/shared/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect, suiteBackend } from '../../platform/backend/testing/harness.ts';
+import { connect, SUPABASE_DIR, suiteBackend } from '../../platform/backend/testing/harness.ts';
+import { readAdoption, readShares } from '../src/api/adoption';
 import { listFacts } from './facts.ts';
 import { type ImportOptions, importFigures, SOURCES } from './import.ts';
 import { serveNames } from './testing/serve-names.ts';
@@ -348,4 +350,39 @@ test('facts are all that is stated, each with its source and its age', async () 
     expect.stringMatching(new RegExp(`${testSite.statistics.sitesReady}\tCommon Crawl.*days ago$`)),
   );
   expect(SOURCES).toContain('dns');
+});
+
+test('pages read the figures of the seed as they are, and any change of them counts', async () => {
+  await client.query(readFileSync(path.join(SUPABASE_DIR, 'seed.sql'), 'utf8'));
+  await client.query(
+    "insert into ipv6_adoption_series (measure, area, day, share) values ('apnic-capable', 'AS', '2026-08-10', 9)",
+  );
+  const api = createApiClient({ url: backend().apiUrl, key: backend().anonKey });
+  const areas = ['ET', 'KE', 'ER'];
+  expect(await readShares(api, areas)).toEqual({
+    day: '2026-07-19',
+    percentOf: { ET: 0.11, KE: 12.35, ER: null },
+  });
+  const adoption = await readAdoption(api, areas);
+  expect(adoption.asOf).toMatchObject({ 'google-series': '2026-08-19', afrinic: '2026-08-22' });
+  expect(adoption.blocks).toEqual({ ET: 6, KE: 166, ER: 0 });
+  expect(adoption.years.map(({ blocks }) => blocks)).toEqual([1, 1, 2, 1, 1, 0]);
+  expect(adoption.registrations.map(({ resource }) => resource)).toContain('2c0f:f348::/32');
+  // American Samoa is no network.
+  expect([adoption.networks, adoption.overTime, adoption.sites]).toEqual([[], [], []]);
+  const { world } = adoption;
+  expect(world.at(-1)).toEqual({ week: '2026-08-10', minPercent: 46.95, maxPercent: 49.97 });
+  expect(world.length).toBeGreaterThan(50);
+  const weeks = world.map(({ week }) => Date.parse(week) / 604_800_000);
+  const steps = weeks.slice(1).map((week, index) => week - (weeks[index] ?? 0));
+  expect(Math.max(...steps)).toBeLessThanOrEqual(17);
+  for (const table of ['ipv6_site_checks', 'ipv6_allocations']) {
+    await client.query(`truncate content_changes; delete from ${table}`);
+    expect(
+      await select('select table_name as name, row_id::int as row from content_changes order by 1'),
+    ).toEqual([
+      { name: 'ipv6_adoption', row: 0 },
+      { name: table, row: 0 },
+    ]);
+  }
 });
