@@ -27,7 +27,8 @@ const ENDPOINTS = {
   afrinic: 'https://ftp.afrinic.net/pub/stats/afrinic/delegated-afrinic-latest',
 };
 
-export const SOURCES = ['google-series', 'google-map', 'apnic', 'afrinic', 'dns'] as const;
+/** In the order of their import: the registry names the networks that APNIC is asked for. */
+export const SOURCES = ['google-series', 'google-map', 'afrinic', 'apnic', 'dns'] as const;
 type SourceName = (typeof SOURCES)[number];
 
 export interface ImportOptions {

@@ -52,7 +52,7 @@ export function CountryStanding({ shares, copy }: CountryStandingProps) {
   return (
     <Root>
       <Value>{formatPercent(standing.percent)}</Value>
-      <Label>{`${copy.shareLabel}, ${civilDateWords(shares.day)}.`}</Label>
+      <Label>{`${copy.shareLabel} ${civilDateWords(shares.day)}.`}</Label>
       <p>
         {`${rank.place} ${standing.place} ${rank.of} ${count} ${rank.among}.`}
         {names && ` ${rank.without} ${names}.`}

@@ -1,4 +1,4 @@
-import { above, size, space } from '@site/shared/tokens';
+import { above, color, size, space } from '@site/shared/tokens';
 import { Heading, Text, TextLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -11,6 +11,12 @@ const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
+
+  /* Below the title that says the same at more length. */
+  && caption {
+    color: ${color.textMuted};
+    font-size: ${size[-1]};
+  }
 `;
 
 const Foot = styled.div`

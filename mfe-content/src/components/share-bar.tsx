@@ -22,7 +22,7 @@ const Share = styled.svg`
 export function ShareBar({ percent }: { readonly percent: number }) {
   return (
     <Track aria-hidden="true">
-      <Share width={`${percent}%`} focusable="false" />
+      {percent > 0 && <Share width={`${percent}%`} focusable="false" />}
     </Track>
   );
 }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 export const SideBySide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${space[10]} ${space[16]};
 
   ${above.wide} {

@@ -3,7 +3,7 @@ import type { StandingContent } from './types';
 /** Copy beside the country's share of users, on the home page and on the dashboard. */
 export const standing = {
   title: 'How far is {country}?',
-  shareLabel: 'of Google’s users in {country} had native IPv6',
+  shareLabel: 'of Google’s users in {country} had native IPv6 on',
   caveat: 'One day is not a trend, and only people who use Google are counted.',
   rank: {
     place: 'Place',
