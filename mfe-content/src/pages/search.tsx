@@ -1,7 +1,7 @@
 import { useApi, useFill, usePageMeta, useSite } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
 import { useSearchParams } from '@site/shared/router';
-import { above, measure, space } from '@site/shared/tokens';
+import { above, space } from '@site/shared/tokens';
 import {
   Band,
   EmptyState,
@@ -33,7 +33,7 @@ const Columns = styled.div`
   gap: ${space[10]} ${space[16]};
 
   ${above.wide} {
-    grid-template-columns: minmax(0, ${measure.prose}) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
   }
 `;
 

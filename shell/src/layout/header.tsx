@@ -9,7 +9,7 @@ import { headerLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
 import { SITE_THREAD } from '../content/site-thread';
 import { Brand } from './brand';
-import { HEADER_CONTAINER, headerMedium } from './breakpoints';
+import { HEADER_CONTAINER, headerCramped, headerMedium } from './breakpoints';
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
 import { HeaderSearch, SEARCH_PATH, useSearchKey } from './header-search';
@@ -149,6 +149,13 @@ const ToFooter = styled.a`
   }
 `;
 
+const MenuWords = styled.span`
+  ${headerCramped} {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
+
 const Links = styled.nav`
   display: none;
   margin-inline-start: auto;
@@ -253,12 +260,14 @@ export function Header({ pathname, hasSearch }: Props): ReactNode {
               onClick={() => setShown(isMenu ? null : 'menu')}
             >
               <Glyph icon={isMenu ? X : Menu} />
-              {isMenu ? shellTexts.close : shellTexts.openMenu}
-              {isMenu && <VisuallyHidden>{` ${shellTexts.closeWhat}`}</VisuallyHidden>}
+              <MenuWords>
+                {isMenu ? shellTexts.close : shellTexts.openMenu}
+                {isMenu && <VisuallyHidden>{` ${shellTexts.closeWhat}`}</VisuallyHidden>}
+              </MenuWords>
             </Toggle>
             <ToFooter href={`#${FOOTER_ID}`}>
               <Glyph icon={Menu} />
-              {shellTexts.openMenu}
+              <MenuWords>{shellTexts.openMenu}</MenuWords>
             </ToFooter>
           </Tools>
         </Row>
