@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { UserError } from '../../platform/kit/errors.ts';
 
 /** A day of Google's series for the world. */
@@ -189,6 +190,8 @@ function readDelegation(line: string, registry: string): Registration {
     `"${line.slice(0, 80)}" is no record`,
   );
   check(kind === 'ipv4' || kind === 'ipv6' || kind === 'asn', `"${kind}" is no type`);
+  const isNamed = { ipv4: isIPv4(start), ipv6: isIPv6(start), asn: /^[1-9]\d{0,9}$/.test(start) };
+  check(isNamed[kind], `"${start}" is no start of ${kind}`);
   check(status === 'allocated' || status === 'assigned', `"${status}" is no status`);
   let resource = `${start}/${size}`;
   if (kind === 'asn') resource = `AS${start}`;

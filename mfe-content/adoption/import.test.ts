@@ -265,6 +265,8 @@ test('a publisher that answers with something else changes nothing, and holds up
       DELEGATED,
       swapped(DELEGATED, '|20260822|00000', '|20260801|00000'),
     ],
+    ['a number that is SQL', DELEGATED, swapped(DELEGATED, '|24757|', "|1' or true --|")],
+    ['a day that no table takes', DELEGATED, swapped(DELEGATED, '|20161007|', '|19851007|')],
     ['a failure', SERIES, (response) => response.writeHead(500).end()],
     ['no such file', DELEGATED, (response) => response.writeHead(404).end()],
     [

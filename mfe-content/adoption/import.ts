@@ -350,9 +350,11 @@ export async function importFigures(client: Database, options: ImportOptions): P
     try {
       await importSource(client, source, options);
     } catch (error) {
-      if (!(error instanceof UserError)) throw error;
+      // What the tables' own checks refuse has such a code.
+      const isRefused = error instanceof UserError || /^2[23]/.test(errorCode(error) ?? '');
+      if (!isRefused) throw error;
       isWhole = false;
-      options.tell(`${source}: REFUSED, and nothing of it is changed. ${error.message}`);
+      options.tell(`${source}: REFUSED, and nothing of it is changed. ${reasonOf(error)}`);
     }
   }
   return isWhole;

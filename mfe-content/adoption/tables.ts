@@ -47,7 +47,7 @@ export async function compareRows(client: Database, wanted: WantedRows): Promise
       changed.push({ before: old, after: row });
   }
   return {
-    added: rows.filter((row) => !before.has(keyOf(row, key))),
+    added: [...after].filter(([name]) => !before.has(name)).map(([, row]) => row),
     changed,
     removed: keepsOthers
       ? []
