@@ -179,16 +179,11 @@ export class SiteFolder {
     await this.put(path.join(this.folder, LEFT_ALONE_FILE), seal(leftAlone));
   }
 
-  /** When something of it was last written, in milliseconds since 1970; 0 where it is gone. */
+  /** When it was last looked after, in milliseconds since 1970; 0 where it is gone. The state is renamed into place. */
   async lastWritten(): Promise<number> {
-    const times = await Promise.all(
-      [path.join(this.folder, STATE_FILE), this.folder].map((file) =>
-        stat(file).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => 0,
-        ),
-      ),
+    return stat(this.folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
     );
-    return Math.max(...times);
   }
 }

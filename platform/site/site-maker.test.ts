@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
@@ -593,6 +593,9 @@ test('titles of marks, of signs that turn the line and of one word are made like
 
 test('files of compositions that nobody needs go a day after they were looked after', async () => {
   const before = await maker.list(live);
-  expect(await maker.prune([live.id])).toBe(0);
+  const old = path.join(store.folder, 'site/nobody-00000000');
+  await mkdir(old, { recursive: true });
+  await utimes(old, 0, 0);
+  expect(await maker.prune([])).toBe(1);
   expect(await maker.list(live)).toHaveLength(before.length);
 });
