@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { rollBack } from '../../platform/release/roll-back.ts';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
-import { test as base, expect, isMarkedDocument, markDocument } from '../support/test';
+import { ROUTES } from '../support/routes';
+import { test as base, expect, isMarkedDocument, markDocument, visit } from '../support/test';
 
 const test = base.extend<{ site: ReleaseSite }>({
   site: async ({ page }, use) => {
@@ -32,6 +33,49 @@ async function follow(page: Page, path: string): Promise<void> {
     .first()
     .click();
 }
+
+const OPENED = ROUTES.filter(({ path }) => /^\/(?:Blog|Events|Contact|Resources|FAQ)$/.test(path));
+
+/** Opens a page of each section by links, within the document. */
+async function openSections(page: Page, composition: string): Promise<void> {
+  await markDocument(page);
+  for (const { path, heading } of OPENED) {
+    await follow(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  expect(await isMarkedDocument(page)).toBe(true);
+  expect(await readCompositionId(page)).toBe(composition);
+}
+
+test.describe('While a release goes live', { tag: ['@smoke', '@preview', '@shell'] }, () => {
+  test('an open page goes on with its own sections, beside a new page in another tab', async ({
+    page,
+    context,
+  }) => {
+    // Who has the cookie gets the release; without it, pages are those from before.
+    const released = await context.cookies();
+    await context.clearCookies();
+    const first = await context.request.get('/');
+    const isTried = first.headers()['x-composition-reason'] === 'canary';
+    test.skip(isTried, 'This visitor was given the canary.');
+    await visit(page, '/');
+    const before = await readCompositionId(page);
+    await context.addCookies(released);
+    const tab = await context.newPage();
+    await visit(tab, '/');
+    const after = await readCompositionId(tab);
+    test.skip(before === after, 'What is tested is what everybody gets.');
+
+    await openSections(page, before);
+    await openSections(tab, after);
+    // Once more, now that the new page has left its own things in the browser.
+    await openSections(page, before);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await readCompositionId(page)).toBe(after);
+    await openSections(page, after);
+  });
+});
 
 test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
   test('a visit that spans three releases and a rollback stays on its composition', async ({

@@ -152,11 +152,8 @@ export function release(args: readonly string[]): Promise<void> {
     if (changesLive) origin = await addCommit(origin, name, allowsDirty);
     const openSite = openSiteForGate(environment, site, store, cleanup);
     const tryOut = (candidate: Candidate) => checkJourneys(store, candidate, again);
-    const gate = createGate(
-      openSite,
-      packageFolder(name),
-      aim.kind === 'preview' ? undefined : tryOut,
-    );
+    const last = aim.kind === 'preview' ? undefined : tryOut;
+    const gate = createGate(openSite, packageFolder(name), last);
     const build = async () => {
       await step(
         `Building ${name} alone`,

@@ -6,7 +6,7 @@ import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { compareFiles } from '../release/candidate.ts';
-import { runSuite } from '../release/journeys.ts';
+import { journeys } from '../release/journeys.ts';
 import { listSources, runGit } from '../release/origin.ts';
 import { compositionId, type ReleaseName } from '../store/composition.ts';
 import {
@@ -178,10 +178,7 @@ function parse(args: readonly string[]) {
 
 /** `npm run releases`: what is live, tried and offered, who changed it and why; or what differs between two releases. */
 export async function releases(args: readonly string[]): Promise<void> {
-  if (['can-i', 'refuse', 'allow'].includes(args[0] ?? '')) {
-    process.exitCode = await runSuite(args);
-    return;
-  }
+  if (['can-i', 'refuse', 'allow'].includes(args[0] ?? '')) return journeys(args);
   const { all, json, word, versions } = parse(args);
   const store = await ReleaseStore.open(readEnvironment(process.env).store);
   let text: string;

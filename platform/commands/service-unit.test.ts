@@ -20,11 +20,12 @@ test('the unit runs what npm start runs, always again, and leaves the order of s
   });
 });
 
-test.runIf(hasSystemd)(
-  'the unit is one in the eyes of systemd',
+test.runIf(hasSystemd).for(['ipv6-site.service', 'ipv6-watch.service', 'ipv6-watch.timer'])(
+  '%s is a unit in the eyes of systemd',
   { meta: { leftOut: 'needs systemd-analyze' } },
-  () => {
-    const verify = ['verify', '--man=no', '--recursive-errors=no', FILE];
+  (name) => {
+    const file = path.join(PROJECT_ROOT, name);
+    const verify = ['verify', '--man=no', '--recursive-errors=no', file];
     const { status, stderr } = spawnSync('systemd-analyze', verify, { encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(status).toBe(0);

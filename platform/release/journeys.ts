@@ -16,11 +16,13 @@ export function runSuite(args: readonly string[], env?: NodeJS.ProcessEnv): Prom
   return runInTerminal(process.execPath, [...suite, ...args], { cwd: PROJECT_ROOT, env });
 }
 
+/** `npm run e2e`: all that QA's suite does. */
+export async function journeys(args: readonly string[]): Promise<void> {
+  process.exitCode = await runSuite(args);
+}
+
 /** Throws {@link UserError} where a person said no to a release. */
-export async function refuseJudged(
-  store: ReleaseStore,
-  { name, version }: ReleaseName,
-): Promise<void> {
+export async function refuseJudged(store: ReleaseStore, { name, version }: ReleaseName) {
   const said = await store.findEvidence(`${name}@${version}`, 'judgement');
   if (said === null || said.isGood) return;
   throw new UserError(

@@ -1,42 +1,28 @@
 import { z } from 'zod';
 import { cleanText } from '../kit/clean-text.ts';
 import { isVouchedFor, OPERATORS, QA, type ReleaseKeys } from './authority.ts';
+import { parseJson } from './history.ts';
 
 const text = z.string().max(2000).transform(cleanText);
 
-const evidenceSchema = z.object({
+const evidenceSchema = z.looseObject({
   /** A composition's id; of a judgement a release, as `mfe-blog@1.0.0-6b1d`. */
   about: text,
   at: z.iso.datetime(),
   by: text,
-  /**
-   * All smoke journeys ran, or some others; or what they said, together, of all compositions that a release would be served
-   * in; or a person says whether a release may go live.
-   */
+  /** Smoke journeys; others; what the first said of all compositions with a release; a person's word. */
   kind: z.enum(['smoke', 'run', 'trial', 'judgement']),
   isGood: z.boolean(),
   /** What became of it, or the person's reason. */
   why: text,
-  /** What a run says of itself besides. */
-  run: z.unknown(),
 });
 
 /** What journeys found out about a composition, or what a person says of a release. */
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** The folder of all evidence about something. */
-export function evidenceFolder(about: string): string {
-  return `evidence/${about}/`;
-}
-
 /** Reads evidence; null where it cannot be read, and where nobody said it who may. */
 export function parseEvidence(bytes: Buffer | null, keys: ReleaseKeys | null): Evidence | null {
-  let value: unknown = null;
-  try {
-    value = JSON.parse(bytes?.toString() ?? '');
-  } catch {
-    return null;
-  }
+  const value = parseJson(bytes);
   const found = evidenceSchema.safeParse(value).data;
   if (found === undefined) return null;
   // A team may not take back what QA says of its release.

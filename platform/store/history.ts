@@ -53,7 +53,8 @@ const entrySchema = pointerSchema
   .omit({ revoked: true })
   .extend({ revokes: revokesSchema.optional(), signature: signatureSchema.optional() });
 
-function parseJson(text: Buffer | null): unknown {
+/** What a text says as JSON; null where it is none. */
+export function parseJson(text: Buffer | null): unknown {
   try {
     return JSON.parse(text?.toString() ?? '');
   } catch {

@@ -8,7 +8,7 @@ import { inParallel } from '../kit/in-parallel.ts';
 import { parseKeys, type ReleaseKeys, readSigningKey, refuseEntry, signWith } from './authority.ts';
 import { BucketFiles } from './bucket-files.ts';
 import { composeReleases, isAsNamed, type ReleaseName } from './composition.ts';
-import { type Evidence, evidenceFolder, parseEvidence } from './evidence.ts';
+import { type Evidence, parseEvidence } from './evidence.ts';
 import {
   compareVersions,
   findArrival,
@@ -197,14 +197,14 @@ export class ReleaseStore extends StoredReleases {
   async addEvidence(evidence: Evidence): Promise<void> {
     const name = `${evidence.at.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`;
     const text = JSON.stringify(signWith(evidence, this.signingKey));
-    await this.shared.create(evidenceFolder(evidence.about) + name, text);
+    await this.shared.create(`evidence/${evidence.about}/${name}`, text);
   }
 
   /** The newest evidence of a kind about a composition or a release; null where there is none. */
   async findEvidence(about: string, kind: Evidence['kind']): Promise<Evidence | null> {
     await this.pullKeys();
     const keys = await this.readKeys();
-    for (const key of (await this.shared.list(evidenceFolder(about))).reverse()) {
+    for (const key of (await this.shared.list(`evidence/${about}/`)).reverse()) {
       const found = parseEvidence(await this.shared.read(key), keys);
       if (found?.about === about && found.kind === kind) return found;
     }

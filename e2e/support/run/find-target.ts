@@ -44,6 +44,12 @@ async function readBoot(siteUrl: string, cookie: string): Promise<PageBoot> {
   throw new UserError(`${siteUrl} answers the preview with ${answer.status}, and with no page.`);
 }
 
+/** Whether visitors get the id that they have while a canary runs. */
+async function setsVisitor(siteUrl: string): Promise<boolean> {
+  const { headers } = await fetch(siteUrl, { redirect: 'manual' });
+  return headers.getSetCookie().some((cookie) => cookie.startsWith('visitor='));
+}
+
 /** A site that runs already, looked at as any visitor may. Throws {@link UserError}. */
 export async function findTarget(asked: RunArguments): Promise<FoundTarget> {
   const { sitePort } = readEnvironment(process.env);
@@ -58,11 +64,14 @@ export async function findTarget(asked: RunArguments): Promise<FoundTarget> {
     reportedPath: asked.reportedPath,
     own: null,
   };
-  const { composition: id } = asked;
-  if (id === boot.composition.id || (asked.releases === null && id === null)) {
+  const isNamed = asked.releases !== null || asked.composition !== null;
+  // Beside a canary each visitor is given one of two compositions, and a run is about one.
+  const hasCanary = await setsVisitor(origin);
+  const id = isNamed || !hasCanary ? asked.composition : boot.composition.id;
+  if (!hasCanary && (!isNamed || id === boot.composition.id)) {
     return { target: { ...target, previewCookie: null }, boot };
   }
-  const cookie = await openPreview(origin, asked);
+  const cookie = await openPreview(origin, { ...asked, composition: id });
   const shown = await readBoot(origin, cookie);
   if (id !== null && shown.composition.id !== id) {
     throw new UserError(

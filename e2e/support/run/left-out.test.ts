@@ -35,6 +35,8 @@ test('a message that was asked for is sent, and nothing else is written', () => 
 test('a preview is not weighed, as its bar is no page’s', () => {
   expect(isRun(['@blog', '@weight'], { ...FOREIGN, previewCookie: 'preview=x' })).toBe(false);
   expect(isRun(['@blog', '@weight'], FOREIGN)).toBe(true);
+  expect(isRun(['@shell', '@preview'], { ...FOREIGN, previewCookie: 'preview=x' })).toBe(true);
+  expect(isRun(['@shell', '@preview'], FOREIGN)).toBe(false);
 });
 
 test('what needs scripts turned off is left out where the browser cannot do that', () => {

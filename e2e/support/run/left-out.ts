@@ -58,6 +58,11 @@ const IMPOSSIBLE: readonly LeftOutRule[] = hasIpv6
   ? []
   : [{ tag: '@ipv6', reason: 'needs IPv6 on the loopback (::1)' }];
 
+const PREVIEW: LeftOutRule = {
+  tag: '@preview',
+  reason: 'needs a composition beside what everybody gets: --with or --composition names one',
+};
+
 /** What a run with these arguments leaves out. */
 export function listLeftOut(
   target: Pick<Target, 'isReadOnly' | 'message' | 'previewCookie'>,
@@ -67,7 +72,7 @@ export function listLeftOut(
     WITHOUT_SCRIPTS,
     ...ON_DEMAND.filter(({ tag }) => !asksFor(passed, tag)),
     ...IMPOSSIBLE,
-    ...(target.previewCookie === null ? [] : [WEIGHT]),
+    target.previewCookie === null ? PREVIEW : WEIGHT,
     ...(target.isReadOnly ? listForeign(target) : []),
   ];
 }

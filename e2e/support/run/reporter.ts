@@ -17,6 +17,8 @@ export interface ReporterSettings {
   readonly folder: string;
   readonly about: RunAbout;
   readonly rules: readonly LeftOutRule[];
+  /** Nothing is printed. */
+  readonly isQuiet?: boolean;
 }
 
 export const REPORTER_SETTINGS = 'E2E_REPORTER';
@@ -67,7 +69,8 @@ class RunReporter implements Reporter {
   }
 
   printsToStdio(): boolean {
-    return false;
+    // Where no reporter does, Playwright adds one that does.
+    return this.settings.isQuiet === true;
   }
 }
 

@@ -3,7 +3,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { webkit } from '@playwright/test';
 import { buildAll } from '../../../platform/commands/build-all.ts';
-import { isSuccess, tellLeftOut } from '../../../platform/commands/testing/test-report.ts';
+import {
+  describeCount,
+  isSuccess,
+  tellLeftOut,
+} from '../../../platform/commands/testing/test-report.ts';
 import { startTestSite, TEST_FOLDER } from '../../../platform/commands/testing/test-site.ts';
 import { Cleanup } from '../../../platform/kit/cleanup.ts';
 import { UserError } from '../../../platform/kit/errors.ts';
@@ -21,6 +25,7 @@ import { RECORD_FILE, REPORTER_SETTINGS, type ReporterSettings } from './reporte
 import { isNoRun, isShown, type RunArguments, readRunArguments } from './run-arguments';
 import { countRun, type RunRecord } from './run-record';
 import { canI, judge, tryRelease } from './trials';
+import { describeWatched, watch } from './watch';
 
 const RUNS = path.join(TEST_FOLDER, 'runs');
 /** The name of a run's folder. */
@@ -162,6 +167,7 @@ async function run(args: readonly string[], cleanup: Cleanup): Promise<RunResult
     settings: {
       about: { ...(await describeRun(found, args, asked)), missing },
       rules: listLeftOut(target, asked.passed),
+      isQuiet: asked.passed.includes('--reporter=null'),
     },
   });
   const record = await readRecord(folder);
@@ -172,15 +178,26 @@ async function run(args: readonly string[], cleanup: Cleanup): Promise<RunResult
   const leftOut = record.journeys.filter(({ outcome }) => outcome === 'leftOut');
   tellLeftOut(leftOut.map(({ reason = '' }) => reason));
   const count = countRun(record);
-  const { COUNT_FILE } = process.env;
-  if (COUNT_FILE) await writeFile(COUNT_FILE, JSON.stringify(count));
   const page = await writeReport(folder, record);
   process.stdout.write(`Report: ${path.relative(PROJECT_ROOT, page)}\n`);
   const evidence = await describeEvidence(record, asked.passed);
   if ((isOfRunningSite(asked) || asked.isKept) && asked.reportedPath === null) {
     process.stdout.write(`${await keepEvidence(evidence, record)}\n`);
   }
+  const { COUNT_FILE } = process.env;
+  if (COUNT_FILE) await writeFile(COUNT_FILE, JSON.stringify(count));
+  else process.stdout.write(`${describeCount(count)}\n`);
   return { code: code === 0 && !isSuccess(count) ? 1 : code, evidence };
+}
+
+/** `isJson`: nothing else goes to the standard output. Gives the exit code. */
+async function watchSite(site: string, isJson: boolean, cleanup: Cleanup): Promise<number> {
+  const write = process.stdout.write.bind(process.stdout);
+  if (isJson) process.stdout.write = process.stderr.write.bind(process.stderr);
+  const quiet = isJson ? ['--reporter=null'] : [];
+  const found = await watch(site, (args) => run([...args, ...quiet], cleanup));
+  write(`${isJson ? JSON.stringify(found) : describeWatched(found)}\n`);
+  return found.isGood ? 0 : 1;
 }
 
 /** What the first word of the arguments may ask for, beside a run. */
@@ -192,6 +209,7 @@ async function answer(args: readonly string[], cleanup: Cleanup): Promise<number
   if (asked.release !== null) {
     return tryRelease(asked.release, asked, (each) => run(each, cleanup), cleanup);
   }
+  if (asked.watch !== null) return watchSite(asked.watch, asked.json, cleanup);
   return (await run(args, cleanup)).code;
 }
 

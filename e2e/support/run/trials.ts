@@ -83,7 +83,8 @@ async function findRelease(store: ReleaseStore, word: string): Promise<Statement
   );
 }
 
-async function open() {
+/** The store that `STORE` names, and who asks. */
+export async function openStore() {
   const environment = readEnvironment(process.env);
   const store = await ReleaseStore.open(environment.store);
   const site = await readSiteConfig(environment.siteConfig);
@@ -92,13 +93,13 @@ async function open() {
 }
 
 /** The smoke journeys in the browser that is everywhere. */
-const SMOKE = ['--grep', '@smoke', '--project', 'chromium'];
+export const SMOKE = ['--grep', '@smoke', '--project', 'chromium'];
 /** How long a page may take: a busy machine must refuse no release. */
 const MAKE_MS = 60_000;
 
 /** Serves what is live, and others beside it by their links; gives the address. */
 async function serveBeside(others: readonly Composition[], cleanup: Cleanup): Promise<string> {
-  const { environment, store, site } = await open();
+  const { environment, store, site } = await openStore();
   const live = await store.readLive();
   for (const { shell, sections } of [live, ...others]) await store.fetch([shell, ...sections]);
   const { isStandIn: _, ...api } = await step(
@@ -131,7 +132,7 @@ export async function tryRelease(
   run: (args: readonly string[]) => Promise<unknown>,
   cleanup: Cleanup,
 ): Promise<number> {
-  const { store, site, by } = await open();
+  const { store, site, by } = await openStore();
   const release = await findRelease(store, word);
   const known = await listTrials(store, release, site);
   const wanted = known.filter((each) => !isGood(each) && (again || each.run === null));
@@ -160,7 +161,7 @@ export async function tryRelease(
 
 /** `npm run releases -- can-i blog@<version>`: whether a release may go live, and what is missing. Gives the exit code. */
 export async function canI(word: string, isJson: boolean): Promise<number> {
-  const { store, site } = await open();
+  const { store, site } = await openStore();
   const release = await findRelease(store, word);
   const { name, version } = release;
   const trials = await listTrials(store, release, site);
@@ -196,7 +197,7 @@ export async function judge(isAllowed: boolean, words: readonly string[]): Promi
       `Name a release and say why. Use: npm run releases -- ${isAllowed ? 'allow' : 'refuse'} blog@<version> "reason"`,
     );
   }
-  const { store, by } = await open();
+  const { store, by } = await openStore();
   const { name, version } = await findRelease(store, word);
   const about = `${name}@${version}`;
   const at = new Date().toISOString();
