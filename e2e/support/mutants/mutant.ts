@@ -6,7 +6,7 @@ export interface Mutant {
   /** Stands in the file exactly once. */
   readonly search: string;
   readonly replacement: string;
-  /** The unit tests that may notice it; by default those that import the file. Null where none can, as of a look. */
+  /** The unit tests that may notice it; by default those of its package. Null where none can, as of a look. */
   readonly tests?: string | null;
   /** The journeys that may notice it, as Playwright's arguments; by default those of the section's tag. */
   readonly journeys?: readonly string[];

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runProcess } from '../../../platform/kit/processes.ts';
+import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import { MUTANTS } from '../../mutants/mutants';
 import { breakText } from './mutant';
 import { listStale } from './run-mutants';
@@ -14,4 +18,19 @@ test('a text that is not there, or twice, breaks nothing', () => {
   expect(breakText('a >= b', mutant)).toBe('a > b');
   expect(breakText('a > b', mutant)).toBeNull();
   expect(breakText('a >= b >= c', mutant)).toBeNull();
+});
+
+const FOLDER = '.data-test-mutants';
+afterAll(() => rm(path.join(PROJECT_ROOT, FOLDER), { recursive: true, force: true }));
+
+test('a mutant is tried in a copy, and named with the test that notices it', {
+  timeout: 300_000,
+}, async () => {
+  const { code, output } = await runProcess(
+    process.execPath,
+    ['--import', 'tsx', 'e2e/run.ts', '--mutants', 'shared/any-scheme-is-a-link'],
+    { cwd: PROJECT_ROOT, env: { TEST_DATA_DIR: FOLDER } },
+  );
+  expect(output).toMatch(/any-scheme-is-a-link … noticed by shared\/src\/api\/safe-url.test.ts › /);
+  expect(code).toBe(0);
 });

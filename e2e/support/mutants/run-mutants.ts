@@ -64,6 +64,13 @@ async function findFailedUnit(folder: string, args: readonly string[]): Promise<
   return { suite: 'unit', file, title: test?.fullName ?? 'the file itself' };
 }
 
+/** A run in the copy leaves what it leaves there, whatever this one was told; what is built outlasts the copy. */
+const OWN_PLACES = {
+  TEST_DATA_DIR: '',
+  COUNT_FILE: '',
+  TURBO_CACHE_DIR: path.join(MUTANTS_FOLDER, 'turbo'),
+};
+
 /** The first journey that fails on a site that is built from the copy. */
 async function findFailedJourney(folder: string, args: readonly string[]): Promise<Notice | null> {
   const runs = path.join(folder, '.data-test/runs');
@@ -71,7 +78,7 @@ async function findFailedJourney(folder: string, args: readonly string[]): Promi
   const { code, output } = await runProcess(
     process.execPath,
     ['--import', 'tsx', 'e2e/run.ts', ...args, '--project=chromium', '--max-failures=1'],
-    { cwd: folder },
+    { cwd: folder, env: OWN_PLACES },
   );
   if (code === 0) return null;
   const [name = ''] = (await readdir(runs).catch(() => [])).filter((each) => /^\d/.test(each));
@@ -103,7 +110,8 @@ function argsOf({ suite, file, title }: Notice): readonly string[] {
 /** What may notice a mutant, the cheapest first. */
 function listSuites({ name, file, tests, journeys }: Mutant) {
   const tag = nameTag(name.split('/')[0] ?? '');
-  const unit = tests === undefined ? ['related', file] : ['run', `${tests}`];
+  const [folder] = file.split('/');
+  const unit = ['run', tests ?? `${folder}/src`];
   return [
     ...(tests === null ? [] : [{ suite: 'unit', args: unit } as const]),
     { suite: 'journeys', args: journeys ?? ['--grep', tag, '--grep-invert', '@platform'] },
