@@ -1,6 +1,7 @@
 import { UserError } from '../platform/kit/errors.ts';
 import { runMutants } from './support/mutants/run-mutants';
 import { runJourneys } from './support/run/run-journeys';
+import { writeSpecification } from './support/specification';
 
 const MUTANTS = '--mutants';
 const args = process.argv.slice(2);
@@ -14,6 +15,8 @@ if (args.includes(MUTANTS)) {
     process.stderr.write(`\n${error.message}\n`);
     process.exitCode = 1;
   }
+} else if (args.includes('--specification')) {
+  await writeSpecification();
 } else {
   await runJourneys(args);
 }

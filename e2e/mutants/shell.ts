@@ -33,7 +33,7 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
   {
     name: 'shell/menu-stays-open',
     file: 'shell/src/layout/header.tsx',
-    search: 'onChoose={() => setOpen(false)}',
+    search: 'onChoose={() => setShown(null)}',
     replacement: 'onChoose={() => undefined}',
     tests: null,
     journeys: ['header'],

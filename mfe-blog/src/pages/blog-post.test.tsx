@@ -93,9 +93,12 @@ test.each([
   expect(description.length).toBeLessThanOrEqual(200);
 });
 
-test('a post without a body says so', async () => {
-  visitPost(() => Response.json({ ...postRow(7), full_description: null }));
+test('a post without a body says so, and whose it is', async () => {
+  visitPost(() =>
+    Response.json({ ...postRow(7), short_description: null, full_description: null }),
+  );
   await screen.findByText(postTexts.noBody);
+  screen.getByText(`${postTexts.by} Editorial team`);
 });
 
 test('a long article has a list of its sections', async () => {

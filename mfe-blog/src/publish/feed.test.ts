@@ -36,6 +36,16 @@ function linksOf(element: XmlElement | undefined): Record<string, string | undef
 }
 
 describe('the feed', () => {
+  test('is of the 20 newest posts that are no samples', async () => {
+    const { context, backend } = testContext(section, () => answerRows([POST]));
+    await feed.render({}, context);
+    expect(Object.fromEntries(backend.requests[0]?.url.searchParams ?? [])).toMatchObject({
+      is_sample: 'eq.false',
+      order: 'published_on.desc,id.desc',
+      limit: '20',
+    });
+  });
+
   test('has what RFC 4287 asks of a feed', async () => {
     const read = await feedOf({});
     expect(read).toMatchObject({

@@ -122,6 +122,16 @@ test('shows every field of an event', async () => {
 });
 
 // Specification, §2 Events: A ‘View more’ link and an optional Register button
+test.each(['time', 'location'] as const)(
+  'shows what else is known of an event without its %s',
+  async (unknown) => {
+    visit(() => answerRows([{ ...LAUNCH, [unknown]: null }]));
+    const row = await screen.findByRole('article');
+    const known = unknown === 'time' ? LAUNCH.location : LAUNCH.time;
+    within(row).getByText(known);
+  },
+);
+
 test('offers no link that the event does not have, nor one that is not safe', async () => {
   visit(() => answerRows([{ ...LAUNCH, link: 'javascript:alert(1)', registration_url: null }]));
   const row = await screen.findByRole('article');
