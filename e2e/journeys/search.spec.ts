@@ -45,7 +45,7 @@ test.describe('Search', { tag: '@content' }, () => {
         '/Search?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
       );
       expect(html).not.toContain('<script>alert');
-      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(html).toMatch(/<meta name="robots" content="noindex"[\s\S]*<\/head>/);
     });
   });
 });

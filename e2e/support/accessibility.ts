@@ -5,8 +5,12 @@ import { test as base, expect, visit } from './test';
 
 export { expect } from '@playwright/test';
 
-/** Every page that a visitor can come to: the routes, and the page of an unknown address. */
-export const PAGES: readonly string[] = [...ROUTES.map(({ path }) => path), '/NoSuchPage'];
+/** Every page that a visitor can come to: the routes, the search, and the page of an unknown address. */
+export const PAGES: readonly string[] = [
+  ...ROUTES.map(({ path }) => path),
+  '/Search',
+  '/NoSuchPage',
+];
 
 /** Pages of every kind: words, rows, an article, a form. */
 const SHORT_FORM: readonly string[] = ['/', '/Resources', '/Blog/2', '/Contact'];

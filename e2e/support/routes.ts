@@ -27,5 +27,5 @@ export const ROUTES = [
 export function sectionTag(path: string): string {
   const [, name] = /^\/(resources|events|blog|contact)\b/i.exec(path) ?? [];
   if (name !== undefined) return `@${name.toLowerCase()}`;
-  return ROUTES.some((route) => route.path === path) ? '@content' : '@shell';
+  return path === '/Search' || ROUTES.some((route) => route.path === path) ? '@content' : '@shell';
 }

@@ -2,6 +2,7 @@ import type { Composition, PageBoot } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { expect, test } from 'vitest';
 import siteConfig from '../../site.config.json' with { type: 'json' };
+import type { RenderedPage } from './render-page.ts';
 import { stampDocument } from './stamp-document.ts';
 
 const TEMPLATE =
@@ -122,4 +123,28 @@ test('a page carries of a released section what it shows alone', () => {
   expect(hidden).toMatchObject({ statement: 'sha256-statement', integrity: {}, exposes: {} });
   expect(hidden?.paths.flatMap(({ files }) => files)).toEqual([]);
   expect(hidden?.paths.map(({ path }) => path)).toEqual(first.paths.map(({ path }) => path));
+});
+
+test('what tells search engines to leave a page out stands in its head, and only where a page begins with it', () => {
+  const robots = '<meta name="robots" content="noindex"/>';
+  const head = (html: string) => {
+    const rendered: RenderedPage = {
+      ...{ html, styles: '', subject: null, reads: [], isComplete: true },
+      prerender: { path: '/Blog/7', data: {}, meta: null, year: 2026 },
+    };
+    const parts = {
+      template: TEMPLATE,
+      boot,
+      route: null,
+      pathname: '/Blog/7',
+      tags: [],
+      rendered,
+    };
+    return stampDocument({ ...parts, answersForms: true }).split('</head>');
+  };
+  const [first = '', rest = ''] = head(`${robots}<p>Found</p>`);
+  expect(first).toContain(robots);
+  expect(rest).not.toContain(robots);
+  expect(rest).toContain('<p>Found</p>');
+  expect(head(`<p>${robots}</p>`)[0]).not.toContain(robots);
 });

@@ -31,6 +31,9 @@ function stylesOf(rendered: RenderedPage | null): string {
   throw new Error('A rendered page brings more than styles for the head.');
 }
 
+/** As React writes it, before the page. Search engines look for it in the head, and so does React when it takes the page up. */
+const NO_INDEX = '<meta name="robots" content="noindex"/>';
+
 /** Fills the open places of the shell's document for one page. */
 export function stampDocument(parts: DocumentParts): string {
   const { template, boot, route, pathname, tags, rendered, answersForms, again = null } = parts;
@@ -38,6 +41,8 @@ export function stampDocument(parts: DocumentParts): string {
   const carried = { ...boot, composition: carriedComposition(composition, route) };
   const whole = route?.declared.query?.length ? canonicalPath(route, pathname) : null;
   const plain = rendered ? null : withoutScripts(again, whole);
+  const html = rendered?.html ?? plain?.body ?? '';
+  const isIndexed = !html.startsWith(NO_INDEX);
   const places: Record<string, string> = {
     language: escapeHtml(site.language),
     head: [
@@ -46,9 +51,10 @@ export function stampDocument(parts: DocumentParts): string {
       ...tags,
       stylesOf(rendered),
       plain?.head ?? '',
+      isIndexed ? '' : NO_INDEX,
     ].join('\n'),
     shell: composition.shell.base,
-    body: rendered?.html ?? plain?.body ?? '',
+    body: isIndexed ? html : html.slice(NO_INDEX.length),
     scripts: [
       `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(carried)}</script>`,
       scriptTag(composition.shell, composition.shell.entry),

@@ -70,6 +70,8 @@ test('a search changes the address, and sends the question in the body of a requ
   await screen.findByRole('link', { name: ROW.title });
   expect(backend.requests[0]?.url.href).not.toContain('zebra');
   expect(backend.requests[0]?.body).toEqual({ question: 'zebra' });
+  expect(screen.getByRole('searchbox')).toBe(document.activeElement);
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zebra');
 });
 
 test('rows that lead away from the site, or of a kind that is not known, harm nobody', async () => {

@@ -94,8 +94,6 @@ export function SearchPage() {
         actions={
           <Box>
             <SearchForm
-              // Shows what is in the address, also after the browser's Back.
-              key={question}
               label={label}
               buttonLabel={button}
               defaultValue={question}

@@ -1,5 +1,4 @@
 import { SearchForm } from '@site/shared/ui';
-import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { resourceTexts } from '../content/resources';
 import { categoryInAddress, type ResourceFilter } from '../resource';
@@ -14,26 +13,14 @@ export interface ResourceSearchProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** The search box. It shows what the address says, also after the browser's Back. */
+/** The search box. */
 export function ResourceSearch({ filter, onSearch }: ResourceSearchProps) {
-  const { text } = filter;
-  const root = useRef<HTMLDivElement>(null);
-  const followed = useRef(text);
-
-  useEffect(() => {
-    // What was typed before the page took over stays.
-    if (followed.current === text) return;
-    followed.current = text;
-    // The box keeps what was typed; only a reset makes it take its new default value.
-    root.current?.querySelector('form')?.reset();
-  }, [text]);
-
   return (
-    <Root ref={root}>
+    <Root>
       <SearchForm
         label={resourceTexts.search.label}
         buttonLabel={resourceTexts.search.button}
-        defaultValue={text}
+        defaultValue={filter.text}
         kept={{ category: categoryInAddress(filter) }}
         onSubmit={onSearch}
       />

@@ -1,5 +1,5 @@
 import { Search } from 'lucide';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media, space, unansweredForms } from '../tokens/index.ts';
 import { Button } from './button.tsx';
@@ -41,6 +41,7 @@ const Input = styled.input`
 
 export interface SearchFormProps {
   readonly label: string;
+  /** What the box shows at first, and again whenever it is another text, such as after the browser's Back. */
   readonly defaultValue?: string;
   /** Gets the text as it was typed, when the form is submitted. */
   readonly onSubmit: (text: string) => void;
@@ -63,13 +64,22 @@ export function SearchForm({
   kept = NOTHING,
 }: SearchFormProps) {
   const inputId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(defaultValue);
+  useEffect(() => {
+    // What was typed before the page took over stays.
+    if (followed.current === defaultValue) return;
+    followed.current = defaultValue;
+    // The box keeps what was typed; only a reset makes it take its new default value.
+    form.current?.reset();
+  }, [defaultValue]);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(name);
     onSubmit(typeof text === 'string' ? text : '');
   };
   return (
-    <Root role="search" onSubmit={handleSubmit}>
+    <Root ref={form} role="search" onSubmit={handleSubmit}>
       <KeptFields values={kept} />
       <Label htmlFor={inputId}>{label}</Label>
       <Row>
