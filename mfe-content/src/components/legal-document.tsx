@@ -5,9 +5,9 @@ import { readingLabels } from '../content/reading-labels';
 import type { PolicyContent } from '../content/types';
 import { ContactBand } from './contact-band';
 import { EmailLink } from './contact-links';
-import { LegalContents } from './legal-contents';
 import { LegalSection } from './legal-section';
 import { LegalUpdated } from './legal-updated';
+import { PageContents } from './page-contents';
 
 const CONTACT_ID = 'contact-us';
 
@@ -45,7 +45,7 @@ export function LegalDocument({ policy, lastUpdated }: LegalDocumentProps) {
       />
       <Band as="div">
         <Columns>
-          <LegalContents
+          <PageContents
             label={readingLabels.onThisPage}
             entries={[...sections, { id: CONTACT_ID, title: contact.title }]}
           />

@@ -26,6 +26,36 @@ export const explainer = {
     actions: [{ label: 'View IPv6 Dashboard', href: '/IPv6Dashboard' }],
     scroll: { label: 'Explore Features', targetId: 'features' },
   },
+  minute: {
+    title: 'IPv6 in one minute',
+    parts: [
+      {
+        picture: 'ranOut',
+        title: 'Why addresses ran out',
+        text: 'Whatever is on the internet needs an address. IPv4 has about 4.3 billion of them, fewer than there are people. The last free blocks were given out on 3 February 2011. Since then many customers have to share one.',
+        caption: 'Every place is taken. Whoever comes later has none.',
+        sources: [sources.rfc791, sources.ipv4Depletion],
+      },
+      {
+        picture: 'digits',
+        title: 'What an address is',
+        text: 'It is a long number that says where data goes, as a street and a house number do for a letter. IPv4 writes it with 8 hexadecimal digits at most, IPv6 with 32. Each digit more means 16 times as many addresses.',
+        caption: 'One pattern for each digit: above an address of IPv4, below one of IPv6.',
+        sources: [sources.rfc4291],
+      },
+      {
+        picture: 'ways',
+        title: 'What changes for me',
+        text: 'Sites and apps look as before. Each of your devices can have an address of its own, so calls, games and cameras need no translator on the way. A firewall still decides who may come in.',
+        caption: 'Above, devices share one address. Below, each has its own.',
+        sources: [sources.rfc4864],
+      },
+    ],
+    actions: [
+      { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
+      { label: 'Find your next step', href: '/GetInvolved' },
+    ],
+  },
   address: {
     title: 'How to read an address',
     paragraphs: [

@@ -145,9 +145,24 @@ export interface TimelineEntry {
   readonly sources: readonly Source[];
 }
 
+/** A part of the first minute: a picture, and in words what it shows. */
+export interface MinutePart {
+  readonly picture: 'ranOut' | 'digits' | 'ways';
+  readonly title: string;
+  readonly text: string;
+  /** What is to be seen in the picture. */
+  readonly caption: string;
+  readonly sources: readonly Source[];
+}
+
 export interface ExplainerContent {
   readonly hero: Hero & {
     readonly scroll: { readonly label: string; readonly targetId: string };
+  };
+  readonly minute: {
+    readonly title: string;
+    readonly parts: readonly MinutePart[];
+    readonly actions: readonly Link[];
   };
   readonly address: TextSection & {
     readonly full: string;

@@ -1,16 +1,21 @@
 import { Band, PageHero, Stack, Tabs, Text, Timeline } from '@site/shared/ui';
+import { askConnection } from '../api/connection';
 import { ActionLinks } from '../components/action-links';
 import { AddressAnatomy } from '../components/address-anatomy';
 import { ClaimStats } from '../components/claim-stats';
 import { ClosingCall } from '../components/closing-call';
 import { ComparisonTable } from '../components/comparison-table';
+import { ConnectionCheck } from '../components/connection-check';
 import { DetailCards } from '../components/detail-cards';
 import { FeatureList } from '../components/feature-list';
+import { FirstMinute } from '../components/first-minute';
 import { PracticeRows } from '../components/practice-rows';
+import { Reference } from '../components/reference';
 import { SectionHead } from '../components/section-head';
 import { SourceLinks } from '../components/source-links';
 import { useCopy } from '../components/use-copy';
 import { explainer } from '../content/explainer';
+import { readingLabels } from '../content/reading-labels';
 import type { ExplainerContent } from '../content/types';
 
 function Hero({ title, lead, actions, scroll }: ExplainerContent['hero']) {
@@ -44,48 +49,53 @@ function AdoptionTimeline({ entries }: Pick<ExplainerContent['timeline'], 'entri
   );
 }
 
-/** What IPv6 is, and how it differs from IPv4. */
+/** What IPv6 is: in a minute for everybody, then in depth. */
 export function ExplainerPage() {
   const copy = useCopy<ExplainerContent>(explainer);
-  const { hero, address, stats, features, comparison, technical, timeline, enterprise } = copy;
+  const { hero, minute, address, stats, features, comparison, technical, timeline, enterprise } =
+    copy;
   return (
     <>
       <Hero {...hero} />
-      <Band labelledBy="address">
-        <SectionHead id="address" title={address.title} />
-        <Stack gap={8}>
-          <Stack gap={4}>
-            {address.paragraphs.map((paragraph) => (
-              <Text key={paragraph}>{paragraph}</Text>
-            ))}
-          </Stack>
-          <AddressAnatomy address={address} />
-        </Stack>
+      <Band labelledBy="minute">
+        <SectionHead id="minute" title={minute.title} />
+        <FirstMinute parts={minute.parts} />
+        <ConnectionCheck links={minute.actions} ask={askConnection} />
       </Band>
-      <Band tone="alt" id={hero.scroll.targetId} labelledBy="features-title">
-        <SectionHead id="features-title" title={features.title} />
-        <FeatureTabs features={features} />
-      </Band>
-      <Band labelledBy="comparison">
-        <SectionHead id="comparison" title={comparison.title} />
-        <ComparisonTable comparison={comparison} />
-      </Band>
-      <Band tone="alt" labelledBy="technical">
-        <SectionHead id="technical" title={technical.title} lead={technical.lead} />
-        <DetailCards cards={technical.cards} />
-      </Band>
-      <Band labelledBy="timeline">
-        <SectionHead id="timeline" title={timeline.title} />
-        <AdoptionTimeline entries={timeline.entries} />
-      </Band>
-      <Band tone="alt" labelledBy="stats">
-        <SectionHead id="stats" title={stats.title} />
-        <ClaimStats claims={stats.stats} />
-      </Band>
-      <Band labelledBy="enterprise">
-        <SectionHead id="enterprise" title={enterprise.title} lead={enterprise.lead} />
-        <PracticeRows cards={enterprise.cards} />
-      </Band>
+      <Reference
+        label={readingLabels.onThisPage}
+        parts={[
+          {
+            id: 'address',
+            title: address.title,
+            content: (
+              <Stack gap={8}>
+                <Stack gap={4}>
+                  {address.paragraphs.map((paragraph) => (
+                    <Text key={paragraph}>{paragraph}</Text>
+                  ))}
+                </Stack>
+                <AddressAnatomy address={address} />
+              </Stack>
+            ),
+          },
+          {
+            id: 'features-title',
+            partId: hero.scroll.targetId,
+            title: features.title,
+            content: <FeatureTabs features={features} />,
+          },
+          {
+            id: 'comparison',
+            title: comparison.title,
+            content: <ComparisonTable comparison={comparison} />,
+          },
+          { id: 'technical', ...technical, content: <DetailCards cards={technical.cards} /> },
+          { id: 'timeline', ...timeline, content: <AdoptionTimeline {...timeline} /> },
+          { id: 'stats', ...stats, content: <ClaimStats claims={stats.stats} /> },
+          { id: 'enterprise', ...enterprise, content: <PracticeRows cards={enterprise.cards} /> },
+        ]}
+      />
       <ClosingCall {...copy.callToAction} />
     </>
   );

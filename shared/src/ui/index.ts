@@ -57,4 +57,5 @@ export { AddressSpace, type AddressSpaceProps } from './weave/address-space.tsx'
 export { BrokenBand } from './weave/broken-band.tsx';
 export type { ClothPieceProps, PieceColour, PieceShape } from './weave/cloth-piece.tsx';
 export { WeaveBand, type WeaveBandProps } from './weave/weave-band.tsx';
+export { Row as MotifRow } from './weave/weave-tile.tsx';
 export { Unanswered, WithoutScripts, WithScripts } from './without-scripts.tsx';
