@@ -13,6 +13,16 @@ test.describe('Explainer', { tag: '@content' }, () => {
     await expect(features).toBeInViewport();
   });
 
+  test('the list of contents follows the reader, down and up again', async ({ page }) => {
+    await visit(page, '/AboutIPv6');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    for (const name of ['Adoption Timeline', 'IPv4 and IPv6 compared', 'Technical Details']) {
+      await contents.getByRole('link', { name }).click();
+      await expect(contents.locator('[aria-current=location]')).toHaveText(name);
+      await expect(contents).toBeInViewport();
+    }
+  });
+
   // Specification, §2 Explainer: Comparison table of five respects
   test('the table says how IPv4 and IPv6 differ', async ({ page }) => {
     await visit(page, '/AboutIPv6');

@@ -39,6 +39,10 @@ const Figure = styled.figure`
   color: ${color.textMuted};
   font-size: ${size[-1]};
   line-height: 1.4;
+
+  ${above.wide} {
+    grid-template-rows: auto 2lh;
+  }
 `;
 
 const Words = styled.div`

@@ -103,6 +103,7 @@ const INTERNAL_LINKS = [
   '/IPv6Dashboard',
   '/GetInvolved',
   '/resources',
+  '/events',
   '/contact',
   '/faq',
   '/blog',
@@ -139,17 +140,29 @@ describe.each(Object.entries(pages))('the copy of %s', (_, page) => {
 });
 
 describe('links to a part of a page', () => {
-  const texts = textsOf({ council, getInvolved });
+  const texts = textsOf({ council, getInvolved, explainer, connectionAnswers });
   const targets = texts.flatMap(({ key, text }) =>
     key === 'href' && /^\/.*[?#]/.test(text) ? [text] : [],
   );
   const known = [
     ...faq.categories.flatMap(({ questions }) => questions.map(({ id }) => `/faq#${id}`)),
     ...['documentation', 'tutorials', 'tools'].map((name) => `/resources?category=${name}`),
+    ...['tutorials', 'case-studies'].map((name) => `/blog?category=${name}`),
+    '/events?category=workshop',
     `/GetInvolved#${getInvolved.join.id}`,
+    `/GetInvolved#${getInvolved.plans.id}`,
   ];
+  const searchOf = (href: string) => new URL(href, site.siteUrl).searchParams.get('q');
 
-  it.each(targets.filter((href) => !href.startsWith('/contact?subject=')))(
+  it('leads to searches that find a resource of the seed', () => {
+    const seed = readFileSync(path.join(import.meta.dirname, '../../../supabase/seed.sql'), 'utf8');
+    const resources = seed.slice(0, seed.indexOf('insert into public.ipv6_events')).toLowerCase();
+    const searches = targets.flatMap((href) => searchOf(href)?.toLowerCase() ?? []);
+    expect(searches.length).toBeGreaterThan(0);
+    for (const words of searches) expect(resources).toContain(words);
+  });
+
+  it.each(targets.filter((href) => !href.startsWith('/contact?subject=') && !searchOf(href)))(
     '%s leads to a part that there is',
     (href) => {
       expect(known).toContain(href);

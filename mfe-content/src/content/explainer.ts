@@ -39,7 +39,7 @@ export const explainer = {
       {
         picture: 'digits',
         title: 'What an address is',
-        text: 'It is a long number that says where data goes, as a street and a house number do for a letter. IPv4 writes it with 8 hexadecimal digits at most, IPv6 with 32. Each digit more means 16 times as many addresses.',
+        text: 'It is a long number that says where data goes, as a street and a house number do for a letter. A number of IPv6 is four times as long as one of IPv4. Each digit more makes 16 times as many addresses.',
         caption: 'One pattern for each digit: above an address of IPv4, below one of IPv6.',
         sources: [sources.rfc4291],
       },
@@ -53,7 +53,7 @@ export const explainer = {
     ],
     actions: [
       { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
-      { label: 'Find your next step', href: '/GetInvolved' },
+      { label: 'Find your next step', href: '/GetInvolved#plans' },
     ],
   },
   address: {

@@ -1,4 +1,4 @@
-import { Building2, Code, Network, Users } from 'lucide';
+import { Building2, Code, GraduationCap, Landmark, Network, RadioTower, Users } from 'lucide';
 import { claims } from './claims';
 import type { GetInvolvedContent } from './types';
 
@@ -76,6 +76,112 @@ export const getInvolved = {
           { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
           { label: 'Learn about IPv6', href: '/AboutIPv6' },
           { label: 'Read common questions', href: '/faq' },
+        ],
+      },
+    ],
+  },
+  plans: {
+    id: 'plans',
+    title: 'A plan for an operator, a campus or a ministry',
+    lead: 'What comes first, what next, and how you know that it is done.',
+    cards: [
+      {
+        id: 'operator',
+        title: 'An operator',
+        text: 'You connect others to the internet.',
+        icon: RadioTower,
+        stages: [
+          {
+            name: 'First',
+            text: 'Get a block from your regional registry, a /32 at least. Write the address plan before you configure anything, then announce the block.',
+            links: [
+              { label: 'Documents on prefixes for customers', href: '/resources?q=assignment' },
+              {
+                label: 'Tutorials, one of them on address plans',
+                href: '/blog?category=tutorials',
+              },
+            ],
+          },
+          {
+            name: 'Next',
+            text: 'Turn IPv6 on in the core, then for one group of customers: phones by NAT64 and 464XLAT, homes with a prefix of their own.',
+            links: [
+              { label: 'Documents on 464XLAT', href: '/resources?q=464XLAT' },
+              { label: 'How other networks did it', href: '/blog?category=case-studies' },
+            ],
+          },
+          {
+            name: 'Done',
+            text: 'New customers have IPv6 without asking, and your share rises in public measurements.',
+            links: [
+              { label: 'See the dashboard', href: '/IPv6Dashboard' },
+              { label: 'Tools that measure', href: '/resources?category=tools&q=measure' },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'campus',
+        title: 'A campus',
+        text: 'You run the network of a university or a school.',
+        icon: GraduationCap,
+        stages: [
+          {
+            name: 'First',
+            text: 'Ask your research network or your provider for a /48, and let two people take a course.',
+            links: [
+              { label: 'Guides and courses', href: '/resources?category=tutorials' },
+              { label: 'Workshops', href: '/events?category=workshop' },
+            ],
+          },
+          {
+            name: 'Next',
+            text: 'Begin with one laboratory and the Wi-Fi, then the website, mail and DNS. Let ICMPv6 through the firewall.',
+            links: [
+              { label: 'Guidelines for a large network', href: '/resources?q=enterprise' },
+              { label: 'What a firewall must let through', href: '/faq#firewall' },
+            ],
+          },
+          {
+            name: 'Done',
+            text: 'Every lecture room has IPv6, monitoring and logs cover both protocols, and students learn it in their courses.',
+            links: [
+              { label: 'Tools to look after it', href: '/resources?category=tools' },
+              { label: 'Tell us how it went', href: '/contact' },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'ministry',
+        title: 'A ministry',
+        text: 'You decide what public bodies buy and offer.',
+        icon: Landmark,
+        stages: [
+          {
+            name: 'First',
+            text: 'Make one person responsible, and write IPv6 into every tender and every renewal.',
+            links: [
+              { label: 'The business case', href: '/faq#business-case' },
+              { label: 'Documents with requirements', href: '/resources?q=requirements' },
+            ],
+          },
+          {
+            name: 'Next',
+            text: 'Have your websites, mail and DNS answer over IPv6, and publish the day by which each one will.',
+            links: [
+              { label: 'Test a website and its mail', href: '/resources?q=internet.nl' },
+              { label: 'What others did', href: '/blog?category=case-studies' },
+            ],
+          },
+          {
+            name: 'Done',
+            text: 'Every public service works from a network with IPv6 only, and somebody checks each month that it stays so.',
+            links: [
+              { label: 'See the dashboard', href: '/IPv6Dashboard' },
+              { label: 'Ask the council', href: '{councilPath}' },
+            ],
+          },
         ],
       },
     ],

@@ -221,10 +221,21 @@ export interface AudiencePath extends Card {
   readonly actions: readonly Link[];
 }
 
+/** A longer plan, for those with much to move. */
+export interface Plan extends Card {
+  readonly id: string;
+  readonly stages: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly links: readonly Link[];
+  }[];
+}
+
 export interface GetInvolvedContent {
   readonly hero: Hero;
   readonly stats: StatSection;
   readonly paths: CardSection<AudiencePath>;
+  readonly plans: CardSection<Plan> & { readonly id: string };
   /** How one joins the council. */
   readonly join: TextSection & { readonly id: string; readonly actions: readonly Link[] };
   readonly callToAction: CallToAction;

@@ -4,6 +4,7 @@ import { renderPage, testSite } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { explainer } from '../content/explainer';
+import { readingLabels } from '../content/reading-labels';
 import { ExplainerPage } from './explainer';
 
 describe('the explainer', () => {
@@ -22,6 +23,32 @@ describe('the explainer', () => {
     expect(features && within(features).getByRole('heading', { level: 2 }).textContent).toBe(
       explainer.features.title,
     );
+  });
+
+  it('begins with a minute for everybody: three drawings with their words, and the test', () => {
+    const { container } = renderPage(<ExplainerPage />);
+    const minute = within(screen.getByRole('region', { name: explainer.minute.title }));
+    const parts = minute.getAllByRole('heading', { level: 3 });
+    expect(parts.map(({ textContent }) => textContent)).toEqual(
+      explainer.minute.parts.map(({ title }) => title),
+    );
+    for (const { caption } of explainer.minute.parts) minute.getByText(caption);
+    expect(container.querySelectorAll('figure > svg[aria-hidden=true]')).toHaveLength(parts.length);
+    const [test] = explainer.minute.actions;
+    const link = minute.getByRole('link', { name: (name) => name.startsWith(test.label) });
+    expect(link.getAttribute('href')).toBe(testSite.links.ipv6Test);
+  });
+
+  it('lists the parts of the reference, in their order', () => {
+    renderPage(<ExplainerPage />);
+    const contents = screen.getByRole('navigation', { name: readingLabels.onThisPage });
+    const targets = within(contents)
+      .getAllByRole('link')
+      .map((link) => document.querySelector(link.getAttribute('href') ?? ''));
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    const listed = headings.filter((heading) => targets.includes(heading));
+    expect(listed).toEqual(targets);
+    expect(targets).toHaveLength(7);
   });
 
   it('takes an address apart', () => {

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { council } from '../content/council';
 import { getInvolved } from '../content/get-involved';
+import type { Plan } from '../content/types';
 import { FaqPage } from './faq';
 import { GetInvolvedPage } from './get-involved';
 
@@ -22,6 +23,24 @@ describe('the page for those who want to help', () => {
       actions.map(({ href }) => fill(href, testSite)),
     );
   });
+
+  it.each<Plan>(getInvolved.plans.cards)(
+    'has a plan for $title in three stages',
+    ({ id, stages }) => {
+      const { container } = renderPage(<GetInvolvedPage />);
+      const plan = container.querySelector<HTMLElement>(`li#${id}`);
+      if (plan === null) throw new Error(`There is no #${id}.`);
+      for (const { name, text, links } of stages) {
+        within(plan).getByText(name);
+        within(plan).getByText(text);
+        for (const { label, href } of links) {
+          const link = within(plan).getByRole('link', { name: label });
+          expect(link.getAttribute('href')).toBe(fill(href, testSite));
+        }
+      }
+      expect(stages).toHaveLength(3);
+    },
+  );
 
   it('says how one joins the council, in the place that its links lead to', () => {
     renderPage(<GetInvolvedPage />);

@@ -3,6 +3,7 @@ import { ActionLinks } from '../components/action-links';
 import { AudiencePath } from '../components/audience-path';
 import { ClosingCall } from '../components/closing-call';
 import { OpeningText } from '../components/opening-text';
+import { PlanRows } from '../components/plan-rows';
 import { SectionHead } from '../components/section-head';
 import { SideSection } from '../components/side-section';
 import { StatCards } from '../components/stat-cards';
@@ -12,7 +13,8 @@ import type { GetInvolvedContent } from '../content/types';
 
 /** First steps for each audience. */
 export function GetInvolvedPage() {
-  const { hero, stats, paths, join, callToAction } = useCopy<GetInvolvedContent>(getInvolved);
+  const { hero, stats, paths, plans, join, callToAction } =
+    useCopy<GetInvolvedContent>(getInvolved);
   return (
     <>
       <PageHero
@@ -32,7 +34,11 @@ export function GetInvolvedPage() {
         <SectionHead id="stats" title={stats.title} />
         <StatCards claims={stats.stats} min="15rem" />
       </Band>
-      <SideSection id={join.id} title={join.title}>
+      <Band labelledBy={plans.id}>
+        <SectionHead id={plans.id} title={plans.title} lead={plans.lead} />
+        <PlanRows plans={plans.cards} />
+      </Band>
+      <SideSection id={join.id} tone="alt" title={join.title}>
         <OpeningText paragraphs={join.paragraphs} />
         <ActionLinks links={join.actions} hasPrimary={false} />
       </SideSection>
