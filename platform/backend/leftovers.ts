@@ -19,13 +19,11 @@ const SIGNAL_GRACE_MS = 8_000;
 // Only for the holder of the folder's lock. A process is ours when its command line names this folder the way we
 // start it; a pid alone proves nothing.
 
-/** Stops what is left of an earlier PostgREST of this data folder. */
 export async function stopLeftPostgrest(folder: DataFolder): Promise<void> {
   await stopSupervisors(folder, 'postgrest');
   await stopAll((found) => runs(found, 'postgrest', folder.postgrestConfig), 'SIGTERM', 'SIGKILL');
 }
 
-/** Stops what is left of an earlier PostgreSQL of this data folder. */
 export async function stopLeftPostgres(folder: DataFolder): Promise<void> {
   await stopSupervisors(folder, 'initdb');
   await stopSupervisors(folder, 'postgres');

@@ -10,7 +10,6 @@ export class DamagedFileError extends UserError {
   }
 }
 
-/** What an error says. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

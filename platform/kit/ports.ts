@@ -5,7 +5,6 @@ import { errorCode, UserError } from './errors.ts';
 /** Every server listens here only. */
 export const LOOPBACK = '127.0.0.1';
 
-/** The environment variable that moves a port. */
 export type PortVariable = 'SITE_PORT' | 'API_PORT' | 'DB_PORT';
 
 /** Listens on a port of this computer (0: any free one) and returns it; throws UserError when it is taken. */

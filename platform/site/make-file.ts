@@ -34,7 +34,6 @@ export interface ListedAddresses {
 /** How many of the pages that rows make are made ahead; the others wait for their first visitor. */
 const MADE_AHEAD = 50;
 
-/** Headers that name the composition and what it holds. */
 function provenanceHeaders({ id, shell, sections }: Composition): Record<string, string> {
   const releases = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
   return { 'X-Composition': id, 'X-Releases': releases.join(', ') };

@@ -22,7 +22,6 @@ import { openDom } from './open-dom.ts';
 import type { PageSettings } from './page-settings.ts';
 import type { recordReads } from './record-reads.ts';
 
-/** A page as its composition's code renders it. */
 export interface RenderedPage {
   /** What stands inside of the root element. */
   readonly html: string;

@@ -15,7 +15,6 @@ const SECURITY_PATH = '/.well-known/security.txt';
 
 const PICTURE_SECONDS = 86_400;
 
-/** A page of the site, as its sitemap lists it. */
 export type ListedPage = Omit<PublishedPath, 'params'> & { readonly path: string };
 
 /** Lists all pages of the site. Throws `ApiError`. */

@@ -27,7 +27,6 @@ function sha256(bytes: string | Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A request to a bucket, and what its answer is about. */
 interface BucketRequest {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   /** Empty for the bucket itself. */

@@ -9,7 +9,6 @@ export const RELEASES_URL = '/releases/';
 /** What tells a release from all others. */
 export type ReleaseName = Pick<Release, 'name' | 'version'>;
 
-/** A release's own statement of what it holds. */
 export type Statement = (Release | SectionRelease) & SharedVersions;
 
 export function isSection<R extends Release>(release: R): release is R & SectionRelease {

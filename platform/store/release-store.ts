@@ -24,7 +24,6 @@ import {
 import type { StoreFiles } from './store-files.ts';
 import { StoredReleases } from './stored-releases.ts';
 
-/** The file that names what is live. */
 export const LIVE_FILE = 'live.json';
 /** The folder of what visitors' browsers reported. */
 export const LOGS = 'logs/';
