@@ -24,7 +24,7 @@ function open(question: string, answer: (request: FakeRequest) => Response) {
 }
 
 // A test waits for what is shown, and not for the engine's first compilation.
-beforeAll(() => import('../search/engine'));
+beforeAll(() => Promise.all([import('../search/rank'), import('../search/site-documents')]));
 beforeEach(() => localStorage.clear());
 
 test('marks the words that were asked for, in titles and in excerpts, and nothing of a row is run', async () => {

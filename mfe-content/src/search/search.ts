@@ -21,12 +21,14 @@ export function toQuestion(text: string): string {
 export async function search(api: ApiClient, site: SiteConfig, question: string): Promise<Found> {
   // RFC8200 is written in two words.
   const asked = question.replaceAll(/\b(rfc|bcp|std)-?(?=\d)/gi, '$1 ');
-  const [rows, { answer }] = await Promise.all([
+  const [rows, { rank }, { listDocuments }] = await Promise.all([
     findRows(api, asked).catch((error: unknown) => {
       if (error instanceof ApiError) return null;
       throw error;
     }),
-    import('./engine'),
+    import('./rank'),
+    import('./site-documents'),
   ]);
-  return { results: answer(asked, rows ?? [], site), isPartial: rows === null };
+  const results = rank([...listDocuments(site), ...(rows ?? [])], asked);
+  return { results, isPartial: rows === null };
 }
