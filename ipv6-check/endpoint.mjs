@@ -5,9 +5,10 @@ import { isIP } from 'node:net';
 
 const { HOST = '127.0.0.1', PORT = '8046' } = process.env;
 
+const METHODS = 'GET, HEAD, OPTIONS';
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Methods': METHODS,
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
@@ -25,16 +26,20 @@ function callerOf({ socket, headers }) {
   return /^(127\.|::1$)/.test(peer) && isIP(named) ? named : peer;
 }
 
+function statusOf({ method, url }) {
+  if (!/^\/(\?|$)/.test(url)) return 404;
+  if (method === 'OPTIONS') return 204;
+  return method === 'GET' || method === 'HEAD' ? 200 : 405;
+}
+
 function answer(request, response) {
-  const { method = '', url = '' } = request;
-  const isKnown = /^\/(\?|$)/.test(url);
-  const isRead = method === 'GET' || method === 'HEAD';
-  const status = isKnown ? (isRead ? 200 : method === 'OPTIONS' ? 204 : 405) : 404;
-  if (status !== 200)
-    return response.writeHead(status, { ...HEADERS, Allow: 'GET, HEAD, OPTIONS' }).end();
+  const status = statusOf(request);
+  if (status !== 200) return response.writeHead(status, { ...HEADERS, Allow: METHODS }).end();
   const body = JSON.stringify({ family: isIP(callerOf(request)) === 6 ? 'ipv6' : 'ipv4' });
   const type = { 'Content-Type': 'application/json', 'Content-Length': body.length };
-  return response.writeHead(200, { ...HEADERS, ...type }).end(method === 'HEAD' ? '' : body);
+  return response
+    .writeHead(200, { ...HEADERS, ...type })
+    .end(request.method === 'HEAD' ? '' : body);
 }
 
 const limits = { maxHeaderSize: 8192, requestTimeout: 5000, connectionsCheckingInterval: 1000 };

@@ -39,13 +39,12 @@ const FAMILY = /^\s*(?:\{[^<{}]*"family"\s*:\s*")?(ipv[46])(?:"[^<{}]*\})?\s*$/;
 async function askServer(
   url: string,
   signal: AbortSignal,
-  families: readonly string[],
+  families: readonly ('ipv4' | 'ipv6')[],
 ): Promise<Outcome> {
   const answer = await request(url, signal);
   if (answer === 'slow' || answer === 'failed') return answer;
   const family = answer.ok ? FAMILY.exec(answer.text)?.[1] : undefined;
-  const isKnown = family !== undefined && families.includes(family);
-  return isKnown ? (family === 'ipv4' ? 'ipv4' : 'ipv6') : 'strange';
+  return families.find((each) => each === family) ?? 'strange';
 }
 
 async function isSiteReached(signal: AbortSignal): Promise<boolean> {

@@ -28,9 +28,12 @@ const ROWS: readonly WovenRow[] = [
   { y: 552, cell: 2, row: 'thin' },
   { y: 594, cell: 5, row: 'wide', skip: 8 },
   { y: 675, cell: 2, row: 'thin' },
+  { y: 741, cell: 3, row: 'wide', skip: 16 },
 ];
 
-const STRIPES = [184, 190, 261, 267, 452, 458, 529, 535] as const;
+const STRIPES = [184, 190, 261, 267, 452, 458, 529, 535, 720, 726, 797, 803] as const;
+/** Where the rows begin anew: answers of the hero may make it as high as two such cloths. */
+const REPEAT_PX = 804;
 const STRIPE_PX = 2;
 /** Wider than any screen; what is over hangs out of the picture. */
 const STRIPE_LENGTH_PX = 9999;
@@ -103,12 +106,15 @@ export function HeroCloth({ id }: { readonly id: string }) {
         <rect x={FRINGE_PX} width="100%" height="100%" fill={color.clothCotton} />
         <rect width={FRINGE_PX} height="100%" fill={`url(#${id}fringe)`} />
         <svg x={FRINGE_PX} width="100%" height="100%" aria-hidden="true">
-          <path d={stripePath()} stroke={color.threadOchre} strokeWidth={STRIPE_PX} />
-          <Shuttle>
-            {ROWS.map(({ y, cell, row, skip }) => (
-              <BandRows key={y} patternId={id + row} cell={cell} y={y} skip={skip} />
-            ))}
-          </Shuttle>
+          <g id={`${id}rows`}>
+            <path d={stripePath()} stroke={color.threadOchre} strokeWidth={STRIPE_PX} />
+            <Shuttle>
+              {ROWS.map(({ y, cell, row, skip }) => (
+                <BandRows key={y} patternId={id + row} cell={cell} y={y} skip={skip} />
+              ))}
+            </Shuttle>
+          </g>
+          <use href={`#${id}rows`} y={REPEAT_PX} />
         </svg>
       </ClothPicture>
     </Cloth>

@@ -17,7 +17,7 @@ const Frame = styled.svg`
 `;
 
 // Long enough for any hero; what is over hangs out of the picture.
-const LENGTH_PX = 1600;
+const LENGTH_PX = 3200;
 /** The digits that a hero is tall enough to show before they come again; pages do not carry the others. */
 const DIGITS = 16;
 
