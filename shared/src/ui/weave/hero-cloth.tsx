@@ -32,7 +32,7 @@ const ROWS: readonly WovenRow[] = [
 ];
 
 const STRIPES = [184, 190, 261, 267, 452, 458, 529, 535, 720, 726, 797, 803] as const;
-/** Where the rows begin anew: answers of the hero may make it as high as two such cloths. */
+/** Where the rows begin anew: what a hero answers may make it as high as three such cloths. */
 const REPEAT_PX = 804;
 const STRIPE_PX = 2;
 /** Wider than any screen; what is over hangs out of the picture. */
@@ -115,6 +115,7 @@ export function HeroCloth({ id }: { readonly id: string }) {
             </Shuttle>
           </g>
           <use href={`#${id}rows`} y={REPEAT_PX} />
+          <use href={`#${id}rows`} y={2 * REPEAT_PX} />
         </svg>
       </ClothPicture>
     </Cloth>
