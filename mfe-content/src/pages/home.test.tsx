@@ -101,12 +101,15 @@ describe('the home page', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(cards.map((each) => each.title));
   });
 
-  it('gives a card the figure of its claim', () => {
+  it('gives a card the figure of its claim, with its sources', () => {
     renderPage(<HomePage />);
     const why = within(screen.getByRole('region', { name: home.why.title }));
     const claims = home.why.cards.flatMap((card) => ('claim' in card ? [card.claim] : []));
     expect(claims.length).toBeGreaterThan(0);
-    for (const { value } of claims) why.getByText(fill(value, testSite));
+    for (const { value, sources } of claims) {
+      why.getByText(fill(value, testSite));
+      for (const { label } of sources) why.getAllByRole('link', { name: label });
+    }
   });
 
   it('leaves the place of the latest updates to the blog', () => {
