@@ -35,7 +35,6 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     file: 'shell/src/layout/header.tsx',
     search: 'onChoose={() => setShown(null)}',
     replacement: 'onChoose={() => undefined}',
-    tests: null,
     journeys: ['header'],
   },
   {
@@ -43,7 +42,6 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     file: 'shell/src/layout/header.tsx',
     search: "'Escape'",
     replacement: "'Esc'",
-    tests: null,
     journeys: ['header'],
   },
   {

@@ -176,6 +176,10 @@ test('heads the list with its category and how many events it has', async () => 
   }
 });
 
+test('one event is no plural', () => {
+  expect(eventCount(1)).not.toBe(eventCount(2).replace('2', '1'));
+});
+
 test('keeps the choice in the address, and Back undoes it', async () => {
   const user = userEvent.setup();
   visit(() => answerRows([LAUNCH]));
