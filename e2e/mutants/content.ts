@@ -4,7 +4,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'content/link-to-the-wrong-category',
     file: 'mfe-content/src/content/get-involved.ts',
-    search: "'/resources?category=tools'",
+    search: "'/resources?category=documentation'",
     replacement: "'/resources?category=tutorials'",
   },
   {
