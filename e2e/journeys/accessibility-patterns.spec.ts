@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visitSettled } from '../support/accessibility';
-import { sectionTag } from '../support/routes';
+import { POST_PATH, sectionTag } from '../support/routes';
 import { visit } from '../support/test';
 
 for (const [path, names] of [
@@ -63,7 +63,7 @@ test('a question opens and closes its answer from the keyboard', { tag: '@conten
   await expect(question).toBeFocused();
 });
 
-for (const path of ['/', '/Blog/2', '/NoSuchPage']) {
+for (const path of ['/', POST_PATH, '/NoSuchPage']) {
   test(`the skip link of ${path} leads past the header, into the page`, {
     tag: ['@shell', sectionTag(path)],
   }, async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   visitSettled,
 } from '../support/accessibility';
 import { drawInBrowser } from '../support/drawn-page';
+import { POST_PATH } from '../support/routes';
 import { visit } from '../support/test';
 
 const API = '**/rest/v1/**';
@@ -40,7 +41,7 @@ async function emptyDatabase(page: Page): Promise<void> {
 }
 
 test.describe('axe finds nothing wrong', () => {
-  for (const path of ['/', '/Resources', '/Events', '/Blog', '/Blog/2']) {
+  for (const path of ['/', '/Resources', '/Events', '/Blog', POST_PATH]) {
     test(`while ${path} waits for the database`, longUnlessShort(path), async ({ page }) => {
       await page.route(API, () => undefined);
       await visit(page, path);
@@ -101,7 +102,7 @@ test.describe('axe finds nothing wrong', () => {
         json: { ...(await response.json()), full_description: null },
       });
     });
-    await visit(page, '/Blog/2');
+    await visit(page, POST_PATH);
     await expect(page.getByText('No content available for this blog post.')).toBeVisible();
     await expectNoViolation(page);
   });

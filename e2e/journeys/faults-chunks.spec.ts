@@ -4,6 +4,7 @@ import { fetchSite } from '../support/environment';
 import { type FaultSite, type PlayFault, readComposition } from '../support/fault-site';
 import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
 import { expectFrame, follow } from '../support/fault-visit';
+import { POST_PATH } from '../support/routes';
 import { nameTag } from '../support/section-tags';
 
 type Section = Placed<SectionRelease>;
@@ -80,7 +81,7 @@ const CASES: readonly Case[] = [
     name: 'the chunk of the sanitiser',
     section: blog,
     from: '/Blog',
-    to: '/Blog/2',
+    to: POST_PATH,
     findFiles: async () => [await findFile(blog, 'DOMPurify')],
   },
 ];

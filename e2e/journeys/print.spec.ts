@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/own-rows';
 import { sectionTag } from '../support/routes';
-import { expect, test, visit } from '../support/test';
+import { readRows } from '../support/rows';
 
 /** What is on a printed page and has no use there: what is pressed, and what would cover the text of every sheet. */
 function listControls(): string[] {
@@ -49,27 +51,50 @@ function listPrintedAddresses(): string[] {
 
 const PAGES = [
   { path: '/FAQ', source: 'https://www.rfc-editor.org/rfc/rfc8200.html' },
-  { path: '/Blog/24', source: 'https://www.rfc-editor.org/rfc/rfc8981.html' },
   { path: '/IPv6Dashboard', source: 'https://ftp.afrinic.net/pub/stats/afrinic/' },
-  { path: '/Resources', source: 'https://www.rfc-editor.org/rfc/rfc9915.html' },
   { path: '/OurMission', source: null },
   { path: '/', source: 'https://www.rfc-editor.org/rfc/rfc4862.html' },
 ] as const;
 
-for (const { path, source } of PAGES) {
-  test(`${path} is on paper its whole text, with the addresses of its sources`, {
-    tag: sectionTag(path),
-  }, async ({ page }) => {
-    await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
-    await visit(page, path);
-    await page.emulateMedia({ media: 'print' });
-    // A sheet of A4 between its margins.
-    await page.setViewportSize({ width: 680, height: 960 });
-    expect.soft(await page.evaluate(listControls)).toEqual([]);
-    expect.soft(await page.evaluate(listMissingTexts)).toEqual([]);
-    if (source) expect(await page.evaluate(listPrintedAddresses)).toContain(source);
-  });
+async function expectOnPaper(page: Page, path: string, source: string | null): Promise<void> {
+  await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
+  await visit(page, path);
+  await page.emulateMedia({ media: 'print' });
+  // A sheet of A4 between its margins.
+  await page.setViewportSize({ width: 680, height: 960 });
+  expect.soft(await page.evaluate(listControls)).toEqual([]);
+  expect.soft(await page.evaluate(listMissingTexts)).toEqual([]);
+  if (source) expect(await page.evaluate(listPrintedAddresses)).toContain(source);
 }
+
+for (const { path, source } of PAGES) {
+  test(
+    `${path} is on paper its whole text, with the addresses of its sources`,
+    {
+      tag: sectionTag(path),
+    },
+    ({ page }) => expectOnPaper(page, path, source),
+  );
+}
+
+test('a list of resources is on paper its whole text, with their addresses', {
+  tag: '@resources',
+}, async ({ page }) => {
+  const [newest] = await readRows<{ url: string | null }>(
+    'ipv6_resources?select=url&order=date.desc.nullslast,id.desc&limit=1',
+  );
+  await expectOnPaper(page, '/Resources', newest?.url ?? null);
+});
+
+test('a post is on paper its whole text, with the addresses of its sources', {
+  tag: ['@blog', '@writes', '@sql'],
+}, async ({ page, addRow }) => {
+  const source = 'https://www.rfc-editor.org/rfc/rfc8981.html';
+  const { link } = await addRow('ipv6_blog_posts', {
+    full_description: `<p>Text</p><h2>Sources</h2><ul><li><a href="${source}">RFC 8981</a></li></ul>`,
+  });
+  await expectOnPaper(page, link, source);
+});
 
 test('only sources have their addresses printed', { tag: '@content' }, async ({ page }) => {
   await visit(page, '/FAQ');

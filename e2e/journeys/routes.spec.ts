@@ -1,5 +1,5 @@
 import { testTarget } from '../support/environment';
-import { COUNCIL_PATH, ROUTES, sectionTag } from '../support/routes';
+import { COUNCIL_PATH, POST_PATH, ROUTES, sectionTag } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 /** The pages that read nothing from the database. */
@@ -9,7 +9,7 @@ const STATIC: readonly string[] = [
 ];
 
 /** A page of each section. */
-const SMOKE: readonly string[] = ['/', '/Resources', '/Events', '/Blog/2', '/Contact'];
+const SMOKE: readonly string[] = ['/', '/Resources', '/Events', POST_PATH, '/Contact'];
 
 for (const { path, heading } of ROUTES) {
   // Specification, §1: No accounts or sign-in are shown
@@ -66,7 +66,7 @@ test('every route has a title of its own', { tag: '@shell' }, async ({ request }
   expect(new Set(titles).size).toBe(ROUTES.length);
 });
 
-for (const path of ['/resources', '/CONTACT', '/faq/', '/blog/2', '/getinvolved/']) {
+for (const path of ['/resources', '/CONTACT', '/faq/', POST_PATH.toLowerCase(), '/getinvolved/']) {
   // Specification, §2 Routes: Both spellings must lead to the intended page
   test(`${path} leads to the page of the canonical spelling`, { tag: '@shell' }, async ({
     request,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectMove } from '../support/carousel';
 import { drawInBrowser } from '../support/drawn-page';
+import { POST_PATH } from '../support/routes';
 import { readRows } from '../support/rows';
 import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
@@ -8,7 +9,7 @@ import { expect, test, visit } from '../support/test';
 /** Lists, and the function that gives one post. */
 const POSTS = /\/rest\/v1\/(rpc\/)?ipv6_blog_posts/;
 const SAMPLE = {
-  id: 2,
+  id: Number(POST_PATH.split('/').at(-1)),
   title: 'Sample post',
   text: 'A row that this test makes up.',
   short_description: 'A row that this test makes up.',
@@ -96,7 +97,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     expect((await download).suggestedFilename()).toBe('sample.txt');
     await expect(page).toHaveURL('/Blog');
     await card.getByRole('link', { name: SAMPLE.title, exact: true }).click();
-    await expect(page).toHaveURL('/blog/2');
+    await expect(page).toHaveURL(POST_PATH.toLowerCase());
   });
 
   // Specification, §2 Blog post: ‘Back to Blog’, image, title, author, date, optional ‘Download File’, short description
@@ -104,7 +105,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
   // Specification, §4: Blog post: spinner, then post, or error panel with Back to Blog
   test('a post shows its fields, and its text as HTML', async ({ page }) => {
     await showSample(page);
-    await visit(page, '/Blog/2');
+    await visit(page, POST_PATH);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.title);
     const post = page.getByRole('article');
     await expect(post.locator('img')).toHaveAttribute('src', /\/sample\.svg$/);
@@ -131,7 +132,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
       await route.fallback();
     });
     await drawInBrowser(page);
-    await visit(page, '/Blog/2');
+    await visit(page, POST_PATH);
     await expect(page.getByRole('status').filter({ hasText: 'Loading blog post' })).toBeVisible();
     answer();
     await expect(page.getByText('Loading blog post')).toHaveCount(0);
@@ -159,7 +160,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     // Specification, §4: Blog post: spinner, then post, or error panel with Back to Blog
     // Specification, §8: ‘Failed to load blog post’, with Back to Blog
     test('a post says so, with the way back to the blog', async ({ page }) => {
-      await visit(page, '/Blog/2');
+      await visit(page, POST_PATH);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load blog post');
       await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
     });

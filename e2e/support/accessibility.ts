@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ROUTES, sectionTag } from './routes';
+import { POST_PATH, ROUTES, sectionTag } from './routes';
 import { test as base, expect, visit } from './test';
 
 export { expect } from '@playwright/test';
@@ -13,7 +13,7 @@ export const PAGES: readonly string[] = [
 ];
 
 /** Pages of every kind: words, rows, an article, a form. */
-const SHORT_FORM: readonly string[] = ['/', '/Resources', '/Blog/2', '/Contact'];
+const SHORT_FORM: readonly string[] = ['/', '/Resources', POST_PATH, '/Contact'];
 
 /** The tag of a page's section; leaves a test of one of many pages to `npm test -- long`, but for those that stand for their kind. */
 export function longUnlessShort(path: string): { readonly tag: string[] } {

@@ -7,6 +7,8 @@ export interface Target {
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly site: SiteConfig;
+  /** The page of a post: journeys of any post go there. */
+  readonly postPath: string;
   /** The name and the value of the cookie that shows releases which are not live; null where what is live is tested. */
   readonly previewCookie: string | null;
   /** Whether visitors see what is written: it is somebody's site. */

@@ -5,6 +5,9 @@ const siteConfig = testTarget().site;
 /** The address of the council page. */
 export const COUNCIL_PATH = `/${siteConfig.product.replaceAll(' ', '')}Council`;
 
+/** The page of a post. */
+export const POST_PATH = testTarget().postPath;
+
 /** The fourteen routes of the specification, with what each page's heading says. */
 export const ROUTES = [
   { path: '/', heading: 'Think Fast. Think IPv6.' },
@@ -15,7 +18,7 @@ export const ROUTES = [
   { path: '/GetInvolved', heading: 'Join the IPv6 Revolution' },
   { path: '/IPv6Dashboard', heading: /Dashboard/ },
   { path: '/Blog', heading: /Blog/ },
-  { path: '/Blog/2', heading: /.+/ },
+  { path: POST_PATH, heading: /.+/ },
   { path: '/Contact', heading: /Contact/ },
   { path: '/OurMission', heading: 'Our Mission' },
   { path: '/FAQ', heading: 'Frequently Asked Questions' },

@@ -50,6 +50,14 @@ async function setsVisitor(siteUrl: string): Promise<boolean> {
   return headers.getSetCookie().some((cookie) => cookie.startsWith('visitor='));
 }
 
+/** The page of one of the oldest posts, which stays the same for long. */
+async function findPostPath({ url, key }: PageBoot['api']): Promise<string> {
+  const query = 'ipv6_blog_posts?select=id&order=id&limit=2';
+  const answer = await fetch(`${url}/rest/v1/${query}`, { headers: { apikey: key } });
+  const posts: readonly { readonly id: number }[] = answer.ok ? await answer.json() : [];
+  return `/Blog/${posts.at(-1)?.id ?? 1}`;
+}
+
 /** A site that runs already, looked at as any visitor may. Throws {@link UserError}. */
 export async function findTarget(asked: RunArguments): Promise<FoundTarget> {
   const { sitePort } = readEnvironment(process.env);
@@ -59,6 +67,7 @@ export async function findTarget(asked: RunArguments): Promise<FoundTarget> {
     apiUrl: boot.api.url,
     apiKey: boot.api.key,
     site: boot.site,
+    postPath: await findPostPath(boot.api),
     isReadOnly: true,
     message: asked.message,
     reportedPath: asked.reportedPath,
@@ -93,6 +102,7 @@ export async function describeOwnSite(
     apiUrl: API_URL,
     apiKey: API_KEY,
     site: boot.site,
+    postPath: await findPostPath(boot.api),
     previewCookie: null,
     isReadOnly: false,
     message: null,
