@@ -8,6 +8,7 @@ export default defineConfig({
     // The database tests start real servers; each waits for what it needs, whatever the machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
