@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { switchTheme } from '../support/accessibility';
+import { expect, test } from '../support/own-rows';
+import { countRows, readRows } from '../support/rows';
+import { followInHeader, isMarkedDocument, markDocument, visit } from '../support/test';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectDark(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveClass(/dark/);
+}
+
+test('a newcomer learns what IPv6 is, goes back and forth, and is led to a test', {
+  tag: ['@shell', '@content'],
+}, async ({ page }) => {
+  await visit(page, '/');
+  await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'Learn More' }).first().click();
+  await expect(heading(page)).toHaveText('Understanding IPv6');
+  await switchTheme(page, 'dark');
+  await page.getByRole('main').getByRole('link', { name: 'View IPv6 Dashboard' }).first().click();
+  await expect(page).toHaveURL('/IPv6Dashboard');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Understanding IPv6');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Think Fast. Think IPv6.');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Understanding IPv6');
+  expect(await isMarkedDocument(page)).toBe(true);
+  await page.reload();
+  await expectDark(page);
+  await followInHeader(page, 'Home');
+  const outside = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Test Your IPv6/ })
+    .first();
+  await expect(outside).toHaveAttribute('target', '_blank');
+  await expectDark(page);
+});
+
+test('an engineer finds a tutorial, reads it, finds the list as it was, and takes a file', {
+  tag: ['@blog', '@sql', '@writes'],
+}, async ({ page, addRow }) => {
+  await visit(page, '/Blog');
+  const tutorials = page.getByRole('button', { name: 'Tutorials', exact: true });
+  await tutorials.click();
+  await expect(page).toHaveURL(/category=tutorials/i);
+  const link = page.getByRole('region', { name: 'Tutorials' }).getByRole('link').first();
+  const title = await link.textContent();
+  await link.click();
+  await expect(heading(page)).toHaveText(title ?? '');
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  await switchTheme(page, 'dark');
+  await page.goBack();
+  await expect(tutorials).toHaveAttribute('aria-pressed', 'true');
+  await page.goForward();
+  await expect(heading(page)).toHaveText(title ?? '');
+  const { link: draft } = await addRow('ipv6_blog_posts', { file_url: '/favicon.svg' });
+  await visit(page, draft);
+  const loading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download File/ }).click();
+  expect((await loading).url()).toMatch(/favicon\.svg$/);
+  await expectDark(page);
+});
+
+test('an organiser takes an event into the calendar and registers for another', {
+  tag: ['@events', '@contact'],
+}, async ({ page }) => {
+  const [real] = await readRows<{ id: number; title: string }>(
+    'ipv6_events?is_sample=is.false&select=id,title&order=event_date.desc,id.desc&limit=1',
+  );
+  await visit(page, '/Events');
+  const file = page.getByRole('link', { name: `Calendar file of ${real?.title}` });
+  await expect(file).toBeVisible();
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '');
+  expect((await answer.text()).replaceAll('\r\n ', '')).toContain('BEGIN:VEVENT');
+  await switchTheme(page, 'dark');
+  const register = page.getByRole('link', { name: /^Register for / }).first();
+  const [, title = ''] = /^Register\s+for (.*)$/.exec((await register.textContent()) ?? '') ?? [];
+  await register.click();
+  await expect(page.getByLabel('Subject')).toHaveValue(new RegExp(title.trim().slice(0, 20)));
+  await page.getByLabel('Name').fill('Almaz');
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expectDark(page);
+});
+
+test('a reader follows a shared link to any filter, search and page of a list', {
+  tag: '@resources',
+}, async ({ page }) => {
+  const combinations = [
+    { category: 'tools', q: 'ipv6' },
+    { category: 'documentation', q: 'dns' },
+    { category: 'tutorials', q: '' },
+    { category: '', q: 'ipv6' },
+  ];
+  for (const { category, q } of combinations) {
+    const wanted = [
+      ...(category === '' ? [] : [`category_key=eq.${category}`]),
+      ...(q === '' ? [] : [`search_text=ilike.*${q}*`]),
+    ].join('&');
+    const count = await countRows(`ipv6_resources?${wanted}`);
+    const asked = new URLSearchParams({ ...(category && { category }), ...(q && { q }) });
+    await visit(page, `/Resources?${asked}`);
+    const told = `${count} ${count === 1 ? 'resource' : 'resources'}`;
+    await expect(page.getByText(told, { exact: true })).toBeVisible();
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(Math.min(count, 12));
+    const more = page.getByRole('button', { name: 'Show more' });
+    if (count > 12) await more.click();
+    await expect(cards).toHaveCount(Math.min(count, 24));
+  }
+  const last = page.url();
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  // A change of category keeps what was searched for, and Back leads to what was shared.
+  await expect(page).toHaveURL(/q=ipv6/);
+  await page.goBack();
+  await expect(page).toHaveURL(last);
+});
+
+test('a keyboard alone goes from the first page to a filtered list, opens an item and comes back', {
+  tag: ['@shell', '@blog'],
+}, async ({ page }) => {
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
+  await blog.focus();
+  await page.keyboard.press('Enter');
+  // Who hears the page is told where they are.
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Blog' }).first()).toBeAttached();
+  const news = page.getByRole('button', { name: 'News', exact: true });
+  await news.focus();
+  await page.keyboard.press('Space');
+  await expect(news).toHaveAttribute('aria-pressed', 'true');
+  const first = page.getByRole('region', { name: 'News' }).getByRole('link').first();
+  const title = await first.textContent();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText(title ?? '');
+  const toggle = page.getByRole('button', { name: 'Switch to dark mode' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await page.goBack();
+  await expect(news).toHaveAttribute('aria-pressed', 'true');
+  await expectDark(page);
+});
