@@ -62,7 +62,8 @@ export default defineConfig<Options>({
   workers: 3,
   forbidOnly: true,
   timeout: 60_000 * BUSY,
-  expect: { timeout: 15_000 * BUSY },
+  expect: { timeout: 15_000 * BUSY, toHaveScreenshot: { maxDiffPixels: 40 } },
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: 'list',
   // A second try gives a trace, and shows a flake as one. It mends nothing.
   retries: 1,

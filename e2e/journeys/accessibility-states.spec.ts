@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  emptyDatabase,
   expect,
   expectNoViolation,
   longUnlessShort,
@@ -28,16 +29,6 @@ function keepTimeouts(): void {
     setTimeout: (run: () => void, delayMs = 0, ...values: unknown[]) =>
       delayMs < LONG_MS ? plain(run, delayMs, ...values) : 0,
   });
-}
-
-/** Answers every read with an empty list. */
-async function emptyDatabase(page: Page): Promise<void> {
-  const headers = {
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'Content-Range',
-    'content-range': '*/0',
-  };
-  await page.route(API, (route) => route.fulfill({ headers, json: [] }));
 }
 
 test.describe('axe finds nothing wrong', () => {

@@ -39,8 +39,7 @@ async function serve(changes: Partial<SiteConfig> = {}): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  site = await startReleaseSite();
-  await site.age('mfe-content');
+  site = await startReleaseSite('mfe-content');
   await serve();
 });
 

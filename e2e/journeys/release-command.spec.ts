@@ -22,7 +22,7 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
     page,
   }) => {
     test.setTimeout(300_000);
-    const site = await startReleaseSite();
+    const site = await startReleaseSite('mfe-contact');
     // With the database of the pages that the store has: none of them has to be made anew.
     const { apiUrl, apiKey } = testEnvironment();
     const command = async (...args: readonly string[]) => {
@@ -36,7 +36,6 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
       return { code, output: cli.output() };
     };
     try {
-      await site.age('mfe-contact');
       // Smoke journeys within a journey take a minute: @long does it.
       const settings = path.join(site.store.folder, SETTINGS_FILE);
       await writeFile(settings, '{ "journeys": "told" }');

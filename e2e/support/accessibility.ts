@@ -54,6 +54,16 @@ export async function visitSettled(page: Page, path: string): Promise<void> {
   ).toHaveCount(0);
 }
 
+/** Answers every read with an empty list. */
+export async function emptyDatabase(page: Page): Promise<void> {
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Content-Range',
+    'content-range': '*/0',
+  };
+  await page.route('**/rest/v1/**', (route) => route.fulfill({ headers, json: [] }));
+}
+
 /** Turns dark mode on or off by the button, as a visitor does. */
 export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.getByRole('button', { name: `Switch to ${theme} mode` }).click();

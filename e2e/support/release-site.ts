@@ -40,8 +40,6 @@ export interface ReleaseSite {
   offer(aim: ReleaseAim, ...edits: readonly Edit[]): Promise<ReleaseName>;
   /** The browser's part of the gate over the sample section with its page edited. */
   checkInBrowser(...edits: readonly Edit[]): Promise<CheckRecord[]>;
-  /** Puts an older release of a built package in the place of what is live. */
-  age(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,7 +68,12 @@ async function buildSample(parent: string, edits: readonly Edit[]): Promise<stri
   );
 }
 
-async function ageRelease(store: ReleaseStore, parent: string, name: string): Promise<void> {
+/** Puts an older release of a built package in the place of what is live; the store is opened anew. */
+async function ageRelease(
+  store: ReleaseStore,
+  parent: string,
+  name: string,
+): Promise<ReleaseStore> {
   const dist = path.join(await mkdtemp(path.join(parent, 'old-')), 'dist');
   await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
   const file = path.join(dist, 'release.json');
@@ -85,13 +88,15 @@ async function ageRelease(store: ReleaseStore, parent: string, name: string): Pr
   // What is built is then new to the store.
   const built = live.sections.find((section) => section.name === name);
   if (built !== undefined) await rm(store.releaseFolder(built), { recursive: true });
+  return fresh;
 }
 
-/** Serves what is built from a store of its own, which holds the pages of the site under test. */
-export async function startReleaseSite(): Promise<ReleaseSite> {
+/** Serves what is built from a store of its own, which holds the pages of the site under test; of `aged` an older release. */
+export async function startReleaseSite(aged?: string): Promise<ReleaseSite> {
   const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'release-'));
-  const store = await copyTestStore(parent, path.join(folder, 'store'));
+  const copied = await copyTestStore(parent, path.join(folder, 'store'));
+  const store = aged === undefined ? copied : await ageRelease(copied, folder, aged);
   const owner = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
   const page = { site: owner, api: { url: apiUrl, key: apiKey } };
   const server = await startLiveSite({
@@ -141,7 +146,6 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
       await publishSample(edits, gate, { kind: 'dry-run' });
       return found;
     },
-    age: (name) => ageRelease(store, folder, name),
     close: async () => {
       await cleanup.run();
       await rm(folder, { recursive: true });

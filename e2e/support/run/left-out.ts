@@ -18,6 +18,7 @@ const ON_DEMAND: readonly LeftOutRule[] = [
     tag: '@long',
     reason: 'is like another journey, at one more page: --grep @long runs it',
   },
+  { tag: '@pictures', reason: 'compares pictures of pages: --grep @pictures runs it' },
   { tag: '@budget', reason: 'writes the weights of the pages down: npm run budget runs it' },
 ];
 
@@ -29,6 +30,7 @@ function listForeign({ message }: Pick<Target, 'message'>): readonly LeftOutRule
       reason: 'writes into the site',
       ...(message === null ? {} : { except: '@delivery' }),
     },
+    { tag: '@pictures', reason: 'compares with pictures of the sample rows' },
     { tag: '@sql', reason: 'needs the database as its owner has it' },
     {
       tag: '@cache',

@@ -51,7 +51,7 @@ export interface PageContentsProps {
   readonly entries: readonly { id: string; title: string }[];
 }
 
-/** The id of the section that is read now: the one that crosses a line in the upper part of the screen. */
+/** The id of the section that is read now: the last one that begins above a line in the upper part of the screen. */
 function useReadSection(entries: PageContentsProps['entries']): string | undefined {
   const [read, setRead] = useState<string>();
   const ids = entries.map(({ id }) => id).join(' ');
@@ -61,13 +61,12 @@ function useReadSection(entries: PageContentsProps['entries']): string | undefin
       const section = document.getElementById(id)?.closest('section');
       if (section) idOf.set(section, id);
     }
-    const observer = new IntersectionObserver(
-      (changes) => {
-        for (const { isIntersecting, target: section } of changes)
-          if (isIntersecting) setRead(idOf.get(section));
-      },
-      { rootMargin: '-25% 0px -74% 0px' },
-    );
+    const mark = () => {
+      const line = innerHeight / 4;
+      const begun = [...idOf].filter(([section]) => section.getBoundingClientRect().top <= line);
+      setRead(begun.at(-1)?.[1]);
+    };
+    const observer = new IntersectionObserver(mark, { rootMargin: '-25% 0px -74% 0px' });
     for (const section of idOf.keys()) observer.observe(section);
     return () => observer.disconnect();
   }, [ids]);

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { emptyDatabase, expect, PAGES, test, visitSettled } from '../support/accessibility';
+import { drawInBrowser } from '../support/drawn-page';
+import { sectionTag } from '../support/routes';
+import { visit } from '../support/test';
+
+const API = '**/rest/v1/**';
+const WIDTHS = [360, 768, 1280] as const;
+const NOW = '2026-01-05T12:00:00Z';
+
+/** The names of the site's own stack that come first, so that any machine draws the same letters. */
+const FONTS = {
+  'Segoe UI': '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+  'SFMono-Regular':
+    '@fontsource-variable/noto-sans-mono/files/noto-sans-mono-latin-wght-normal.woff2',
+} as const;
+
+const { resolve } = createRequire(import.meta.url);
+const faces = await Promise.all(
+  Object.entries(FONTS).map(async ([family, file]) => {
+    const data = (await readFile(resolve(file))).toString('base64');
+    return `@font-face{font-family:'${family}';font-weight:100 900;src:url(data:font/woff2;base64,${data})}`;
+  }),
+);
+
+test.use({
+  // The letters come with a style of the test's own.
+  bypassCSP: true,
+  // Small pictures, which fit into the repository: places, sizes and colours, and no letters.
+  deviceScaleFactor: 0.25,
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedErrors: /status of 404|ERR_FAILED|Failed|failed|ApiError/,
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(NOW);
+  // What is rendered ahead tells the server's date.
+  await drawInBrowser(page);
+});
+
+/** Compares the page, at each width, with the picture that was accepted last. */
+async function compare(page: Page, name: string, widths: readonly number[]): Promise<void> {
+  // Letters take the same room whatever the browser makes of them at this size.
+  const room = '*{text-rendering:geometricPrecision !important}';
+  await page.addStyleTag({ content: [...faces, room].join('') });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    // What comes with its place on the screen comes now.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready);
+    // Contents mark the part in sight a frame later.
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
+      fullPage: true,
+      scale: 'device',
+      // Another build has another id.
+      mask: [page.getByRole('contentinfo').getByText(/^Version/)],
+    });
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(1).replaceAll('/', '-') || 'Home';
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`the look in ${theme} mode`, () => {
+    test.use({ theme: theme === 'dark' ? 'dark' : null });
+
+    for (const path of PAGES) {
+      test(path, { tag: ['@pictures', sectionTag(path)] }, async ({ page }) => {
+        await visitSettled(page, path);
+        await compare(page, `${nameOf(path)}-${theme}`, WIDTHS);
+      });
+    }
+  });
+}
+
+test.describe('the look', () => {
+  for (const path of ['/', '/Resources', '/Events', '/Blog']) {
+    const tag = ['@pictures', sectionTag(path)];
+
+    test(`while ${path} waits for the database`, { tag }, async ({ page }) => {
+      await page.route(API, () => undefined);
+      await visit(page, path);
+      await compare(page, `${nameOf(path)}-waiting`, [360, 1280]);
+    });
+
+    test(`where ${path} cannot reach the database`, { tag }, async ({ page }) => {
+      await page.route(API, (route) => route.abort());
+      await visitSettled(page, path);
+      await compare(page, `${nameOf(path)}-error`, [360, 1280]);
+    });
+  }
+
+  for (const path of ['/Resources', '/Events', '/Blog']) {
+    const tag = ['@pictures', sectionTag(path)];
+
+    test(`where ${path} has nothing to show`, { tag }, async ({ page }) => {
+      await emptyDatabase(page);
+      await visitSettled(page, path);
+      await compare(page, `${nameOf(path)}-empty`, [360, 1280]);
+    });
+  }
+
+  test('of the open menu', { tag: ['@pictures', '@shell'] }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await visit(page, '/FAQ');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await compare(page, 'menu', [360]);
+  });
+
+  test('of open answers', { tag: ['@pictures', '@content'] }, async ({ page }) => {
+    await visit(page, '/FAQ');
+    const questions = page.getByRole('tabpanel').locator('[aria-expanded]');
+    for (const question of await questions.all()) await question.click();
+    await compare(page, 'answers', [360, 1280]);
+  });
+
+  test('of a form with an error in each field', { tag: ['@pictures', '@contact'] }, async ({
+    page,
+  }) => {
+    await visit(page, '/Contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Enter your name.').first()).toBeVisible();
+    await compare(page, 'form-errors', [360, 1280]);
+  });
+});
