@@ -59,6 +59,12 @@ test('what would change the site or its database does not come to it, and is tol
   expect(came).toEqual([]);
 });
 
+test('a search goes through, as it only reads', async () => {
+  const { refused, send } = await openGuarded();
+  expect(await send('/rest/v1/rpc/search_content', 'POST')).toBe(200);
+  expect(refused).toEqual([]);
+});
+
 test('a journey’s own interception does not go past the guard', async () => {
   const { page, refused, send } = await openGuarded();
   await page.route('**/rest/**', (route) => route.fallback());
