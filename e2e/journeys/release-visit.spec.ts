@@ -47,7 +47,7 @@ async function openSections(page: Page, composition: string): Promise<void> {
   expect(await readCompositionId(page)).toBe(composition);
 }
 
-test.describe('While a release goes live', { tag: ['@preview', '@shell'] }, () => {
+test.describe('While a release goes live', { tag: ['@preview', '@shell', '@smoke'] }, () => {
   test('an open page goes on with its own sections, beside a new page in another tab', async ({
     page,
     context,
