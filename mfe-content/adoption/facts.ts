@@ -13,7 +13,7 @@ interface Fact {
 
 const ROWS = `
   select source || ' ' || measure || ' ' || area as name, day::text as date,
-    case when share is null then low || '–' || high else share::text end || '%' as value
+    case when share is null then trim_scale(low) || '–' || trim_scale(high) else trim_scale(share)::text end || '%' as value
   from (
     select distinct on (measure, area) *, case when measure like 'apnic%' then 'APNIC Labs'
       else 'Google IPv6 Statistics' end as source

@@ -343,7 +343,7 @@ test('facts are all that is stated, each with its source and its age', async () 
   await bring();
   const facts = await listFacts(client, options().site, '2026-11-30');
   expect(facts).toContainEqual(
-    expect.stringMatching(/^0\.11.*\tGoogle IPv6 Statistics.* ET\t2026-11-20, 10 days ago$/),
+    expect.stringMatching(/^0\.11%\tGoogle IPv6 Statistics.* ET\t2026-11-20, 10 days ago$/),
   );
   expect(facts).toContainEqual(
     expect.stringMatching(/^6\tAFRINIC.* ET\t2026-08-22, 100 days ago$/),
@@ -351,6 +351,8 @@ test('facts are all that is stated, each with its source and its age', async () 
   expect(facts).toContainEqual(
     expect.stringMatching(new RegExp(`${testSite.statistics.sitesReady}\tCommon Crawl.*days ago$`)),
   );
+  // The latest date of its text counts.
+  expect(facts).toContainEqual(expect.stringMatching(/^Yearly Growth: .*\t2026-08, 121 days ago$/));
   expect(SOURCES).toContain('dns');
 });
 

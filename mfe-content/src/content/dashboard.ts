@@ -18,7 +18,7 @@ export const dashboard = {
         value: 'Rapid Growth',
         label: 'IPv6 Traffic',
         icon: TrendingUp,
-        note: 'Google’s highest daily share rose from 13.1% in a week of August 2016 to 50.0% ten years later. In the last of those years it rose by 0.8 points. This counts users, not traffic.',
+        note: 'Google’s highest daily share rose from 13.1% in a week of August 2016 to 50.0% in August 2026. In the last of those years it rose by 0.8 points. This counts users, not traffic.',
         sources: [sources.googleStatistics],
       },
       {
