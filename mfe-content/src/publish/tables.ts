@@ -5,18 +5,21 @@ import { dashboard } from '../content/dashboard';
 
 type Cell = string | number | boolean | null;
 type Row = Readonly<Record<string, Cell>>;
-type Read = (
-  context: PublishContext,
-  from: number,
-  to: number,
-) => PromiseLike<Parameters<typeof toPage<Row>>[0]>;
+type Answer = Parameters<typeof toPage<Row>>[0];
+interface Rows extends PromiseLike<Answer> {
+  order(column: string): Rows;
+  range(from: number, to: number): Rows;
+}
+type Read = (context: PublishContext) => Rows;
 
 const ROWS_A_REQUEST = 100;
 
-async function readAll(read: Read, context: PublishContext): Promise<Row[]> {
+/** All rows, in the order of columns that no two rows have alike. */
+async function readAll(read: () => Rows, order: readonly string[]): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
-    const { rows } = toPage(await read(context, all.length, all.length + ROWS_A_REQUEST - 1));
+    const sorted = order.reduce((request, column) => request.order(column), read());
+    const { rows } = toPage(await sorted.range(all.length, all.length + ROWS_A_REQUEST - 1));
     all.push(...rows);
     if (rows.length === 0) return all;
   }
@@ -29,14 +32,19 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function csv(path: string, columns: string, read: Read): DocumentPublisher {
+function csv(
+  path: string,
+  columns: string,
+  order: readonly string[],
+  read: Read,
+): DocumentPublisher {
   return {
     path,
     contentType: 'text/csv',
     fileName: () => path.replace(/^.*\//, ''),
     render: async (_, context) => {
       const names = columns.split(',');
-      const rows = await readAll(read, context);
+      const rows = await readAll(() => read(context), order);
       const lines = rows.map((row) => names.map((name) => cell(row[name] ?? null)).join(','));
       return [columns, ...lines, ''].join('\r\n');
     },
@@ -44,63 +52,34 @@ function csv(path: string, columns: string, read: Read): DocumentPublisher {
 }
 
 const SERIES = 'measure,area,day,days,low,high,share,samples,note';
+const YEARS = 'area,year,blocks';
 const REGISTRATIONS = 'area,kind,resource,day,status,announced';
+const SITES = 'host,name,has_ipv6,day';
 
 /** The figures of the dashboard, whole, as tables for programs. */
 export const tables: readonly DocumentPublisher[] = [
-  csv(dashboard.world.csv, SERIES, ({ api }, from, to) =>
+  csv(dashboard.world.csv, SERIES, ['day', 'area'], ({ api }) =>
+    api.from('ipv6_adoption_series').select(SERIES).eq('measure', 'google-total'),
+  ),
+  csv(dashboard.country.csv, SERIES, ['day', 'area'], ({ api }) =>
+    api.from('ipv6_adoption_series').select(SERIES).eq('measure', 'google-native'),
+  ),
+  csv(dashboard.detail.overTime.csv, SERIES, ['measure', 'day'], ({ api, site }) =>
     api
       .from('ipv6_adoption_series')
       .select(SERIES)
-      .eq('measure', 'google-total')
-      .order('day')
-      .order('area')
-      .range(from, to),
+      .eq('area', areasOf(site)[0] ?? ''),
   ),
-  csv(dashboard.country.csv, SERIES, ({ api }, from, to) =>
-    api
-      .from('ipv6_adoption_series')
-      .select(SERIES)
-      .eq('measure', 'google-native')
-      .order('day')
-      .order('area')
-      .range(from, to),
+  csv(dashboard.detail.networks.csv, SERIES, ['area', 'day', 'measure'], ({ api }) =>
+    api.from('ipv6_adoption_series').select(SERIES).like('area', 'AS_%'),
   ),
-  csv(dashboard.detail.overTime.csv, SERIES, ({ api, site }, from, to) =>
-    api
-      .from('ipv6_adoption_series')
-      .select(SERIES)
-      .eq('area', areasOf(site)[0] ?? '')
-      .order('measure')
-      .order('day')
-      .range(from, to),
+  csv(dashboard.detail.years.csv, YEARS, ['area', 'year'], ({ api }) =>
+    api.from('ipv6_allocations').select(YEARS),
   ),
-  csv(dashboard.detail.networks.csv, SERIES, ({ api }, from, to) =>
-    api
-      .from('ipv6_adoption_series')
-      .select(SERIES)
-      .like('area', 'AS_%')
-      .order('area')
-      .order('day')
-      .range(from, to),
+  csv(dashboard.detail.registrations.csv, REGISTRATIONS, ['day', 'resource'], ({ api }) =>
+    api.from('ipv6_registrations').select(REGISTRATIONS),
   ),
-  csv(dashboard.detail.years.csv, 'area,year,blocks', ({ api }, from, to) =>
-    api
-      .from('ipv6_allocations')
-      .select('area,year,blocks')
-      .order('area')
-      .order('year')
-      .range(from, to),
-  ),
-  csv(dashboard.detail.registrations.csv, REGISTRATIONS, ({ api }, from, to) =>
-    api
-      .from('ipv6_registrations')
-      .select(REGISTRATIONS)
-      .order('day')
-      .order('resource')
-      .range(from, to),
-  ),
-  csv(dashboard.detail.sites.csv, 'host,name,has_ipv6,day', ({ api }, from, to) =>
-    api.from('ipv6_site_checks').select('host,name,has_ipv6,day').order('host').range(from, to),
+  csv(dashboard.detail.sites.csv, SITES, ['host'], ({ api }) =>
+    api.from('ipv6_site_checks').select(SITES),
   ),
 ];
