@@ -1,4 +1,5 @@
-import { splitWords, toTerm } from '../search/words';
+import type { ReactNode } from 'react';
+import { findWords, toTerm } from '../search/words';
 
 interface Props {
   readonly text: string;
@@ -8,13 +9,12 @@ interface Props {
 
 /** A text in which the words that were asked for are marked. */
 export function MarkedText({ text, terms }: Props) {
-  // Marked words stand at the odd places, with all that is between them at the even ones.
-  const runs = [''];
-  for (const [index, part] of splitWords(text).entries()) {
-    const isMarked = index % 2 === 1 && terms.includes(toTerm(part) ?? '');
-    if (isMarked) runs.push(part, '');
-    else runs.push(`${runs.pop()}${part}`);
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: word, index } of findWords(text)) {
+    if (!terms.includes(toTerm(word) ?? '')) continue;
+    parts.push(text.slice(end, index), <mark key={index}>{word}</mark>);
+    end = index + word.length;
   }
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else to be told by.
-  return runs.map((run, index) => (index % 2 === 1 ? <mark key={index}>{run}</mark> : run));
+  return [...parts, text.slice(end)];
 }

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { splitWords, toTerm } from './words';
+import { findWords, toTerm } from './words';
 
 /** What can be found. */
 export interface SearchDocument {
@@ -24,7 +24,7 @@ export interface SearchResult extends Pick<SearchDocument, 'kind' | 'path' | 'ti
 const MOST_RESULTS = 30;
 const EXCERPT_LENGTH = 220;
 
-const wordsOf = (text: string) => splitWords(text).filter((_, index) => index % 2 === 1);
+const wordsOf = (text: string) => Array.from(findWords(text), ([word]) => word);
 const phraseOf = (text: string) => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
 
 /** How many letters of a word may be wrong. A number or a name such as nat64 is another one with another digit. */

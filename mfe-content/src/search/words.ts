@@ -16,7 +16,7 @@ export function toTerm(word: string): string | null {
     .replace(/(?<=ss|x|ch|sh)es$|(?<=\w{3}[^su])s$|(?<=\w{4})(?:ing|ed)$/, '');
 }
 
-/** Splits a text; words stand at the odd places. */
-export function splitWords(text: string): readonly string[] {
-  return text.split(/([\p{L}\p{M}\p{N}]+)/u);
+/** The words of a text, each with the place where it begins. */
+export function findWords(text: string) {
+  return text.matchAll(/[\p{L}\p{M}\p{N}]+/gu);
 }
