@@ -80,14 +80,10 @@ function describePublished({ release, checked, unchanged, entry }: Published): s
 }
 
 async function promote(store: ReleaseStore, name: string, origin: Origin, again: boolean) {
-  const { canary } = (await store.readPointer()) ?? {};
-  if (canary?.release.name === name) {
-    const next = await store.readComposition(canary.id);
-    const release = await store.readRelease(canary.release);
-    const check = await checkJourneys(store, { release, next }, again);
+  const entry = await promoteCanary(store, name, origin, async (canary) => {
+    const check = await checkJourneys(store, canary, again);
     if (check.state === 'refused') throw new ReleaseRefused(name, [check]);
-  }
-  const entry = await promoteCanary(store, name, origin);
+  });
   process.stdout.write(
     entry === null
       ? `The canary of ${name} is live for all already: nothing to do.\n`

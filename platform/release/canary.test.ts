@@ -90,6 +90,17 @@ describe('a canary', () => {
     await expect(promoteCanary(site.store, 'mfe-a')).rejects.toThrow(/No release of mfe-a/);
   });
 
+  test('is checked anew where another section went live while it was checked', async () => {
+    await tryOut(10);
+    const checked: Record<string, string>[] = [];
+    await promoteCanary(site.store, 'mfe-a', undefined, async ({ next }) => {
+      if (checked.push(versionsOf(next)) === 1) await site.release({ name: 'mfe-b', version: '2' });
+    });
+    const promoted = { ...LIVE, 'mfe-a': '2', 'mfe-b': '2' };
+    expect(checked).toEqual([{ ...LIVE, 'mfe-a': '2' }, promoted]);
+    expect(await readLive()).toEqual(promoted);
+  });
+
   test('goes live by a release of the same build too', async () => {
     await tryOut(10);
     await site.release(A2);

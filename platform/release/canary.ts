@@ -10,7 +10,7 @@ import {
   versionsOf,
 } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { describeCandidate } from './candidate.ts';
+import { type Candidate, describeCandidate } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
 
 /** What becomes of a canary when what is live changes. */
@@ -76,12 +76,13 @@ export function endCanary(
 
 /**
  * Makes the canary of a package live for all, as it was tried: nothing is built. Null where that was done
- * already. Throws {@link UserError}.
+ * already. `check` may refuse; where what is live changes meanwhile, it runs again. Throws {@link UserError}.
  */
 export async function promoteCanary(
   store: ReleaseStore,
   name: string,
   origin?: Origin,
+  check?: (canary: Pick<Candidate, 'release' | 'next'>) => Promise<void>,
 ): Promise<HistoryEntry | null> {
   await store.cleanUp();
   return store.updateLive(async ({ pointer: { canary } }) => {
@@ -91,13 +92,16 @@ export async function promoteCanary(
       throw new UserError(`No release of ${name} is being tried. See: npm run releases`);
     }
     const { version } = canary.release;
-    if ((await store.findRelease(canary.release)) === null) {
+    const release = await store.findRelease(canary.release);
+    if (release === null) {
       throw new UserError(
         `The store no longer holds ${name} ${version}. Take the canary back: npm run rollback`,
       );
     }
+    const next = await store.readComposition(canary.id);
+    await check?.({ release, next });
     return {
-      composition: await store.readComposition(canary.id),
+      composition: next,
       action: 'promotion',
       reason: `the canary ${name} ${version} is live for all`,
       origin,
