@@ -13,6 +13,7 @@ import { SiteMaker } from '../../platform/site/site-maker.ts';
 import { testEnvironment } from '../support/environment';
 import { exportedSite, type RunningNginx, startNginx } from '../support/nginx';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { COUNCIL_PATH, POST_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 /** Headers that speak of one answer, one visitor or one connection; each host makes its own. */
@@ -144,14 +145,14 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
       '/blog',
       '/BLOG/',
       '/faq/',
-      '/blog/2/',
-      '/ipv6ethiopiacouncil',
+      `${POST_PATH.toLowerCase()}/`,
+      COUNCIL_PATH.toLowerCase(),
       '/FEED.xml',
     ]) {
       expect((await readAnswer(nginx.url, address)).status, address).toBe(200);
     }
     const missing = [
-      ...['/Nothing', '/Blog/999999', '/Blog/2/2', '/releases/', '/releases/none.js'],
+      ...['/Nothing', '/Blog/999999', `${POST_PATH}/2`, '/releases/', '/releases/none.js'],
       ...['/.site/index.html', '/_headers', '/export.json', '/releases/%2e%2e/%2e%2e/export.json'],
     ];
     for (const address of missing) {
