@@ -52,19 +52,19 @@ test.describe('While a release goes live', { tag: ['@preview', '@shell', '@smoke
     page,
     context,
   }) => {
-    // Who has the cookie gets the release; without it, pages are those from before.
+    // The cookie brings the release; without it, pages are those from before.
     const released = await context.cookies();
     await context.clearCookies();
     const first = await context.request.get('/');
-    const isTried = first.headers()['x-composition-reason'] === 'canary';
-    test.skip(isTried, 'This visitor was given the canary.');
+    const isCanary = first.headers()['x-composition-reason'] === 'canary';
+    test.skip(isCanary, 'A canary runs, and this visitor is one of those who get it.');
     await visit(page, '/');
     const before = await readCompositionId(page);
     await context.addCookies(released);
     const tab = await context.newPage();
     await visit(tab, '/');
     const after = await readCompositionId(tab);
-    test.skip(before === after, 'What is tested is what everybody gets.');
+    test.skip(before === after, 'The tested composition is live already.');
 
     await openSections(page, before);
     await openSections(tab, after);
