@@ -10,7 +10,6 @@ export interface GateSite {
   readonly apiUrl: string;
   /** Makes the files of a composition that are not there yet. */
   prepare(composition: Composition): Promise<Pick<SiteReport, 'made' | 'failed' | 'leftAlone'>>;
-  /** Serves a composition on a free port. */
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 

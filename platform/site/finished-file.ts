@@ -21,14 +21,12 @@ export interface FileHead {
   readonly reads: readonly RowsRead[];
 }
 
-/** A page or a document as it was made. */
 export interface MadeFile extends FileHead {
   readonly body: string | Uint8Array;
   /** False where rows could not be read: it shows a place without them, and is not kept. */
   readonly isComplete: boolean;
 }
 
-/** A file that can be sent as it is. */
 export interface FinishedFile extends FileHead {
   /** Digest of the body: names the content, not the encoding. */
   readonly digest: string;
@@ -45,7 +43,6 @@ export interface MakeOptions {
   readonly isDocument?: boolean;
 }
 
-/** Gives the files of compositions. */
 export interface SiteFiles {
   /** The finished file of a canonical address without a query; null where there is none. */
   find(composition: Composition, address: string): Promise<FinishedFile | null>;

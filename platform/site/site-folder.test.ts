@@ -65,6 +65,15 @@ test('whoever has found a file can still read it after it was replaced', async (
   expect((await found?.read(null))?.toString()).toContain('first');
 });
 
+test('a list holds no bytes: they are read when they are wanted, and never those of another body', async () => {
+  await folder.write(page('/', 'first'));
+  const [listed] = await folder.list();
+  expect((await listed?.read('br'))?.length).toBeGreaterThan(0);
+  await folder.write(page('/', 'second'));
+  await expect(listed?.read(null)).rejects.toThrow('damaged');
+  expect(await readText('/')).toContain('second');
+});
+
 test('what was removed leaves nothing behind', async () => {
   await folder.write(page('/', 'same'));
   await folder.write(page('/', 'other'));

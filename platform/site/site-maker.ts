@@ -76,7 +76,6 @@ export interface SiteMakerOptions {
   readonly limits?: Partial<MakeLimits>;
 }
 
-/** What is to be there. */
 export interface EnsureOptions {
   /** Also the files of all rows, not of the newest alone. */
   readonly everything?: boolean;

@@ -7,7 +7,6 @@ import { withoutScripts } from './plain-page.ts';
 import type { RenderedPage } from './render-page.ts';
 import { preloadTag, scriptTag } from './script-tags.ts';
 
-/** What a document is made from. */
 export interface DocumentParts {
   /** The shell's document, with open places. */
   readonly template: string;

@@ -6,7 +6,6 @@ import { UserError } from '../kit/errors.ts';
 /** URL path under which a store's releases are served. */
 export const RELEASES_URL = '/releases/';
 
-/** What tells a release from all others. */
 export type ReleaseName = Pick<Release, 'name' | 'version'>;
 
 export type Statement = (Release | SectionRelease) & SharedVersions;
