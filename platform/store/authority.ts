@@ -21,7 +21,7 @@ export const QA = 'qa';
 const keysSchema = z.object({
   /** The first entry of the history that needs a signature. */
   since: z.number().int().min(1),
-  /** Package, `operators` or `servers` → public keys (Ed25519, SPKI, base64), each up to the last entry that it may sign. */
+  /** Package, `operators`, `servers` or `qa` → public keys (Ed25519, SPKI, base64), each up to the last entry that it may sign. */
   keys: z.record(
     z.string(),
     z.array(z.object({ key: z.string(), until: z.number().int().min(0).optional() })),

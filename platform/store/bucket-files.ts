@@ -9,8 +9,8 @@ import type { StoreFiles } from './store-files.ts';
 /** `Content-Type`, `Cache-Control` and what else an object's answers carry. */
 type Headers = Readonly<Record<string, string>>;
 
-/** Releases and compositions never change; a CDN before the bucket may keep them. */
-const IMMUTABLE = /^(?:releases|compositions|history)\//;
+/** Releases and entries of the history never change; a CDN before the bucket may keep them. */
+const IMMUTABLE = /^(?:releases|history)\//;
 
 function headersOf(key: string): Headers {
   const caching = IMMUTABLE.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -10,7 +10,7 @@ const evidenceSchema = z.looseObject({
   about: text,
   at: z.iso.datetime(),
   by: text,
-  /** Smoke journeys; others; what the first said of all compositions with a release; a person's word. */
+  /** `smoke`, `run`: a run of all smoke journeys, or of others. `trial`: all compositions with a release. `judgement`: a person's. */
   kind: z.enum(['smoke', 'run', 'trial', 'judgement']),
   isGood: z.boolean(),
   /** What became of it, or the person's reason. */
