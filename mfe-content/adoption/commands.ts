@@ -38,7 +38,7 @@ export async function runAdoption(args: readonly string[]): Promise<void> {
     } catch (error) {
       if (error instanceof UserError) throw error;
       throw new UserError(
-        `The database does not answer (${reasonOf(error)}). Start the site, or check DATABASE_URL.`,
+        `The database does not answer, or refuses (${reasonOf(error)}). Start the site, or check DATABASE_URL.`,
       );
     } finally {
       await client.end();

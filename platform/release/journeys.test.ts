@@ -69,6 +69,11 @@ test('operators may have them told alone; the suite is not run then', async () =
   expect(checks).toMatchObject([{ check: 'journeys', state: 'skipped' }]);
 });
 
+test('settings that cannot be read let no release past the journeys', async () => {
+  await writeFile(path.join(site.store.folder, SETTINGS_FILE), '{ "journeys": "told"');
+  await expect(release(null)).rejects.toThrow(/journeys: nobody tried it/);
+});
+
 test.each([{ kind: 'live' }, { kind: 'canary', share: 10 }] as const)(
   'QA’s no is obeyed, also when it comes while the journeys run, and can be taken back: $kind',
   async (aim) => {

@@ -35,7 +35,6 @@ export interface FinishedFile extends FileHead {
   read(encoding: Encoding | null): Promise<Buffer>;
 }
 
-/** What is made for a visitor. */
 export interface MakeOptions {
   /** It is a file like the others from then on. */
   readonly isKept: boolean;

@@ -43,6 +43,17 @@ test('what cannot be read, or is about something else, is no evidence; no text c
   expect((await store.findEvidence(ID, 'run'))?.by).toBe('Hanna[2J');
 });
 
+test('a no with a long reason is a no', async () => {
+  const store = new ReleaseStore(folder);
+  const no = {
+    ...journeysOn(RELEASE, 'failed'),
+    kind: 'judgement',
+    why: 'x'.repeat(9000),
+  } as const;
+  await store.addEvidence(no);
+  expect(await store.findEvidence(RELEASE, 'judgement')).toMatchObject({ isGood: false });
+});
+
 test('where the store has keys, only what one of them signed counts, and only QA takes back a no', async () => {
   const keys = { operators: makeKey(), qa: makeKey(), 'mfe-blog': makeKey() };
   const made = Object.entries(keys).reduce<ReturnType<typeof changeKeys> | null>(

@@ -3,7 +3,8 @@ import { cleanText } from '../kit/clean-text.ts';
 import { isVouchedFor, OPERATORS, QA, type ReleaseKeys } from './authority.ts';
 import { parseJson } from './history.ts';
 
-const text = z.string().max(2000).transform(cleanText);
+/** What is too long is cut: a no with a long reason is a no. */
+const text = z.string().transform((said) => cleanText(said).slice(0, 2000));
 
 const evidenceSchema = z.looseObject({
   /** A composition's id; of a judgement a release, as `mfe-blog@1.0.0-6b1d`. */

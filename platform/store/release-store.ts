@@ -17,6 +17,7 @@ import {
   type HistoryEntry,
   type LivePointer,
   parseEntry,
+  parseJson,
   parsePointer,
   pointerAfter,
   versionsOf,
@@ -162,7 +163,6 @@ export class ReleaseStore extends StoredReleases {
     throw new UserError('The first entry of the history was not made by anybody who may.');
   }
 
-  /** Who may change what; null where the store has no keys. */
   private async readKeys(): Promise<ReleaseKeys | null> {
     const text = await this.local.read(KEYS_FILE);
     return text === null ? null : parseKeys(text.toString());
@@ -170,8 +170,8 @@ export class ReleaseStore extends StoredReleases {
 
   /** Whether a release needs smoke journeys that passed; else they are told alone. */
   async needsJourneys(): Promise<boolean> {
-    const text = await this.shared.read(SETTINGS_FILE);
-    return text === null || JSON.parse(text.toString()).journeys !== 'told';
+    const settings = parseJson(await this.shared.read(SETTINGS_FILE));
+    return (settings as { journeys?: unknown } | null)?.journeys !== 'told';
   }
 
   /** What servers of this store sign the ids of visitors with; the first one that asks makes it. */
