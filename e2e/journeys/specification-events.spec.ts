@@ -91,11 +91,11 @@ test.describe('Events', { tag: '@events' }, () => {
   // Specification, §3: event_type is compared case-insensitively after trimming
   test('a category finds what editors wrote in other cases and with blanks', async ({ page }) => {
     const rows = await readRows<{ title: string }>(
-      'ipv6_events?select=title&event_type_key=eq.webinar&event_type=neq.webinar',
+      'ipv6_events?select=title&event_type_key=eq.webinar&event_type=neq.webinar&order=id&limit=3',
     );
-    test.skip(rows.length === 0, 'No event has a category in another spelling.');
-    await visit(page, '/Events?category=webinar');
+    test.skip(rows.length === 0, 'The site has no webinar whose category is in another spelling.');
     for (const { title } of rows) {
+      await visit(page, `/Events?q=${encodeURIComponent(title)}&category=webinar`);
       await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible();
     }
   });

@@ -99,7 +99,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
       'ipv6_resources?select=title,category,category_key&order=date.desc.nullslast',
     );
     const row = resources.find(({ category, category_key: key }) => category !== key);
-    test.skip(row === undefined, 'No resource has a category in another spelling.');
+    test.skip(row === undefined, 'The site has no resource whose category is in another spelling.');
     const { title = '', category_key: key } = row ?? {};
     await visit(page, `/Resources?q=${encodeURIComponent(title)}&category=${key}`);
     await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible();
