@@ -128,7 +128,7 @@ class MutantRun {
   ) {}
 
   /** The test that notices a mutant; null where none does. */
-  async judge(mutant: Mutant): Promise<Notice | null> {
+  async findNotice(mutant: Mutant): Promise<Notice | null> {
     const key = `${this.copy.id} ${JSON.stringify(mutant)}`;
     const known = this.results[mutant.name];
     if (known?.key === key) return known.notice;
@@ -219,7 +219,7 @@ export async function runMutants(names: readonly string[]): Promise<boolean> {
   const survivors: string[] = [];
   for (const [index, mutant] of mutants.entries()) {
     const label = `${index + 1} of ${mutants.length}: ${mutant.name}`;
-    const notice = await step(label, () => run.judge(mutant), describe);
+    const notice = await step(label, () => run.findNotice(mutant), describe);
     if (notice === null) survivors.push(mutant.name);
   }
   for (const name of survivors) process.stdout.write(`No test notices ${name}.\n`);

@@ -24,7 +24,7 @@ import { renderReport } from './report-page';
 import { RECORD_FILE, REPORTER_SETTINGS, type ReporterSettings } from './reporter';
 import { isNoRun, isShown, type RunArguments, readRunArguments } from './run-arguments';
 import { countRun, type RunRecord } from './run-record';
-import { canI, judge, tryRelease } from './trials';
+import { canI, keepJudgement, tryRelease } from './trials';
 import { describeWatched, watch } from './watch';
 
 const RUNS = path.join(TEST_FOLDER, 'runs');
@@ -203,7 +203,7 @@ async function watchSite(site: string, isJson: boolean, cleanup: Cleanup): Promi
 /** What the first word of the arguments may ask for, beside a run. */
 async function answer(args: readonly string[], cleanup: Cleanup): Promise<number> {
   const [action, ...words] = args;
-  if (action === 'refuse' || action === 'allow') return judge(action === 'allow', words);
+  if (action === 'refuse' || action === 'allow') return keepJudgement(action === 'allow', words);
   const asked = readRunArguments(args);
   if (action === 'can-i') return canI(words.find((word) => word !== '--json') ?? '', asked.json);
   if (asked.release !== null) {

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/release/testing/synthetic-store.ts';
 import { compositionId } from '../../../platform/store/composition.ts';
 import { journeysOn } from '../../../platform/store/testing/journeys.ts';
-import { canI, judge, listTrials, tryRelease } from './trials';
+import { canI, keepJudgement, listTrials, tryRelease } from './trials';
 
 const B3 = 'b@3';
 /** Digests stand in the places of live, canary and rollback. */
@@ -100,21 +100,23 @@ test('what all of them say is kept for a release without the suite; nothing is r
 
 test('a no is kept with who and why, ends the canary of that release, and is taken back', async () => {
   for (const id of Object.values(ids)) await keep(id, 'passed');
-  await captureOutput(async () => void (await judge(false, [B3, 'the map is empty'])));
+  await captureOutput(async () => void (await keepJudgement(false, [B3, 'the map is empty'])));
   expect(await ask(B3)).toMatchObject({
     ...{ code: 1, may: false },
     refusal: { by: 'Hanna', why: 'the map is empty' },
   });
-  await captureOutput(async () => void (await judge(true, [B3, 'rows came late'])));
+  await captureOutput(async () => void (await keepJudgement(true, [B3, 'rows came late'])));
   expect(await ask(B3)).toMatchObject({ code: 0, refusal: null });
 
-  await captureOutput(async () => void (await judge(false, ['shell@2', 'the menu is gone'])));
+  await captureOutput(
+    async () => void (await keepJudgement(false, ['shell@2', 'the menu is gone'])),
+  );
   expect((await site.store.readPointer())?.canary).toBeUndefined();
   const [last] = (await site.store.readHistory()).slice(-1);
   expect(last).toMatchObject({
     ...{ action: 'canary-end', origin: { by: 'Hanna' } },
     reason: 'Hanna said no: the menu is gone',
   });
-  await expect(judge(false, [B3])).rejects.toThrow(/why/);
-  await expect(judge(false, ['b@9', 'x'])).rejects.toThrow(/mfe-b 9/);
+  await expect(keepJudgement(false, [B3])).rejects.toThrow(/why/);
+  await expect(keepJudgement(false, ['b@9', 'x'])).rejects.toThrow(/mfe-b 9/);
 });

@@ -190,7 +190,7 @@ export async function canI(word: string, isJson: boolean): Promise<number> {
 }
 
 /** `npm run releases -- refuse blog@<version> "reason"`, and `allow`, which takes that back. */
-export async function judge(isAllowed: boolean, words: readonly string[]): Promise<number> {
+export async function keepJudgement(isAllowed: boolean, words: readonly string[]): Promise<number> {
   const [word = '', why = ''] = words.map((each) => each.trim());
   if (words.length !== 2 || why === '') {
     throw new UserError(
@@ -209,8 +209,8 @@ export async function judge(isAllowed: boolean, words: readonly string[]): Promi
     );
   }
   const { canary, releases } = (await store.readPointer()) ?? {};
-  const isTried = canary?.release.name === name && canary.release.version === version;
-  if (!isAllowed && isTried) await endCanary(store, canary, `${by} said no: ${why}`, { by });
+  const isCanary = canary?.release.name === name && canary.release.version === version;
+  if (!isAllowed && isCanary) await endCanary(store, canary, `${by} said no: ${why}`, { by });
   const live = releases?.[name] === version && !isAllowed;
   const told = isAllowed ? 'may go live again, if all else is in order' : 'does not go live';
   process.stdout.write(

@@ -32,13 +32,13 @@ export async function watch(
   };
   const live = await look(canary && id);
   if (canary === undefined) return { site, isGood: live.isGood, live, canary: null, ended: null };
-  const tried = await look(canary.id);
+  const onCanary = await look(canary.id);
   const { name, version } = canary.release;
-  const reason = `the smoke journeys failed on the canary ${name} ${version}, and not on what is live: ${tried.why}`;
-  const isBad = live.isGood && !tried.isGood;
+  const reason = `the smoke journeys failed on the canary ${name} ${version}, and not on what is live: ${onCanary.why}`;
+  const isBad = live.isGood && !onCanary.isGood;
   const entry = isBad ? await endCanary(store, canary, reason, { by }) : null;
   const ended = entry === null ? null : reason;
-  return { site, isGood: live.isGood && tried.isGood, live, canary: tried, ended };
+  return { site, isGood: live.isGood && onCanary.isGood, live, canary: onCanary, ended };
 }
 
 export function describeWatched({ site, live, canary, ended }: Watched): string {
