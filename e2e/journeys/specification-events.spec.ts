@@ -1,4 +1,5 @@
 import { drawInBrowser } from '../support/drawn-page';
+import { testTarget } from '../support/environment';
 import { readRows } from '../support/rows';
 import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
@@ -93,7 +94,11 @@ test.describe('Events', { tag: '@events' }, () => {
     const rows = await readRows<{ title: string }>(
       'ipv6_events?select=title&event_type_key=eq.webinar&event_type=neq.webinar&order=id&limit=3',
     );
-    test.skip(rows.length === 0, 'The site has no webinar whose category is in another spelling.');
+    test.skip(
+      rows.length === 0 && testTarget().isReadOnly,
+      'The site has no webinar whose category is in another spelling.',
+    );
+    expect(rows.length).toBeGreaterThan(0);
     for (const { title } of rows) {
       await visit(page, `/Events?q=${encodeURIComponent(title)}&category=webinar`);
       await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible();

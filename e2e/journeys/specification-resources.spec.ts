@@ -1,3 +1,4 @@
+import { testTarget } from '../support/environment';
 import { readRows } from '../support/rows';
 import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
@@ -99,9 +100,12 @@ test.describe('Resources', { tag: '@resources' }, () => {
       'ipv6_resources?select=title,category,category_key&order=date.desc.nullslast',
     );
     const row = resources.find(({ category, category_key: key }) => category !== key);
-    test.skip(row === undefined, 'The site has no resource whose category is in another spelling.');
-    const { title = '', category_key: key } = row ?? {};
-    await visit(page, `/Resources?q=${encodeURIComponent(title)}&category=${key}`);
-    await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible();
+    test.skip(
+      row === undefined && testTarget().isReadOnly,
+      'The site has no resource whose category is in another spelling.',
+    );
+    if (row === undefined) throw new Error('No resource has its category in another spelling.');
+    await visit(page, `/Resources?q=${encodeURIComponent(row.title)}&category=${row.category_key}`);
+    await expect(page.getByRole('article').getByRole('heading', { name: row.title })).toBeVisible();
   });
 });
