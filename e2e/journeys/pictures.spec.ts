@@ -31,7 +31,6 @@ test.use({
   // Small pictures, which fit into the repository: places, sizes and colours, and no letters.
   deviceScaleFactor: 0.25,
   contextOptions: { reducedMotion: 'reduce' },
-  expectedErrors: /status of 404|ERR_FAILED|Failed|failed|ApiError/,
 });
 
 test.beforeEach(async ({ page }) => {
@@ -91,10 +90,14 @@ test.describe('the look', () => {
       await compare(page, `${nameOf(path)}-waiting`, [360, 1280]);
     });
 
-    test(`where ${path} cannot reach the database`, { tag }, async ({ page }) => {
-      await page.route(API, (route) => route.abort());
-      await visitSettled(page, path);
-      await compare(page, `${nameOf(path)}-error`, [360, 1280]);
+    test.describe('under a fault', () => {
+      test.use({ expectedErrors: /ERR_FAILED|Failed|ApiError/ });
+
+      test(`where ${path} cannot reach the database`, { tag }, async ({ page }) => {
+        await page.route(API, (route) => route.abort());
+        await visitSettled(page, path);
+        await compare(page, `${nameOf(path)}-error`, [360, 1280]);
+      });
     });
   }
 
