@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captureOutput } from '../../../platform/commands/testing/capture-output.ts';
 import { Cleanup } from '../../../platform/kit/cleanup.ts';
@@ -8,6 +10,7 @@ import {
   type SyntheticStore,
 } from '../../../platform/release/testing/synthetic-store.ts';
 import { compositionId } from '../../../platform/store/composition.ts';
+import { SETTINGS_FILE } from '../../../platform/store/release-store.ts';
 import { journeysOn } from '../../../platform/store/testing/journeys.ts';
 import { canI, keepJudgement, listTrials, tryRelease } from './trials';
 
@@ -81,6 +84,17 @@ test('a composition that nobody would be served is told, and asks for no journey
   const release = await site.store.readRelease({ name: 'mfe-b', version: '4' });
   const [live] = await listTrials(site.store, release, await readSite());
   expect(live?.misfit).toMatch(/mfe-b .*react/);
+  expect(await ask('b@4')).toMatchObject({ code: 1, may: false });
+});
+
+test('where the store has journeys told alone, none is missed; what does not go together still may not', async () => {
+  await writeFile(path.join(site.store.folder, SETTINGS_FILE), '{ "journeys": "told" }');
+  expect(await ask(B3)).toMatchObject({
+    code: 0,
+    may: true,
+    trials: [{ state: 'missing' }, {}, {}],
+  });
+  await offer('4', { react: '^19.0.0' });
   expect(await ask('b@4')).toMatchObject({ code: 1, may: false });
 });
 

@@ -62,9 +62,9 @@ function isGood(trial: Trial): boolean {
   return ['passed', 'not served'].includes(stateOf(trial));
 }
 
-/** Whether a release may go live as far as journeys tell: with what is live it has to go together. */
-function mayGoLive(trials: readonly Trial[]): boolean {
-  return trials.every(isGood) && trials[0]?.misfit === null;
+/** Whether a release may go live as far as journeys tell, where they are needed: with what is live it has to go together. */
+function mayGoLive(trials: readonly Trial[], needed = true): boolean {
+  return (!needed || trials.every(isGood)) && trials[0]?.misfit === null;
 }
 
 function describeTrial(trial: Trial): string {
@@ -167,7 +167,7 @@ export async function canI(word: string, isJson: boolean): Promise<number> {
   const trials = await listTrials(store, release, site);
   const said = await store.findEvidence(`${name}@${version}`, 'judgement');
   const refusal = said?.isGood === false ? said : null;
-  const may = refusal === null && mayGoLive(trials);
+  const may = refusal === null && mayGoLive(trials, await store.needsJourneys());
   if (isJson) {
     const shown = trials.map((each) => ({
       ...{ with: each.base, composition: each.composition.id, state: stateOf(each) },
