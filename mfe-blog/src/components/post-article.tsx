@@ -133,11 +133,13 @@ export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
 
 const Further = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   margin-top: ${space[6]};
 
   li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr;
     gap: ${space[2]};
   }

@@ -18,6 +18,7 @@ const leadFrame = css`
 const Frame = styled.article<{ $form: TeaserForm }>`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr;
   height: 100%;
   border: 1px solid ${color.line};

@@ -6,6 +6,7 @@ import { ActionLinks } from './action-links';
 
 const Row = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]} ${space[12]};
   padding-block: ${space[8]};
   border-top: 2px solid ${color.text};
@@ -43,12 +44,20 @@ const Title = styled.div`
 
 const Way = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
+
+  /* A long word of a large text may be wider than a phone. */
+  a {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
 `;
 
 // The steps hang on one thread; each knot carries its number.
 const Steps = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   counter-reset: step;
 `;
 

@@ -5,6 +5,7 @@ import type { TextSection } from '../content/types';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[10]} ${space[12]};
 
   ${above.medium} {
@@ -14,6 +15,7 @@ const Columns = styled.div`
 
 const Statement = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[3]};
   padding-top: ${space[5]};

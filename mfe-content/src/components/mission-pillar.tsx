@@ -5,6 +5,7 @@ import type { Card } from '../content/types';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   height: 100%;
   border: 1px solid ${color.line};
   background: ${color.surface};
@@ -26,6 +27,7 @@ const Cloth = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[3]};
   padding: ${space[6]};

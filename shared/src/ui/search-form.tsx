@@ -9,6 +9,8 @@ import { KeptFields, type KeptValues } from './kept-fields.tsx';
 
 const Root = styled.form`
   display: grid;
+  /* A browser's own width of a box is more than a phone has with large text. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   max-width: 40rem;
 

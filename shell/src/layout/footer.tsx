@@ -89,8 +89,9 @@ const Legal = styled.p`
 // The line comes once the page is taken over; its room is there before.
 const Version = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[4]};
+  gap: 0 ${space[4]};
   min-block-size: ${target.small};
 `;
 
