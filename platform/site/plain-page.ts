@@ -11,8 +11,8 @@ h1{max-inline-size:${measure.heading};font-size:${size[4]};}
 main p{max-inline-size:${measure.prose};color:${color.textMuted};}</style>`;
 
 const LATE = `<h1>This page cannot be shown right now</h1>
-<p>Its content could not be read in time. It is asked for again by itself every ten seconds.</p>`;
-const DRAWN = `<h1>This page needs scripts</h1><p>It is drawn by your browser, which runs none.</p>`;
+<p>Its content could not be read in time. This page tries again every ten seconds.</p>`;
+const DRAWN = `<h1>This page needs scripts</h1><p>Your browser does not run them.</p>`;
 
 const link = (href: string | null, text: string) =>
   href === null ? '' : `<a href="${escapeHtml(href)}">${text}</a>`;
