@@ -50,7 +50,7 @@ export function nameReleases(text: string): string {
   const names = text.split(',').map((each) => {
     const [name = '', version = '', ...rest] = each.trim().split('@');
     if (name === '' || version === '' || rest.length > 0) {
-      throw new UserError(`"${each}" names no release. Use: --with ${OWN.with}`);
+      throw new UserError(`"${each}" names no release. Name it so: ${OWN.release}`);
     }
     return `${/^(shell$|mfe-)/.test(name) ? name : `mfe-${name}`}@${version}`;
   });

@@ -133,4 +133,6 @@ test('a no is kept with who and why, ends the canary of that release, and is tak
   });
   await expect(keepJudgement(false, [B3])).rejects.toThrow(/why/);
   await expect(keepJudgement(false, ['b@9', 'x'])).rejects.toThrow(/mfe-b 9/);
+  // No other command's argument is named.
+  await expect(canI('', false)).rejects.toThrow(/^(?!.*--with).*blog@/);
 });
