@@ -60,12 +60,15 @@ begin
 end
 $$;
 
--- Records as changed the rows that have come due by now.
-create function private.record_due_rows() returns void
+-- As before, and now also what passes with time of itself: whoever keeps pages up to date calls this
+-- every half minute, so that it needs no timer in the database.
+create or replace function public.current_content_state() returns setof public.content_state
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
+  perform private.forget_contact_arrivals();
   if exists (select from public.content_drafts where appears_at <= clock_timestamp()) then
     -- Takes the lock that writers take, so that none of them is at work on a row that is due.
     update public.content_state set version = version + 1 where only_row;
@@ -77,17 +80,6 @@ begin
       select due.table_name, due.row_id, state.version from due, public.content_state as state
       on conflict (table_name, row_id) do update set version = excluded.version;
   end if;
-end
-$$;
-
--- Servers and exports call this every half minute, so what is due at a time needs no timer in the database.
-create or replace function public.current_content_state() returns setof public.content_state
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.forget_contact_arrivals(), private.record_due_rows();
   return query select * from public.content_state;
 end
 $$;
@@ -98,5 +90,5 @@ create view private.messages with (security_invoker = true) as
   from public.ipv6_contact_messages;
 
 revoke all on private.messages from public, anon, authenticated, service_role;
-revoke execute on function private.check_contact_message(), private.forget_contact_arrivals(),
-  private.record_due_rows() from public, anon, authenticated, service_role;
+revoke execute on function private.check_contact_message(), private.forget_contact_arrivals()
+  from public, anon, authenticated, service_role;
