@@ -89,7 +89,7 @@ for (const path of PAGES) {
 
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      for (const width of [1280, 768, 360]) {
+      for (const width of [1280, 768, 320]) {
         await page.setViewportSize({ width, height: 800 });
         await expectRoom(page, `with text twice as large at ${width}`);
       }

@@ -42,7 +42,6 @@ const Kind = styled.p`
   font-size: ${size[-1]};
   font-weight: 700;
   line-height: 1.4;
-  overflow-wrap: anywhere;
 
   span + span::before {
     content: '·';
@@ -62,7 +61,6 @@ const Facts = styled.dl`
 const Description = styled.p`
   font-size: ${size[-1]};
   line-height: ${leading.body};
-  overflow-wrap: anywhere;
 `;
 
 const Links = styled.div`

@@ -39,6 +39,7 @@ export const BookText = styled.div`
   gap: ${space[2]};
   min-width: 0;
   padding: ${space[4]};
+  overflow-wrap: anywhere;
 
   ${above.small} {
     padding: ${space[5]} ${space[6]};
