@@ -8,7 +8,7 @@ import { standing } from '../content/standing';
 import type { StandingContent } from '../content/types';
 import { ActionLinks } from './action-links';
 import { CountryStanding } from './country-standing';
-import { NeighboursTable } from './country-tables';
+import { NeighboursTable } from './neighbours-table';
 import { SectionHead } from './section-head';
 import { SideBySide } from './side-by-side';
 import { useCopy } from './use-copy';

@@ -1,82 +1,10 @@
-import { useSite } from '@site/shared/contract/runtime';
-import { color, space } from '@site/shared/tokens';
 import { civilDateWords, DataTable } from '@site/shared/ui';
-import { styled } from 'styled-components';
-import { type Adoption, areasOf, nameOf, rankShares, type SharesOfDay } from '../adoption';
+import type { Adoption } from '../adoption';
 import { pageLabels } from '../content/page-labels';
-import type { DashboardContent, StandingContent } from '../content/types';
-import { formatPercent } from './format';
-import { ShareBar } from './share-bar';
+import type { DashboardContent } from '../content/types';
+import { BarCell, ShareCell } from './bar-cell';
 
 type Detail = DashboardContent['detail'];
-
-// The bar stands below its figure where there is no room beside it.
-const Cell = styled.div`
-  display: flex;
-  flex-wrap: wrap-reverse;
-  align-items: center;
-  justify-content: end;
-  gap: ${space[1]} ${space[3]};
-
-  & > :first-child {
-    flex: 1 6rem;
-  }
-
-  & > :last-child {
-    flex: none;
-    width: 4.5em;
-  }
-`;
-
-const Own = styled.span`
-  border-bottom: 3px solid ${color.accent};
-`;
-
-/** A figure with its bar; `percent` is how long the bar is. */
-function BarCell({ percent, text }: { readonly percent: number; readonly text: string }) {
-  return (
-    <Cell>
-      <ShareBar percent={percent} />
-      <span>{text}</span>
-    </Cell>
-  );
-}
-
-function ShareCell({ percent }: { readonly percent: number | null }) {
-  if (percent === null) return pageLabels.noData;
-  return <BarCell percent={percent} text={formatPercent(percent)} />;
-}
-
-export interface NeighboursTableProps {
-  readonly shares: SharesOfDay | null;
-  readonly copy: StandingContent['table'];
-  /** A further column: how many blocks are registered in each country. */
-  readonly blocks?: { readonly label: string; readonly counts: Adoption['blocks'] };
-}
-
-/** The site's country beside its neighbours, the highest share first. */
-export function NeighboursTable({ shares, copy, blocks }: NeighboursTableProps) {
-  const site = useSite();
-  const areas = areasOf(site);
-  return (
-    <DataTable
-      caption={copy.title}
-      columns={[
-        { key: 'name', label: copy.country },
-        { key: 'share', label: copy.share, numeric: true },
-        ...(blocks ? [{ key: 'blocks', label: blocks.label, numeric: true } as const] : []),
-      ]}
-      rows={rankShares(shares?.percentOf ?? {}, areas).map(({ area, percent }) => {
-        const name = nameOf(area, site);
-        return {
-          name: area === areas[0] ? <Own>{name}</Own> : name,
-          share: <ShareCell percent={percent} />,
-          blocks: blocks?.counts[area] ?? pageLabels.noData,
-        };
-      })}
-    />
-  );
-}
 
 export interface YearsTableProps {
   readonly years: Adoption['years'];

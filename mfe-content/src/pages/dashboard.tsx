@@ -2,8 +2,9 @@ import { useApi, useSite } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
 import { Band, PageHero, SourceNote, Stack, Text } from '@site/shared/ui';
 import { type Adoption, areasOf, type SharesOfDay } from '../adoption';
-import { readAdoption, readShares } from '../api/adoption';
+import { readAdoption } from '../api/adoption';
 import { askConnection } from '../api/connection';
+import { readShares } from '../api/shares';
 import { AdoptionChart } from '../components/adoption-chart';
 import { AdoptionTable } from '../components/adoption-table';
 import { ClosingCall } from '../components/closing-call';
@@ -11,7 +12,6 @@ import { ConnectionCheck } from '../components/connection-check';
 import { CountryChart } from '../components/country-chart';
 import { CountryStanding } from '../components/country-standing';
 import {
-  NeighboursTable,
   NetworksTable,
   RegistrationsTable,
   SitesTable,
@@ -19,6 +19,7 @@ import {
 } from '../components/country-tables';
 import { FigureFoot, FigureFrame } from '../components/figure-frame';
 import { Figures } from '../components/figures';
+import { NeighboursTable } from '../components/neighbours-table';
 import { SectionHead } from '../components/section-head';
 import { SideBySide } from '../components/side-by-side';
 import { StatCards } from '../components/stat-cards';
