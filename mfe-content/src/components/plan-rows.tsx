@@ -40,6 +40,7 @@ const Stages = styled.ol`
 // The thread runs from stage to stage, and ends in the last one.
 const Stage = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[2]};
   padding-top: ${space[3]};
