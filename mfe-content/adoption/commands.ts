@@ -4,7 +4,8 @@ import { reasonOf, UserError } from '../../platform/kit/errors.ts';
 import { readArguments } from '../../platform/kit/read-arguments.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { listFacts } from './facts.ts';
-import { importFigures, SOURCES } from './import.ts';
+import { importFigures } from './import.ts';
+import { SOURCES } from './publishers.ts';
 
 const USAGE = `npm run adoption:import [-- [--dry-run] [${SOURCES.join(' | ')}] …], or npm run facts`;
 

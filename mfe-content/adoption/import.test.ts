@@ -12,7 +12,8 @@ import { readAdoption } from '../src/api/adoption';
 import { readShares } from '../src/api/shares';
 import { claims } from '../src/content/claims';
 import { latestDate, listFacts } from './facts.ts';
-import { type ImportOptions, importFigures } from './import.ts';
+import { importFigures } from './import.ts';
+import type { ImportOptions } from './publishers.ts';
 import { serveNames } from './testing/serve-names.ts';
 
 const backend = suiteBackend();

@@ -1,281 +1,18 @@
-import { Resolver } from 'node:dns/promises';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { SiteConfig } from '@site/shared/config';
 import { errorCode, reasonOf, UserError } from '../../platform/kit/errors.ts';
-import { type FetchedFile, type FetchLimits, fetchFile, type Validators } from './fetch-file.ts';
 import {
-  readApnic,
-  readDelegations,
-  readGoogleMap,
-  readGoogleSeries,
-  type SeriesRow,
-} from './formats.ts';
+  type FilesByUrl,
+  type ImportOptions,
+  Publisher,
+  READERS,
+  type SourceName,
+} from './publishers.ts';
 import {
   compareRows,
   type Database,
   type Difference,
   refuseUnlikely,
-  type WantedRows,
   writeRows,
 } from './tables.ts';
-
-/** Where publishers have their files, if `adoption.endpoints` of `site.config.json` says nothing else. */
-const ENDPOINTS = {
-  googleSeries: 'https://www.google.com/intl/en_ALL/ipv6/statistics/data/adoption.js',
-  googleMap: 'https://www.google.com/intl/en_ALL/ipv6/statistics/data/worldmap.js',
-  apnic: 'https://data1.labs.apnic.net/v6stats/',
-  afrinic: 'https://ftp.afrinic.net/pub/stats/afrinic/delegated-afrinic-latest',
-};
-
-/** In the order of their import: the registry names the networks that APNIC is asked for. */
-export const SOURCES = ['google-series', 'google-map', 'afrinic', 'apnic', 'dns'] as const;
-type SourceName = (typeof SOURCES)[number];
-
-export interface ImportOptions {
-  readonly site: SiteConfig;
-  readonly sources: readonly SourceName[];
-  readonly isDryRun: boolean;
-  readonly today: string;
-  /** Between two requests to the same publisher. */
-  readonly pauseMs?: number;
-  readonly timeoutMs?: number;
-  readonly mostBytes?: number;
-  readonly resolver?: Pick<Resolver, 'resolve6'>;
-  readonly tell: (line: string) => void;
-}
-
-/** What a publisher's files say, before it is compared with the database. */
-interface Harvest {
-  readonly asOf: string;
-  readonly wanted: readonly WantedRows[];
-  readonly remarks?: readonly string[];
-}
-
-type FilesByUrl = Readonly<Record<string, Validators>>;
-
-/** Reads one publisher's files, one request at a time, and remembers what it says of their versions. */
-class Publisher {
-  readonly validators: Record<string, Validators> = {};
-
-  constructor(
-    private readonly known: FilesByUrl,
-    private readonly options: ImportOptions,
-  ) {}
-
-  async read(url: string): Promise<FetchedFile | 'unchanged' | 'absent'> {
-    const { site, pauseMs = 1000, timeoutMs = 60_000, mostBytes = 30_000_000 } = this.options;
-    if (Object.keys(this.validators).length > 0) await pause(pauseMs);
-    const limits: FetchLimits = {
-      userAgent: `adoption-import (+${site.siteUrl}; ${site.email})`,
-      timeoutMs,
-      mostBytes,
-    };
-    // For another country the same file says something else.
-    const name = `${site.adoption?.countryCode} ${url}`;
-    const known = this.known[name] ?? {};
-    const file = await fetchFile(url, known, limits);
-    this.validators[name] = typeof file === 'string' ? known : file.validators;
-    return file;
-  }
-
-  /** A file that there has to be; null where it has not changed. */
-  async readKnown(url: string): Promise<FetchedFile | null> {
-    const file = await this.read(url);
-    if (file === 'absent') throw new UserError(`${url} does not exist.`);
-    return file === 'unchanged' ? null : file;
-  }
-}
-
-type Harvester = (
-  publisher: Publisher,
-  options: ImportOptions,
-  client: Database,
-) => Promise<Harvest | null>;
-
-const SERIES = {
-  table: 'ipv6_adoption_series',
-  key: ['measure', 'area', 'day'],
-  columns: ['measure', 'area', 'day', 'days', 'low', 'high', 'share', 'samples', 'note'],
-} as const;
-
-function inSeries(measure: string, rows: readonly SeriesRow[]) {
-  return { ...SERIES, rows: rows.map((row) => ({ measure, ...row })) };
-}
-
-function own({ site }: ImportOptions): {
-  readonly code: string;
-  readonly endpoints: typeof ENDPOINTS;
-} {
-  const { adoption } = site;
-  if (!adoption) throw new UserError('site.config.json names no country: set "adoption".');
-  return { code: adoption.countryCode, endpoints: { ...ENDPOINTS, ...adoption.endpoints } };
-}
-
-const googleSeries: Harvester = async (publisher, options, client) => {
-  const file = await publisher.readKnown(own(options).endpoints.googleSeries);
-  if (file === null) return null;
-  const { asOf, rows } = readGoogleSeries(file.text);
-  // What people have noted of a week holds for as long as the week's figures do.
-  const { rows: noted } = await client.query<{
-    day: string;
-    low: number;
-    high: number;
-    note: string;
-  }>(
-    `select day::text, low::float8, high::float8, note from public.ipv6_adoption_series
-      where measure = 'google-total' and days = 7 and note is not null`,
-  );
-  const noteOf = new Map(noted.map(({ day, low, high, note }) => [`${day} ${low} ${high}`, note]));
-  const kept = rows.map((row) => ({
-    ...row,
-    note: row.note ?? noteOf.get(`${row.day} ${row.low} ${row.high}`) ?? null,
-  }));
-  const scope = "measure = 'google-total'";
-  return {
-    asOf,
-    wanted: [{ ...inSeries('google-total', kept), scope, mostLost: 0, leapsIn: 'high' }],
-  };
-};
-
-const googleMap: Harvester = async (publisher, options, client) => {
-  const file = await publisher.readKnown(own(options).endpoints.googleMap);
-  if (file === null) return null;
-  const { rows: newest } = await client.query<{ day: string | null }>(
-    "select max(day)::text as day from public.ipv6_adoption_series where measure = 'google-native'",
-  );
-  const day = newest[0]?.day ?? options.today;
-  const scope = (of: string) => `measure = 'google-native' and day = '${of}'`;
-  const limits = { mostLost: 0.05, leapsIn: 'share' };
-  // Compared with the newest day, so that the same figures do not become another day.
-  const rowsOf = (of: string) => inSeries('google-native', readGoogleMap(file.text, of));
-  const wanted = { ...rowsOf(day), scope: scope(day), ...limits };
-  const difference = await compareRows(client, wanted);
-  refuseUnlikely(wanted, difference);
-  const { added, changed, removed } = difference;
-  if (added.length + changed.length + removed.length === 0) return { asOf: day, wanted: [] };
-  const remarks = changed
-    .filter(({ after }) => after.area === own(options).code)
-    .map(
-      ({ before, after }) =>
-        `${after.area}: ${before.share ?? 'none'} → ${after.share ?? 'none'} %`,
-    );
-  const { today } = options;
-  return { asOf: today, wanted: [{ ...rowsOf(today), scope: scope(today), ...limits }], remarks };
-};
-
-const apnic: Harvester = async (publisher, options, client) => {
-  const { code, endpoints } = own(options);
-  const base = endpoints.apnic.replace(/\/?$/, '/');
-  const wanted = [];
-  const remarks = [];
-  let asOf = '';
-  const file = await publisher.read(`${base}v6economy/${code}.json`);
-  if (file === 'absent') remarks.push(`has no figures for ${code}`);
-  else if (file !== 'unchanged') {
-    const economy = readApnic(file.text, code);
-    asOf = economy.asOf;
-    const scope = `measure = 'apnic-capable' and area = '${code}'`;
-    wanted.push({
-      ...inSeries('apnic-capable', economy.rows),
-      scope,
-      mostLost: 0,
-      leapsIn: 'share',
-    });
-  }
-  const { rows: networks } = await client.query<{ resource: string }>(
-    "select resource from public.ipv6_registrations where area = $1 and kind = 'asn' order by resource",
-    [code],
-  );
-  for (const { resource } of networks) {
-    const found = await publisher.read(`${base}v6economyas/${code}/${resource}.json`);
-    if (typeof found === 'string') continue;
-    const network = readApnic(found.text, resource);
-    if (network.asOf > asOf) asOf = network.asOf;
-    const scope = `measure = 'apnic-capable' and area = '${resource}'`;
-    const rows = inSeries('apnic-capable', network.rows.slice(-1));
-    wanted.push({ ...rows, scope, keepsOthers: true, mostLost: 0 });
-  }
-  return asOf === '' && remarks.length === 0 ? null : { asOf, wanted, remarks };
-};
-
-const afrinic: Harvester = async (publisher, options, client) => {
-  const { code, endpoints } = own(options);
-  const file = await publisher.readKnown(endpoints.afrinic);
-  if (file === null) return null;
-  const { asOf, registrations, years } = readDelegations(file.text);
-  const { rows } = await client.query<{ as_of: string }>(
-    "select as_of::text from public.ipv6_figure_sources where source = 'afrinic'",
-  );
-  if (rows[0] && rows[0].as_of > asOf)
-    throw new UserError(`The file is of ${asOf}, older than what is there.`);
-  const blocks = {
-    table: 'ipv6_allocations',
-    key: ['area', 'year'],
-    columns: ['area', 'year', 'blocks'],
-    scope: 'true',
-    mostLost: 0.05,
-    rows: years.map((each) => ({ ...each })),
-  };
-  const ownOnes = {
-    table: 'ipv6_registrations',
-    key: ['resource'],
-    columns: ['resource', 'area', 'kind', 'day', 'status'],
-    scope: `area = '${code}'`,
-    mostLost: 0.2,
-    rows: registrations.filter(({ area }) => area === code).map((each) => ({ ...each })),
-  };
-  return { asOf, wanted: [blocks, ownOnes] };
-};
-
-/** Of addresses that the whole Internet can reach (RFC 4291): all begin with 2 or 3. */
-const IS_GLOBAL = /^[23][0-9a-f]{3}:/i;
-
-const dns: Harvester = async (_, { site, today, resolver, timeoutMs = 10_000 }, client) => {
-  const sites = site.adoption?.sites ?? [];
-  const asker = resolver ?? new Resolver({ timeout: timeoutMs, tries: 2 });
-  const rows = [];
-  const remarks = [];
-  const { rows: known } = await client.query<{ host: string; day: string; has_ipv6: boolean }>(
-    'select host, day::text, has_ipv6 from public.ipv6_site_checks',
-  );
-  for (const { host, name } of sites) {
-    const before = known.find((each) => each.host === host);
-    try {
-      const found = await asker.resolve6(host).catch((error: unknown) => {
-        if (errorCode(error) === 'ENODATA') return [];
-        throw error;
-      });
-      rows.push({
-        host,
-        name,
-        has_ipv6: found.some((address) => IS_GLOBAL.test(address)),
-        day: today,
-      });
-    } catch (error) {
-      remarks.push(`${host} could not be looked up (${reasonOf(error)}); what was known stays`);
-      if (before) rows.push({ host, name, has_ipv6: before.has_ipv6, day: before.day });
-    }
-  }
-  const columns = ['host', 'name', 'has_ipv6', 'day'];
-  const wanted = {
-    table: 'ipv6_site_checks',
-    key: ['host'],
-    columns,
-    scope: 'true',
-    mostLost: 1,
-    rows,
-  };
-  if (sites.length + known.length === 0) return null;
-  return { asOf: sites.length > 0 ? today : '', wanted: [wanted], remarks };
-};
-
-const HARVESTERS: Readonly<Record<SourceName, Harvester>> = {
-  'google-series': googleSeries,
-  'google-map': googleMap,
-  apnic,
-  afrinic,
-  dns,
-};
 
 function describe(table: string, { added, changed, removed, before }: Difference): string {
   const counts = `${added.length} new, ${changed.length} changed, ${removed.length} removed`;
@@ -316,27 +53,27 @@ async function importSource(
   );
   const [state] = rows;
   const publisher = new Publisher(state?.validators ?? {}, options);
-  const harvest = await HARVESTERS[source](publisher, options, client);
-  if (harvest === null)
+  const figures = await READERS[source](publisher, options, client);
+  if (figures === null)
     return tell(`${source}: nothing new${state ? `, as of ${state.as_of}` : ''}`);
   await client.query('begin');
   try {
     // One import at a time; readers are not kept waiting.
     await client.query('lock table public.ipv6_figure_sources in share row exclusive mode');
     const lines = [];
-    for (const wanted of harvest.wanted) {
+    for (const wanted of figures.wanted) {
       const difference = await compareRows(client, wanted);
       refuseUnlikely(wanted, difference);
       await writeRows(client, wanted, difference);
       lines.push(describe(wanted.table, difference));
     }
-    const asOf = harvest.asOf || state?.as_of;
+    const asOf = figures.asOf || state?.as_of;
     if (asOf) await recordSource(client, source, asOf, publisher.validators);
     await client.query(isDryRun ? 'rollback' : 'commit');
     tell(
       `${source}: as of ${asOf ?? 'no day'}${isDryRun ? ', a dry run: nothing is written' : ''}`,
     );
-    for (const line of [...lines, ...(harvest.remarks ?? [])]) tell(`  ${line}`);
+    for (const line of [...lines, ...(figures.remarks ?? [])]) tell(`  ${line}`);
   } catch (error) {
     await client.query('rollback');
     throw error;
