@@ -36,10 +36,12 @@ const folders = readdirSync(PROJECT_ROOT, { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => /^(shell|shared|platform|e2e|bench|mfe-.+)$/.test(name));
 
+/** Packages from outside: those of this repository are taken as they are. */
 const named = ['.', ...folders].flatMap((folder) => {
   const manifest: Manifest = JSON.parse(read(path.join(folder, 'package.json')));
   const { dependencies, devDependencies, optionalDependencies } = manifest;
-  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  return all.filter(([name]) => !name.startsWith('@site/'));
 });
 
 describe('the packages', () => {

@@ -25,7 +25,6 @@ const SITE_COMMANDS = {
   messages: async () => (await import('./messages.ts')).messages,
   export: async () => (await import('./export/export-command.ts')).exportCommand,
   upload: async () => (await import('./export/upload-site.ts')).upload,
-  bump: async () => (await import('./bump.ts')).bump,
   pack: async () => (await import('./pack.ts')).pack,
   advisories: async () => (await import('./advisories.ts')).advisories,
   test: async () => (await import('./test.ts')).test,

@@ -85,6 +85,10 @@ test('a section is made, checked, tested, built and released into a bucket outsi
     path.join(own, 'site.config.json'),
     await readFile(path.join(PROJECT_ROOT, 'site.config.json')),
   );
+  const readPackage = async (name: string) =>
+    JSON.parse(await readFile(path.join(own, 'node_modules/@site', name, 'package.json'), 'utf8'));
+  const { dependencies } = await readPackage('platform');
+  expect(dependencies['@site/shared']).toBe((await readPackage('shared')).version);
   expect(await run('tsc')).toMatchObject({ code: 0, output: '' });
   expect(await run('vitest', 'run')).toMatchObject({ code: 0 });
   const built = await run('site-build');

@@ -14,6 +14,7 @@ interface PackageJson {
   readonly version: string;
   /** Sources; a package without them is published as it is. */
   readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
 
@@ -53,19 +54,29 @@ function compiled(file: string): string | { types: string; default: string } {
 }
 
 /** The local database needs the site's migrations, so its programs stay out. */
-function describe({
-  private: _,
-  devDependencies: __,
-  optionalDependencies: ___,
-  ...json
-}: PackageJson) {
+function describe(
+  {
+    private: _,
+    scripts: __,
+    devDependencies: ___,
+    optionalDependencies: ____,
+    ...json
+  }: PackageJson,
+  shared: PackageJson,
+) {
   const exports = Object.entries(json.exports ?? {}).map(([name, file]) => [name, compiled(file)]);
-  return { ...json, exports: Object.fromEntries(exports) };
+  const own = json.dependencies?.[shared.name] && { [shared.name]: shared.version };
+  const dependencies = { ...json.dependencies, ...own };
+  return { ...json, exports: Object.fromEntries(exports), dependencies };
+}
+
+async function readPackageJson(name: string): Promise<PackageJson> {
+  return JSON.parse(await readFile(path.join(PROJECT_ROOT, name, 'package.json'), 'utf8'));
 }
 
 async function packOne(name: string, folder: string): Promise<string> {
   const source = path.join(PROJECT_ROOT, name);
-  const json: PackageJson = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8'));
+  const json = await readPackageJson(name);
   const packIn = (cwd: string) =>
     run('npm', ['pack', '--silent', '--pack-destination', folder], cwd);
   await mkdir(folder, { recursive: true });
@@ -79,7 +90,8 @@ async function packOne(name: string, folder: string): Promise<string> {
     for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
       await cp(path.join(source, file), path.join(draft, file));
     }
-    await writeFile(path.join(draft, 'package.json'), JSON.stringify(describe(json), null, 2));
+    const described = describe(json, await readPackageJson('shared'));
+    await writeFile(path.join(draft, 'package.json'), JSON.stringify(described, null, 2));
     await packIn(draft);
     await rm(draft, { recursive: true, force: true });
   }
