@@ -1,8 +1,7 @@
 import type { PageBoot } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
-import { BrowserRouter } from '@site/shared/router';
 import { answeredForms } from '@site/shared/tokens';
-import { type ReactNode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { type BootReading, readBoot } from './boot';
@@ -12,6 +11,7 @@ import { showFailure } from './failure/failure-page';
 import { FrameBoundary } from './failure/frame-boundary';
 import { createHost } from './host';
 import { usePageMetaStore } from './meta/page-meta-store';
+import { Router } from './navigation/router';
 import { canHydrate } from './prerender/can-hydrate';
 import { keepPrerendered } from './prerender/prerendered-copy';
 import { registerSections } from './sections/remotes';
@@ -22,11 +22,6 @@ import { watchErrors } from './sections/watch-errors';
 import { followTheme } from './theme/theme-store';
 import { useToasts } from './toasts/toast-store';
 import { followTyping } from './typed-text';
-
-// A transition would wait for the code of the page that is left, be it late or lost.
-function Router({ children }: { readonly children: ReactNode }): ReactNode {
-  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
-}
 
 /** Whether this address may be one of a section that the composition states wrongly. */
 function mayBeLost({ boot, malformed }: BootReading): boolean {
