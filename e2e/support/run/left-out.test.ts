@@ -14,6 +14,9 @@ test('a site of the run’s own gets all but what has to be asked for', () => {
   for (const tag of ['@long', '@budget']) {
     expect(isRun(['@blog', tag], OWN)).toBe(false);
     expect(whyLeftOut(['@blog', tag], listLeftOut(OWN, ['--grep', tag]))).toBeNull();
+    for (const named of ['--last-failed', 'pictures.spec.ts:40', '.*/blog.spec.ts:7:3']) {
+      expect(whyLeftOut(['@blog', tag], listLeftOut(OWN, [named]))).toBeNull();
+    }
   }
 });
 

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { Target } from '../environment';
-import { asksFor } from './run-arguments';
+import { asksFor, namesJourneys } from './run-arguments';
 
 /** Journeys that a run leaves out, by their tag, and why. */
 export interface LeftOutRule {
@@ -12,7 +12,7 @@ export interface LeftOutRule {
   readonly except?: string;
 }
 
-/** Journeys that run only where their tag is asked for. */
+/** Journeys that run only where their tag is asked for, or they themselves are. */
 const ON_DEMAND: readonly LeftOutRule[] = [
   {
     tag: '@long',
@@ -72,7 +72,7 @@ export function listLeftOut(
 ): readonly LeftOutRule[] {
   return [
     WITHOUT_SCRIPTS,
-    ...ON_DEMAND.filter(({ tag }) => !asksFor(passed, tag)),
+    ...(namesJourneys(passed) ? [] : ON_DEMAND.filter(({ tag }) => !asksFor(passed, tag))),
     ...IMPOSSIBLE,
     target.previewCookie === null ? PREVIEW : WEIGHT,
     ...(target.isReadOnly ? listForeign(target) : []),

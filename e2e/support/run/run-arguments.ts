@@ -163,6 +163,11 @@ export function asksFor(passed: readonly string[], tag: string): boolean {
   );
 }
 
+/** Whether single journeys were asked for: by their line, as a report does, or those that failed in the last run. */
+export function namesJourneys(passed: readonly string[]): boolean {
+  return passed.some((arg) => arg === '--last-failed' || /\.ts:\d+/.test(arg));
+}
+
 /** What says how journeys are run, and not which. */
 const HOW =
   /^--(?:headed|(?:reporter|workers|retries|trace|timeout|max-failures|repeat-each|output)(?:=.*)?)$/;
