@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { rollBack } from '../../platform/release/roll-back.ts';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { ROUTES } from '../support/routes';
 import { test as base, expect, isMarkedDocument, markDocument, visit } from '../support/test';
@@ -97,7 +96,7 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
     await site.release(['Sample: ', 'Second: ']);
     const second = await site.store.readLiveId();
     await site.release(['Sample: ', 'Third: ']);
-    await rollBack(site.store, { kind: 'package', name: 'mfe-sample' }, site.owner);
+    await site.takeBack('mfe-sample');
     expect(await site.store.readLiveId()).toBe(second);
 
     // Nothing of the section was fetched before the releases; it comes in the visit's own version.

@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteConfig } from '@site/shared/config';
+import { RELEASE_FILE } from '../../platform/build/release-file.ts';
 import { openGateSite } from '../../platform/commands/release.ts';
 import { copyTestStore } from '../../platform/commands/testing/test-site.ts';
 import { Cleanup } from '../../platform/kit/cleanup.ts';
@@ -13,6 +14,7 @@ import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { runBrowserChecks } from '../../platform/release/browser-checks.ts';
 import type { Candidate } from '../../platform/release/candidate.ts';
 import { publish, type ReleaseAim } from '../../platform/release/publish.ts';
+import { rollBack } from '../../platform/release/roll-back.ts';
 import { runStaticChecks } from '../../platform/release/static-checks.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
 import {
@@ -38,6 +40,10 @@ export interface ReleaseSite {
   release(...edits: readonly Edit[]): Promise<string>;
   /** Puts the sample section with its page edited into the store, for a preview or as a canary. */
   offer(aim: ReleaseAim, ...edits: readonly Edit[]): Promise<ReleaseName>;
+  /** Releases what is built of a package as another version: the same files, at addresses of their own. */
+  renew(name: string): Promise<void>;
+  /** Takes back what was released of a package. */
+  takeBack(name: string): Promise<void>;
   /** The browser's part of the gate over the sample section with its page edited. */
   checkInBrowser(...edits: readonly Edit[]): Promise<CheckRecord[]>;
   close(): Promise<void>;
@@ -68,17 +74,23 @@ async function buildSample(parent: string, edits: readonly Edit[]): Promise<stri
   );
 }
 
+/** What is built of a package, as another version. Returns the folder of the build. */
+async function copyBuild(parent: string, name: string, version: string): Promise<string> {
+  const dist = path.join(await mkdtemp(path.join(parent, 'copy-')), 'dist');
+  await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
+  const file = path.join(dist, RELEASE_FILE);
+  const statement = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...statement, version }));
+  return dist;
+}
+
 /** Puts an older release of a built package in the place of what is live; the store is opened anew. */
 async function ageRelease(
   store: ReleaseStore,
   parent: string,
   name: string,
 ): Promise<ReleaseStore> {
-  const dist = path.join(await mkdtemp(path.join(parent, 'old-')), 'dist');
-  await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
-  const file = path.join(dist, 'release.json');
-  const statement = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...statement, version: '0.9.0-older' }));
+  const dist = await copyBuild(parent, name, '0.9.0-older');
   const live = await store.readLive();
   await rm(path.join(store.folder, 'history'), { recursive: true });
   await rm(path.join(store.folder, 'live.json'));
@@ -133,6 +145,13 @@ export async function startReleaseSite(aged?: string): Promise<ReleaseSite> {
     },
     offer: async (aim, ...edits) => {
       return (await publishSample(edits, runStaticChecks, aim)).release;
+    },
+    renew: async (name) => {
+      const dist = await copyBuild(folder, name, '9.0.0-renewed');
+      await publish({ store, name, site: owner, build: async () => dist, gate: runStaticChecks });
+    },
+    takeBack: async (name) => {
+      await rollBack(store, { kind: 'package', name }, owner);
     },
     checkInBrowser: async (...edits) => {
       let found: CheckRecord[] = [];
