@@ -25,6 +25,12 @@ export interface SiteEvent {
 /** An event's date compared with the visitor's today. */
 export type EventStatus = 'upcoming' | 'today' | 'past';
 
+/** The next of events that begin with the latest; null where there is none. Samples do not take place. */
+export function nextEvent(latest: readonly SiteEvent[], today: string): SiteEvent | null {
+  const upcoming = latest.filter(({ date, isSample }) => !isSample && date >= today);
+  return upcoming.at(-1) ?? null;
+}
+
 /** The type that a text names, in any case and with blanks around it; null where there is none. */
 export function toEventType(text: string): EventType | null {
   const key = text.trim().toLowerCase();

@@ -21,8 +21,9 @@ export function categoryLabel(choice: CategoryChoice): string {
 export const listTexts = {
   title: 'Blog',
   lead: 'Configurations that work, news with sources, and lessons from networks that have already moved to IPv6.',
-  feed: { label: 'Follow the feed (Atom)', href: '/feed.xml' },
+  feed: { term: 'Subscribe', text: 'Atom feed', href: '/feed.xml' },
   newest: 'Newest posts',
+  newestDate: 'Newest post',
   loading: 'Loading posts',
   filter: 'Category',
   readMore: 'Read more',

@@ -52,6 +52,16 @@ async function findCards(): Promise<HTMLElement[]> {
 
 const address = () => screen.getByTitle('Address').textContent;
 
+test('begins with the day of the newest post', async () => {
+  visitList((request) =>
+    answerPage([{ ...postRow(2), published_on: '2026-04-01' }, postRow(1)], request),
+  );
+  await findCards();
+  expect(screen.getByText(listTexts.newestDate).nextElementSibling?.textContent).toBe(
+    '1 April 2026',
+  );
+});
+
 // Specification, §2 Blog list: Cards link to `/blog/{id}`
 test('each card shows its post and leads to it', async () => {
   const row = { ...postRow(7), file_url: 'https://files.example/paper.pdf' };

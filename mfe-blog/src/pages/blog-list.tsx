@@ -1,7 +1,7 @@
 import { useApi } from '@site/shared/contract/runtime';
 import { useListing } from '@site/shared/listing';
 import { useQuery } from '@site/shared/query';
-import { PageHero, TextLink } from '@site/shared/ui';
+import { CivilDate, PageHero } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { listNewestPosts, listPosts } from '../api/posts';
 import { NewestPosts } from '../components/newest-posts';
@@ -41,12 +41,18 @@ function usePosts() {
 /** The blog: its newest posts in a carousel, then all of them, by category. */
 export function BlogListPage(): ReactNode {
   const newest = useNewestPosts();
+  const [first] = newest.status === 'ready' ? newest.data : [];
   return (
     <>
       <PageHero
         title={listTexts.title}
         lead={listTexts.lead}
-        actions={<TextLink href={listTexts.feed.href}>{listTexts.feed.label}</TextLink>}
+        facts={[
+          ...(first
+            ? [{ term: listTexts.newestDate, text: <CivilDate date={first.publishedOn} /> }]
+            : []),
+          listTexts.feed,
+        ]}
       />
       <NewestPosts query={newest} />
       <PostList listing={usePosts()} newest={newest.status === 'error' ? 0 : NEWEST} />

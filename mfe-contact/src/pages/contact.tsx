@@ -43,7 +43,11 @@ export function ContactPage() {
 
   return (
     <>
-      <PageHero title={contactTexts.title} lead={fill(contactTexts.lead)} />
+      <PageHero
+        title={contactTexts.title}
+        lead={fill(contactTexts.lead)}
+        facts={contactTexts.facts}
+      />
       <Band as="div">
         <Letter
           details={

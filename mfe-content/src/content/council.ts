@@ -10,6 +10,13 @@ export const council = {
       { label: 'Join the Council', href: '/GetInvolved#join' },
       { label: 'Contact Us', href: '/contact' },
     ],
+    facts: [
+      {
+        term: 'Who can join',
+        text: 'Anyone who builds, runs, teaches or regulates networks in {country}',
+      },
+      { term: 'How', text: 'Write to us. We answer by email.' },
+    ],
   },
   foundation: {
     title: 'Our Foundation',

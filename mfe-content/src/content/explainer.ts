@@ -24,6 +24,10 @@ export const explainer = {
     title: 'Understanding IPv6',
     lead: 'IPv6 is the current version of the Internet Protocol, the rules by which devices find each other and exchange packets. This page explains what changed since IPv4, and why.',
     actions: [{ label: 'View IPv6 Dashboard', href: '/IPv6Dashboard' }],
+    facts: [
+      { term: 'IPv4 address', text: '192.0.2.10' },
+      { term: 'IPv6 address', text: '2001:db8:85a3::10' },
+    ],
     scroll: { label: 'Explore Features', targetId: 'features' },
   },
   minute: {

@@ -6,6 +6,19 @@ import type { FaqContent } from './types';
 export const faq = {
   title: 'Frequently Asked Questions',
   subtitle: 'Find answers to common questions about IPv6',
+  facts: [
+    { term: 'At home', text: 'How do I set up IPv6 on my router?', href: '/faq#router-setup' },
+    {
+      term: 'In an office',
+      text: 'What is the business case for IPv6?',
+      href: '/faq#business-case',
+    },
+    {
+      term: 'In a network',
+      text: 'What are the most common mistakes?',
+      href: '/faq#common-mistakes',
+    },
+  ],
   tabsLabel: 'Categories of questions',
   sourcesLabel: 'Sources',
   categories: [

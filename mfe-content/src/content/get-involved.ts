@@ -11,6 +11,11 @@ export const getInvolved = {
       { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
       { label: 'View Resources', href: '/resources' },
     ],
+    facts: [
+      { term: 'Operators', text: 'A plan for your customers', href: '/GetInvolved#operator' },
+      { term: 'Campuses', text: 'A plan for your lecture rooms', href: '/GetInvolved#campus' },
+      { term: 'Ministries', text: 'A plan for your services', href: '/GetInvolved#ministry' },
+    ],
   },
   stats: {
     title: 'Where IPv6 stands',

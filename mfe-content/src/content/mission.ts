@@ -10,6 +10,11 @@ export const mission = {
       { label: 'Get Started', href: '/GetInvolved' },
       { label: 'View Resources', href: '/resources' },
     ],
+    facts: [
+      { term: 'We measure', text: 'IPv6 Dashboard', href: '/IPv6Dashboard' },
+      { term: 'We explain', text: 'About IPv6', href: '/AboutIPv6' },
+      { term: 'We meet', text: 'Events', href: '/events' },
+    ],
   },
   pillars: {
     title: 'Mission Pillars',

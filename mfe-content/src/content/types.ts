@@ -53,11 +53,20 @@ export interface ClaimCard extends SourcedCard {
   readonly claim?: Claim;
 }
 
+/** What a page answers, or how things stand, in few words. */
+export interface Fact {
+  readonly term: string;
+  readonly text: string;
+  /** Where more of it is. */
+  readonly href?: string;
+}
+
 /** The opening of a page: its one `h1`, a lead, and actions in order of weight. */
 export interface Hero {
   readonly title: string;
   readonly lead: string;
   readonly actions: readonly Link[];
+  readonly facts?: readonly Fact[];
 }
 
 /** A heading with paragraphs. */
@@ -342,6 +351,7 @@ export interface FaqCategory {
 export interface FaqContent {
   readonly title: string;
   readonly subtitle: string;
+  readonly facts: readonly Fact[];
   readonly tabsLabel: string;
   readonly sourcesLabel: string;
   readonly categories: readonly FaqCategory[];

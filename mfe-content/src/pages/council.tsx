@@ -40,6 +40,7 @@ export function CouncilPage() {
         title={hero.title}
         lead={hero.lead}
         actions={<ActionLinks links={hero.actions} />}
+        facts={hero.facts}
       />
       <SideSection id="foundation" title={foundation.title}>
         <OpeningText paragraphs={foundation.paragraphs} />

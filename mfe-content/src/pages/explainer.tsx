@@ -18,9 +18,16 @@ import { explainer } from '../content/explainer';
 import { readingLabels } from '../content/reading-labels';
 import type { ExplainerContent } from '../content/types';
 
-function Hero({ title, lead, actions, scroll }: ExplainerContent['hero']) {
+function Hero({ title, lead, actions, facts, scroll }: ExplainerContent['hero']) {
   const links = [...actions, { label: scroll.label, href: `#${scroll.targetId}` }];
-  return <PageHero title={title} lead={lead} actions={<ActionLinks links={links} />} />;
+  return (
+    <PageHero
+      title={title}
+      lead={lead}
+      actions={<ActionLinks links={links} />}
+      facts={facts?.map((fact) => ({ ...fact, text: <code>{fact.text}</code> }))}
+    />
+  );
 }
 
 function FeatureTabs({ features }: { readonly features: ExplainerContent['features'] }) {

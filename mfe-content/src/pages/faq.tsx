@@ -11,7 +11,7 @@ import type { FaqContent } from '../content/types';
 /** Twelve questions in four categories, each answer with its sources. */
 export function FaqPage() {
   const copy = useCopy<FaqContent>(faq);
-  const { title, subtitle, tabsLabel, sourcesLabel, categories, contact } = copy;
+  const { title, subtitle, facts, tabsLabel, sourcesLabel, categories, contact } = copy;
   const { categoryId, openIds, selectCategory, toggle } = useOpenQuestions(categories);
   const tabs = categories.map(({ id, title: label, icon, questions }) => ({
     id,
@@ -28,7 +28,7 @@ export function FaqPage() {
   }));
   return (
     <>
-      <PageHero title={title} lead={subtitle} />
+      <PageHero title={title} lead={subtitle} facts={facts} />
       <Band as="div">
         <div {...faqMarks.page}>
           <Tabs label={tabsLabel} tabs={tabs} selectedId={categoryId} onSelect={selectCategory} />

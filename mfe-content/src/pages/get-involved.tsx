@@ -21,6 +21,7 @@ export function GetInvolvedPage() {
         title={hero.title}
         lead={hero.lead}
         actions={<ActionLinks links={hero.actions} />}
+        facts={hero.facts}
       />
       <Band labelledBy="paths">
         <SectionHead id="paths" title={paths.title} lead={paths.lead} />

@@ -24,6 +24,7 @@ export function MissionPage() {
         title={hero.title}
         lead={hero.lead}
         actions={<ActionLinks links={hero.actions} />}
+        facts={hero.facts}
       />
       <Band as="div">
         <SectionHead id="pillars" title={pillars.title} lead={pillars.lead} />

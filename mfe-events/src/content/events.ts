@@ -37,7 +37,13 @@ export const eventTexts = {
   sample: 'Sample',
   calendarFile: 'Calendar file',
   calendarFileWhat: 'of {title}',
-  allInCalendar: { label: 'All events as a calendar', href: '/events.ics' },
+  next: 'Next event',
+  noNext: 'None listed yet',
+  allInCalendar: {
+    term: 'Subscribe',
+    text: 'All events as a calendar',
+    href: '/events.ics',
+  },
   closing: {
     title: 'Do you know of another event?',
     text: 'Tell us about a webinar, conference or workshop on IPv6, and we can list it here.',

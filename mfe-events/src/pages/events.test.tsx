@@ -162,6 +162,41 @@ test('tells what is over from what is to come by the day of the visitor', async 
 });
 
 // Specification, §2 Events: A heading with category and count, ‘event’ or ‘events’
+const nextFact = () => screen.queryByText(eventTexts.next)?.nextElementSibling?.textContent;
+
+test('begins with the next event, which is never a sample', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 23, 30) });
+  const later = { ...LAUNCH, event_date: '2026-08-01', location: 'Adama' };
+  const next = { ...LAUNCH, id: 2, event_date: '2026-06-02', location: 'Jimma' };
+  const sample = { ...LAUNCH, id: 3, event_date: '2026-05-21', is_sample: true };
+  visit(() => answerRows([later, next, sample, { ...LAUNCH, id: 4 }]));
+  await screen.findAllByRole('article');
+  expect(nextFact()).toBe('2 June 2026Jimma');
+});
+
+test.each([
+  ['says where no event is to come', [LAUNCH], 1, '/Events', eventTexts.noNext],
+  ['says nothing of the next event where there are no events', [], 0, '/Events', undefined],
+  [
+    'says nothing of the next event in a part of the list',
+    [LAUNCH],
+    1,
+    '/Events?q=launch',
+    undefined,
+  ],
+  [
+    'says nothing of the next event where a later page may hold it',
+    [{ ...LAUNCH, event_date: '9999-12-31' }],
+    13,
+    '/Events',
+    undefined,
+  ],
+])('%s', async (_, events, total, url, expected) => {
+  visit(() => answerRows(events, total), url);
+  await screen.findByText(eventCount(total));
+  expect(nextFact()).toBe(expected);
+});
+
 test('heads the list with its category and how many events it has', async () => {
   const user = userEvent.setup();
   const backend = visit(({ url }) =>

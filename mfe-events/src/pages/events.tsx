@@ -1,7 +1,7 @@
 import { useApi, useFill } from '@site/shared/contract/runtime';
 import { DraftBand, useDraft } from '@site/shared/drafts';
-import { ListBand, useListing } from '@site/shared/listing';
-import { PageHero, TextLink } from '@site/shared/ui';
+import { ListBand, type Listing, useListing } from '@site/shared/listing';
+import { CivilDate, PageHero } from '@site/shared/ui';
 import { getDraftEvent, listEvents } from '../api/events';
 import { ClosingCall } from '../components/closing-call';
 import { EventRow } from '../components/event-row';
@@ -9,13 +9,40 @@ import { Calendar } from '../components/event-row-layout';
 import { EventSkeleton } from '../components/event-skeleton';
 import { categoryTexts, eventCount, eventTexts, resultsHeading } from '../content/events';
 import { meta } from '../content/meta';
-import { EVENT_TYPES, eventStatus, type SiteEvent, toEventType } from '../event';
+import {
+  EVENT_TYPES,
+  type EventType,
+  eventStatus,
+  nextEvent,
+  type SiteEvent,
+  toEventType,
+} from '../event';
 import { useToday } from './use-today';
 
 const OPTIONS = (['all', ...EVENT_TYPES] as const).map((value) => ({
   value,
   label: categoryTexts[value],
 }));
+
+/** When and where the next event is, or that there is none; nothing where the list does not tell. */
+function nextFact({ filter, place, query }: Listing<EventType, SiteEvent>, today: string) {
+  const isAll = filter.category === 'all' && filter.text === '' && place.before === 0;
+  if (!isAll || query.status !== 'ready') return [];
+  const { rows, total } = query;
+  // The list begins with the latest: a row that is still to come may not be the next one.
+  if (rows.length < total && rows.every(({ date }) => date >= today)) return [];
+  const next = nextEvent(rows, today);
+  const text = next ? (
+    <>
+      <CivilDate date={next.date} />
+      <br />
+      {next.location}
+    </>
+  ) : (
+    eventTexts.noNext
+  );
+  return rows.length > 0 ? [{ term: eventTexts.next, text }] : [];
+}
 
 /** The events page: a calendar of webinars, conferences and workshops. */
 export function EventsPage() {
@@ -41,7 +68,7 @@ export function EventsPage() {
       <PageHero
         title={title}
         lead={fill(lead)}
-        actions={<TextLink href={allInCalendar.href}>{allInCalendar.label}</TextLink>}
+        facts={[...(today === null ? [] : nextFact(listing, today)), allInCalendar]}
       />
       <DraftBand draft={draft}>
         {(event) => (

@@ -103,6 +103,15 @@ test('a date that stands for its month is shown as the month', async () => {
 });
 
 // Specification, §2 Resource hub: A Download link (`file_url`) and a View Resource link (`url`)
+test('tells how new its newest resource is, where the whole list is shown', async () => {
+  const newest = () => screen.queryByText(resourceTexts.newest)?.nextElementSibling?.textContent;
+  visit(() => answerRows([{ ...RFC, id: 2, date: '2026-01-01' }, RFC]));
+  await screen.findAllByRole('article');
+  expect(newest()).toBe('January 2026');
+  await userEvent.click(screen.getByRole('button', { name: categoryTexts.tools.label }));
+  expect(newest()).toBeUndefined();
+});
+
 test('offers the file as a download and the page as a link, both in a new tab', async () => {
   visit(() => answerRows([RFC]));
   const download = await screen.findByRole('link', { name: DOWNLOAD });

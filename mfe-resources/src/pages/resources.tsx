@@ -1,7 +1,7 @@
 import { useApi } from '@site/shared/contract/runtime';
 import { DraftBand, useDraft } from '@site/shared/drafts';
 import { ListBand, useListing } from '@site/shared/listing';
-import { PageHero } from '@site/shared/ui';
+import { CivilDate, PageHero } from '@site/shared/ui';
 import { getDraftResource, listResources } from '../api/resources';
 import { ResourceCard } from '../components/resource-card';
 import { ResourceSearch } from '../components/resource-search';
@@ -27,7 +27,9 @@ export function ResourcesPage() {
     toCategory,
     read: (query) => listResources(api, query),
   });
-  const { filter, change } = listing;
+  const { filter, place, query, change } = listing;
+  const isAll = filter.category === 'all' && filter.text === '' && place.before === 0;
+  const newest = isAll && query.status === 'ready' ? query.rows[0]?.date : null;
   const draft = useDraft((token) => getDraftResource(api, token));
   return (
     <>
@@ -35,6 +37,12 @@ export function ResourcesPage() {
         title={resourceTexts.title}
         lead={resourceTexts.lead}
         actions={<ResourceSearch filter={filter} onSearch={(text) => change({ text })} />}
+        facts={[
+          ...(newest
+            ? [{ term: resourceTexts.newest, text: <CivilDate date={newest} byMonth /> }]
+            : []),
+          resourceTexts.begin,
+        ]}
       />
       <DraftBand draft={draft}>
         {(resource) => (

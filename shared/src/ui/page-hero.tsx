@@ -5,17 +5,13 @@ import { Container } from './container.tsx';
 import { Heading } from './heading.tsx';
 import { Cluster } from './layout.tsx';
 import { Lead } from './text.tsx';
+import { TextLink } from './text-link.tsx';
 import { WovenHem } from './weave/woven-hem.tsx';
 
-export type HeroTone = 'ground' | 'alt' | 'ink';
-
-const GROUNDS = { ground: color.ground, alt: color.groundAlt, ink: color.ground };
-
-const Root = styled.div<{ $tone: HeroTone }>`
+const Root = styled.div`
   position: relative;
   overflow: clip;
-  background: ${({ $tone }) => GROUNDS[$tone]};
-  color: ${color.text};
+  background: ${color.groundAlt};
 `;
 
 const beside = css`
@@ -41,12 +37,6 @@ const Words = styled.div<{ $hasAside: boolean }>`
   gap: ${space[5]};
   padding-block: ${rhythm.section};
   ${({ $hasAside }) => $hasAside && beside}
-`;
-
-const Eyebrow = styled.p`
-  color: ${color.accentText};
-  font-size: ${size[-1]};
-  font-weight: 700;
 `;
 
 const Actions = styled.div`
@@ -77,11 +67,64 @@ const InsetAside = styled.div`
 
 const Hem = styled.div`
   display: none;
+  grid-row: span 2;
 
   ${above.medium} {
     display: block;
   }
 `;
+
+// Below the words, and beside them on a wide screen. There is room for what rows say before they are there.
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: end;
+  box-sizing: content-box;
+  min-height: 8.5rem;
+  margin-top: calc(${space[8]} - ${rhythm.section});
+  padding-bottom: calc(${rhythm.section} / 2);
+  overflow-wrap: anywhere;
+
+  ${above.medium} {
+    grid-area: 2 / 1;
+  }
+
+  ${above.wide} {
+    grid-area: 1 / 2;
+    align-self: center;
+    width: 20rem;
+    min-height: 10.5rem;
+    margin: 0;
+    padding-block: ${rhythm.section};
+  }
+
+  div {
+    display: grid;
+    grid-template-columns: 7rem minmax(0, 1fr);
+    gap: 0 ${space[4]};
+    align-items: baseline;
+    padding-block: ${space[3]};
+    border-top: 1px solid ${color.lineStrong};
+
+    ${above.wide} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
+  dt {
+    color: ${color.accentText};
+    font-size: ${size[-1]};
+    font-weight: 700;
+  }
+`;
+
+/** What a page answers, or how things stand. */
+export interface HeroFact {
+  readonly term: string;
+  readonly text: ReactNode;
+  /** Where more of it is. */
+  readonly href?: string;
+}
 
 export interface PageHeroProps {
   readonly title: string;
@@ -91,20 +134,19 @@ export interface PageHeroProps {
   readonly aside?: ReactNode;
   /** Lets the picture run off the edge of the window. */
   readonly asideBleed?: boolean;
-  readonly eyebrow?: string;
-  readonly tone?: HeroTone;
+  /** Empty while what they say is on its way. */
+  readonly facts?: readonly HeroFact[];
 }
 
 /** The top of a page, with its one `h1`. */
 export function PageHero(props: PageHeroProps) {
-  const { title, lead, actions, aside, asideBleed = false, eyebrow, tone = 'alt' } = props;
+  const { title, lead, actions, aside, asideBleed = false, facts } = props;
   const AsideFrame = asideBleed ? Aside : InsetAside;
   return (
-    <Root data-tone={tone === 'ink' ? 'ink' : undefined} $tone={tone}>
+    <Root>
       <Container>
         <Columns>
           <Words $hasAside={Boolean(aside)}>
-            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
             <Heading level={1}>{title}</Heading>
             {lead && <Lead>{lead}</Lead>}
             {actions && (
@@ -113,6 +155,16 @@ export function PageHero(props: PageHeroProps) {
               </Actions>
             )}
           </Words>
+          {facts && (
+            <Facts>
+              {facts.map(({ term, text, href }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{href ? <TextLink href={href}>{text}</TextLink> : text}</dd>
+                </div>
+              ))}
+            </Facts>
+          )}
           {!aside && (
             <Hem>
               <WovenHem text={title} />

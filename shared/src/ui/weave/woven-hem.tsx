@@ -24,11 +24,20 @@ const DIGITS = 16;
 /** The hem of a cloth that hangs down one side: woven from the hash of a text. Decoration only. */
 export function WovenHem({ text }: { readonly text: string }) {
   const id = useId();
+  const digits = textDigits(text).slice(0, DIGITS);
+  // Cloth of two colours, so that pages differ.
+  const isDyed = Number.parseInt(digits[0] ?? '0', 16) % 2 === 1;
   return (
-    <Frame aria-hidden="true" focusable="false" width={HEM_PX} shapeRendering="crispEdges">
-      <BandPattern id={`${id}text`} digits={textDigits(text).slice(0, DIGITS)} />
+    <Frame
+      data-tone={isDyed ? 'ink' : undefined}
+      aria-hidden="true"
+      focusable="false"
+      width={HEM_PX}
+      shapeRendering="crispEdges"
+    >
+      <BandPattern id={`${id}text`} digits={digits} />
       <BandPattern id={`${id}zero`} digits={['0']} />
-      <rect width="100%" height="100%" fill={color.clothCotton} />
+      <rect width="100%" height="100%" fill={isDyed ? color.clothDeep : color.clothCotton} />
       <g transform={`translate(${HEM_PX} 0) rotate(90)`}>
         <svg width={LENGTH_PX} height={HEM_PX} aria-hidden="true">
           <BandRows patternId={`${id}zero`} cell={THIN_CELL_PX} />
