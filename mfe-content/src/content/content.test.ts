@@ -140,7 +140,7 @@ describe.each(Object.entries(pages))('the copy of %s', (_, page) => {
 });
 
 describe('links to a part of a page', () => {
-  const texts = textsOf({ council, getInvolved, explainer, connectionAnswers });
+  const texts = textsOf({ council, getInvolved, explainer, faq, connectionAnswers });
   const targets = texts.flatMap(({ key, text }) =>
     key === 'href' && /^\/.*[?#]/.test(text) ? [text] : [],
   );
@@ -151,6 +151,7 @@ describe('links to a part of a page', () => {
     '/events?category=workshop',
     `/GetInvolved#${getInvolved.join.id}`,
     `/GetInvolved#${getInvolved.plans.id}`,
+    ...getInvolved.plans.cards.map(({ id }) => `/GetInvolved#${id}`),
   ];
   const searchOf = (href: string) => new URL(href, site.siteUrl).searchParams.get('q');
 
