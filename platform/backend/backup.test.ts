@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { restoreBackup, writeBackup } from './backup.ts';
 import {
   connect,
@@ -34,8 +35,6 @@ const ROWS = `
   update private.contact_limits set most = 600 where scope = 'all' and span = '1 hour';
   insert into private.contact_arrivals (visitor) values ('\\x01');`;
 
-const backend = suiteBackend();
-
 /** All that a backup has to hold, as text. */
 async function readAll(client: pg.Client): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
@@ -48,12 +47,13 @@ async function readAll(client: pg.Client): Promise<Record<string, unknown[]>> {
 
 let good: Buffer;
 
-beforeAll(async () => {
-  const client = await connect(backend().databaseUrl);
+const backend = suiteBackend(async (client) => {
   await client.query(ROWS);
-  const file = join(makeFolder(), 'site.backup.gz');
+  const folder = mkdtempSync(join(tmpdir(), 'good-backup-'));
+  const file = join(folder, 'site.backup.gz');
   await writeBackup(client, file);
   good = readFileSync(file);
+  rmSync(folder, { recursive: true });
 });
 
 function makeFile(bytes: Buffer): string {

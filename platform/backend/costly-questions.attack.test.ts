@@ -1,10 +1,9 @@
 import { amount } from '@site/shared/testing/attack';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { connect, suiteBackend } from './testing/harness.ts';
+import { expect, test, vi } from 'vitest';
+import { suiteBackend } from './testing/harness.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const backend = suiteBackend();
 const POSTS = amount(150, 1000);
 const BODY = '<p>A word of many.</p>'.repeat(amount(500, 20_000));
 const TEXT = 'a long text '.repeat(400);
@@ -14,8 +13,7 @@ const TOO_COSTLY = '54001';
 
 let token = '';
 
-beforeAll(async () => {
-  const client = await connect(backend().databaseUrl);
+const backend = suiteBackend(async (client) => {
   await client.query(
     `insert into ipv6_blog_posts (title, short_description, full_description, category, published_on)
      select 'Post ' || n, $1, $2, 'news', '2026-01-01' from generate_series(1, $3) n`,

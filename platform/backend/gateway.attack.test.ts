@@ -1,15 +1,13 @@
 import { amount } from '@site/shared/testing/attack';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { connect, suiteBackend } from './testing/harness.ts';
+import { expect, test, vi } from 'vitest';
+import { suiteBackend } from './testing/harness.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-const backend = suiteBackend();
 const ATTACKERS = 40;
 const READS = amount(3, 50);
 
-beforeAll(async () => {
-  const client = await connect(backend().databaseUrl);
+const backend = suiteBackend(async (client) => {
   await client.query(
     `insert into ipv6_resources (title, description, category, date)
      select 'Resource ' || n, repeat('a long text ', 100), 'tools', '2026-01-01'

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { listProcesses, type RunningProcess } from '../../kit/processes.ts';
 import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
 import { createClient } from '../client.ts';
@@ -16,17 +16,10 @@ export const SUPABASE_DIR = fileURLToPath(new URL('../../../supabase', import.me
 
 const LAUNCHER = fileURLToPath(new URL('./launcher.ts', import.meta.url));
 
-type Cleanup = () => unknown;
-const cleanups: Cleanup[] = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
 /** An empty folder that goes when the test ends. */
 export function makeFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backend-test-')));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -64,7 +57,7 @@ export function testOptions(changes: Partial<BackendOptions> = {}): BackendOptio
 /** Starts a backend that is stopped when the test ends. */
 export async function startTestBackend(options: BackendOptions): Promise<Backend> {
   const backend = await startBackend(options);
-  cleanups.push(() => backend.stop());
+  onTestFinished(() => backend.stop());
   return backend;
 }
 
@@ -80,12 +73,16 @@ export function suiteOptions(migrations?: Record<string, string>): () => Backend
   return () => testOptions({ dataDir: join(folder, 'data'), supabaseDir });
 }
 
-/** One backend with the product's migrations and no rows for all tests of a file. */
-export function suiteBackend(): () => Backend {
+/** One backend with the product's migrations, and with the rows that `fill` adds, for all tests of a file. */
+export function suiteBackend(fill?: (client: pg.Client) => Promise<unknown>): () => Backend {
   const options = suiteOptions();
   let backend: Backend | null = null;
   beforeAll(async () => {
     backend = await startBackend(options());
+    if (fill === undefined) return;
+    const client = createClient(backend.databaseUrl);
+    await client.connect();
+    await fill(client).finally(() => client.end());
   });
   afterAll(() => backend?.stop());
   return () => {
@@ -98,7 +95,7 @@ export function suiteBackend(): () => Backend {
 export async function startError(options: BackendOptions): Promise<Error> {
   const backend = await startBackend(options).catch((error: unknown) => error);
   if (backend instanceof Error) return backend;
-  cleanups.push(() => (backend as Backend).stop());
+  onTestFinished(() => (backend as Backend).stop());
   throw new Error('The backend started, although it should have refused.');
 }
 
@@ -107,7 +104,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = createClient(databaseUrl);
   client.on('error', () => undefined);
   await client.connect();
-  cleanups.push(() => client.end().catch(() => undefined));
+  onTestFinished(() => client.end().catch(() => undefined));
   return client;
 }
 
@@ -166,7 +163,7 @@ export function spawnLauncher(
   const node = [process.execPath, '--import', 'tsx', LAUNCHER, JSON.stringify(options)];
   const [command = '', ...args] = [...prefix, ...node];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  cleanups.push(() => killHard(child));
+  onTestFinished(() => killHard(child));
   return child;
 }
 
