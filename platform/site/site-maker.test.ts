@@ -148,6 +148,8 @@ describe('the files of what is live', () => {
     );
     const { made, kept } = await maker.ensure(live);
     expect([made, kept]).toEqual([[], first.made.length]);
+    const { ownToken: _, ...withoutToken } = api();
+    expect((await makerOf(withoutToken).ensure(live)).made).toEqual([]);
     expect(await maker.list(live)).toHaveLength(first.made.length);
   });
 

@@ -137,10 +137,10 @@ export class SiteMaker implements SiteFiles {
     return path.join(this.settings.store.folder, 'site');
   }
 
-  /** The folder of a composition's files, which depend on the settings too. */
+  /** The folder of a composition's files, which depend on the settings too, but for the token that reads the rows. */
   private folderOf({ id }: Composition): SiteFolder {
     const { page, answersForms } = this.settings;
-    const text = JSON.stringify([answersForms, page.site, page.api]);
+    const text = JSON.stringify([answersForms, page.site, page.api.url, page.api.key]);
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
     return new SiteFolder(path.join(this.root, `${id}-${digest}`), this.drafts);
   }
