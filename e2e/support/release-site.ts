@@ -93,7 +93,6 @@ async function ageRelease(
   const dist = await copyBuild(parent, name, '0.9.0-older');
   const live = await store.readLive();
   await rm(path.join(store.folder, 'history'), { recursive: true });
-  await rm(path.join(store.folder, 'live.json'));
   // One that does not remember the history.
   const fresh = new ReleaseStore(store.folder);
   await fresh.setLive(composeReleases(replaceRelease(live, await fresh.add(dist))));

@@ -182,7 +182,7 @@ describe('a release', () => {
   test('into an empty store says what to do', async () => {
     const empty = await createSyntheticStore();
     await empty.remove();
-    await expect(empty.store.readLive()).rejects.toThrow(/npm start/);
+    await expect(new ReleaseStore(empty.store.folder).readLive()).rejects.toThrow(/npm start/);
   });
 });
 

@@ -1,14 +1,12 @@
-import path from 'node:path';
 import PQueue from 'p-queue';
 import { UserError } from '../kit/errors.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import { describeRevoked } from '../store/history.ts';
-import { LIVE_FILE, type ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { VisitorIds } from './composition/canary-share.ts';
-import { readLastGood } from './composition/last-good.ts';
+import { readLastGood, rememberLive } from './composition/last-good.ts';
 import type { FetchRelease } from './release-files.ts';
-import { rememberUnchanged } from './remember-unchanged.ts';
 import { takeReports } from './reports/reports.ts';
 import type { SiteSource } from './site-server.ts';
 
@@ -47,10 +45,8 @@ function fetchForVisitors(store: ReleaseStore): FetchRelease {
 /** Serves what is live in a store. A change of what is live in its folder is seen by the next request. */
 export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
   const fetchRelease = fetchForVisitors(store);
-  const live = path.join(store.folder, LIVE_FILE);
-  const readPointer = rememberUnchanged(live, () => store.readPointer());
   const isRevoked = async ({ name, version }: ReleaseName) =>
-    describeRevoked((await readPointer())?.revoked, { [name]: version }) !== null;
+    describeRevoked((await store.readPointer())?.revoked, { [name]: version }) !== null;
   // A preview that cannot be brought here is ignored.
   const findRelease = async (wanted: ReleaseName) =>
     (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null);
@@ -69,7 +65,7 @@ export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
     choices: {
       findRelease,
       findComposition: (id) => findComposition(id).catch(() => null),
-      readCanary: rememberUnchanged(live, () => readCanary(store)),
+      readCanary: rememberLive(store, () => readCanary(store)),
     },
   };
 }

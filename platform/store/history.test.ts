@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareVersions, findPrevious, parsePointer } from './history.ts';
+import { compareVersions, findPrevious } from './history.ts';
 
 describe('a step back', () => {
   test.each([
@@ -20,13 +20,4 @@ test('versions are compared by name, with what is new and what is gone', () => {
     { name: 'b', from: '1', to: '2' },
     { name: 'd', from: null, to: '1' },
   ]);
-});
-
-test('a pointer may name a canary', () => {
-  const pointer = { id: 'x', entry: 1, releases: { shell: '1' } };
-  const canary = { id: 'y', share: 10, release: { name: 'mfe-a', version: '2' } };
-  for (const each of [pointer, { ...pointer, canary }]) {
-    expect(parsePointer(Buffer.from(JSON.stringify(each)))).toEqual(each);
-  }
-  expect(parsePointer(Buffer.from('{"id":'))).toBeNull();
 });

@@ -27,20 +27,6 @@ const canarySchema = z.object({
 /** A second composition that a share of visitors is served. */
 export type Canary = z.infer<typeof canarySchema>;
 
-const pointerSchema = z.object({
-  id: z.string(),
-  /** The number of the last entry of the history. */
-  entry: z.number().int().min(1),
-  /** Package → version, of all that the composition holds. */
-  releases: z.record(z.string(), z.string()),
-  canary: canarySchema.optional(),
-  /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → why it may never be shown again. */
-  revoked: z.record(z.string(), z.string()).optional(),
-});
-
-/** What is live, as `live.json` says it. */
-export type LivePointer = z.infer<typeof pointerSchema>;
-
 const signatureSchema = z.object({ key: z.string(), value: z.string() });
 
 /** Proves who made an entry: a public key, and the signature of all else that the entry says; base64. */
@@ -49,9 +35,15 @@ export type Signature = z.infer<typeof signatureSchema>;
 /** A release that may never be shown again, and why. */
 const revokesSchema = z.object({ name: z.string(), version: z.string(), reason: z.string() });
 
-const entrySchema = pointerSchema
-  .omit({ revoked: true })
-  .extend({ revokes: revokesSchema.optional(), signature: signatureSchema.optional() });
+/** What of an entry is read before anybody knows who made it. */
+const entrySchema = z.object({
+  entry: z.number().int().min(1),
+  id: z.string(),
+  releases: z.record(z.string(), z.string()),
+  canary: canarySchema.optional(),
+  revokes: revokesSchema.optional(),
+  signature: signatureSchema.optional(),
+});
 
 /** What a text says as JSON; null where it is none. */
 export function parseJson(text: Buffer | null): unknown {
@@ -60,11 +52,6 @@ export function parseJson(text: Buffer | null): unknown {
   } catch {
     return null;
   }
-}
-
-/** Reads `live.json`; null where it says nothing that can be read, as the history says the same. */
-export function parsePointer(text: Buffer | null): LivePointer | null {
-  return pointerSchema.safeParse(parseJson(text)).data ?? null;
 }
 
 /** Reads the text of an entry of the history; one that is none has no id, and nobody follows it. */
@@ -124,6 +111,14 @@ export interface HistoryEntry {
   readonly origin?: Origin;
   /** Where the store has keys. */
   readonly signature?: Signature;
+}
+
+/** What is live: what the last entry of the history says that is followed, and all that was revoked. */
+export interface LivePointer extends Pick<HistoryEntry, 'id' | 'releases' | 'canary'> {
+  /** The number of the last entry of the history, followed or not. */
+  readonly entry: number;
+  /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → why it may never be shown again. */
+  readonly revoked?: Readonly<Record<string, string>>;
 }
 
 /** What is live after an entry that is followed. */

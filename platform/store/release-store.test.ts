@@ -7,7 +7,7 @@ import { integrityOf } from '../build/release-file.ts';
 import type { BucketAddress } from '../kit/bucket-address.ts';
 import { BucketFiles } from './bucket-files.ts';
 import { composeReleases } from './composition.ts';
-import { LIVE_FILE, LiveChanged, ReleaseStore } from './release-store.ts';
+import { LiveChanged, ReleaseStore } from './release-store.ts';
 import { type BucketServer, bucketAddress, startBucketServer } from './testing/bucket-server.ts';
 import { type RealBucket, startRealBucket } from './testing/real-bucket.ts';
 
@@ -118,23 +118,6 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     await expect(store.changeLive(null, { composition, action: 'start' })).rejects.toThrow(
       LiveChanged,
     );
-  });
-
-  test('knows what is live where the pointer is behind the history, and brings it along', async () => {
-    const shell = await store.add(await makeDist('shell', '1'));
-    await store.setLive(composeReleases([shell]));
-    const live = path.join(store.folder, LIVE_FILE);
-    const readLive = () => readFile(live, 'utf8');
-    const old = await readLive();
-    const second = composeReleases([shell, await store.add(await makeDist('mfe-a', '1'))]);
-    await store.setLive(second);
-    const latest = await readLive();
-    await writeFile(live, old);
-    const later = new ReleaseStore(store.folder, store.isCopy ? store.shared : undefined);
-    await later.pull();
-    expect(await later.readLiveId()).toBe(second.id);
-    await later.cleanUp();
-    expect(await readLive()).toEqual(latest);
   });
 
   test('takes no file that leads out of a build', async () => {

@@ -18,14 +18,12 @@ import {
   type LivePointer,
   parseEntry,
   parseJson,
-  parsePointer,
   pointerAfter,
   versionsOf,
 } from './history.ts';
 import type { StoreFiles } from './store-files.ts';
 import { StoredReleases } from './stored-releases.ts';
 
-export const LIVE_FILE = 'live.json';
 /** The folder of what visitors' browsers reported. */
 export const LOGS = 'logs/';
 /** The folder of what servers count while a canary runs, each in a file of its own. */
@@ -72,20 +70,26 @@ function numberOf(key: string): number {
   return Number.parseInt(key.slice(HISTORY.length), 10);
 }
 
+/** What is live after an entry of the history, and why the entry is not followed; null where it is. Throws {@link UserError}. */
+function follow(entry: HistoryEntry, before: LivePointer | null, keys: ReleaseKeys | null) {
+  const refusal = refuseEntry(entry, before, keys);
+  if (refusal === null) return { pointer: pointerAfter(entry, before), refusal };
+  if (before !== null) return { pointer: { ...before, entry: entry.entry }, refusal };
+  throw new UserError('The first entry of the history was not made by anybody who may.');
+}
+
 /**
- * Releases, and the history of what was live. Nothing in it is ever overwritten but `live.json`, which follows from
- * the history. An entry of the history is created under its number, whole, by one process alone: that is what makes
- * something live, and no lock is needed for it.
+ * Releases, and the history of what was live. Nothing in it is ever overwritten. An entry of the history is created
+ * under its number, whole, by one process alone: that is what makes something live, and no lock is needed for it.
  *
  * Of a bucket each machine has a copy in a folder of its own, from which everything is read; `pull` brings the
  * history there. What is created goes into the bucket first.
  */
 export class ReleaseStore extends StoredReleases {
-  /** The history as it was read: what is in it never changes. */
-  private readonly entries = new Map<string, HistoryEntry>();
+  /** The entries of the history that are followed, as far as it was read. */
+  private followed: HistoryEntry[] = [];
+  private pointer: LivePointer | null = null;
   private readonly compositions = new Map<string, Composition>();
-  /** Number of an entry → why it is not followed; null where it is. */
-  private readonly judged = new Map<number, string | null>();
   private isSameBucket: Promise<void> | null = null;
 
   /** `shared`: the bucket that the folder is a copy of; without one the folder is the store. */
@@ -145,22 +149,21 @@ export class ReleaseStore extends StoredReleases {
     );
   }
 
-  /** What is live, as far as this machine knows; null in a store in which nothing is. */
+  /** What is live, as far as this machine knows: the same object until that changes; null in a store in which nothing is. */
   async readPointer(): Promise<LivePointer | null> {
-    let pointer = parsePointer(await this.local.read(LIVE_FILE));
-    // The entries decide; the file follows, and the process that was to write it may be dead or late.
     for (;;) {
-      const key = entryKey((pointer?.entry ?? 0) + 1);
-      if ((await this.local.read(key)) === null) return pointer;
-      pointer = await this.follow(await this.readEntry(key), pointer);
+      const number = (this.pointer?.entry ?? 0) + 1;
+      const text = await this.local.read(entryKey(number));
+      if (text === null) return this.pointer;
+      const keys = await this.readKeys();
+      // Somebody else who asked has followed it meanwhile.
+      if (number <= (this.pointer?.entry ?? 0)) continue;
+      const entry = parseEntry(text, number);
+      const { pointer, refusal } = follow(entry, this.pointer, keys);
+      this.pointer = pointer;
+      if (refusal === null) this.followed.push(entry);
+      else console.error(`Entry ${number} of the history is not followed: ${refusal}.`);
     }
-  }
-
-  /** What is live after an entry of the history. */
-  private async follow(entry: HistoryEntry, before: LivePointer | null): Promise<LivePointer> {
-    if ((await this.judge(entry, before)) === null) return pointerAfter(entry, before);
-    if (before !== null) return { ...before, entry: entry.entry };
-    throw new UserError('The first entry of the history was not made by anybody who may.');
   }
 
   private async readKeys(): Promise<ReleaseKeys | null> {
@@ -210,18 +213,6 @@ export class ReleaseStore extends StoredReleases {
     return null;
   }
 
-  /** Why an entry is not followed; null where it is. */
-  private async judge(entry: HistoryEntry, before: LivePointer | null): Promise<string | null> {
-    const known = this.judged.get(entry.entry);
-    if (known !== undefined) return known;
-    const reason = refuseEntry(entry, before, await this.readKeys());
-    if (reason !== null) {
-      console.error(`Entry ${entry.entry} of the history is not followed: ${reason}.`);
-    }
-    this.judged.set(entry.entry, reason);
-    return reason;
-  }
-
   /**
    * Brings what has changed in the bucket into the folder; true where something has. `prepare` sees the latest change
    * before anybody else does; what it throws leaves everything as it was.
@@ -247,13 +238,14 @@ export class ReleaseStore extends StoredReleases {
     });
     const [first, ...later] = missing;
     if (first === undefined) return false;
+    const who = await this.readKeys();
     let latest = pointer;
-    for (const { entry } of missing) latest = await this.follow(entry, latest);
+    for (const { entry } of missing) latest = follow(entry, latest, who).pointer;
     if (latest !== null) await prepare?.(latest);
     await inParallel(later, AT_ONCE, ({ key, text }) => this.local.create(key, text));
     // Nobody sees the later ones without it.
     await this.local.create(first.key, first.text);
-    await this.writePointer();
+    await this.readPointer();
     return true;
   }
 
@@ -261,11 +253,10 @@ export class ReleaseStore extends StoredReleases {
   private async forgetOtherBucket(): Promise<void> {
     const here = await this.local.read(entryKey(1));
     if (here === null || (await this.shared.read(entryKey(1)))?.equals(here)) return;
-    await this.local.remove(LIVE_FILE);
     await this.local.remove(VISITORS_KEY);
     await rm(path.join(this.folder, HISTORY), { recursive: true });
-    this.entries.clear();
-    this.judged.clear();
+    this.followed = [];
+    this.pointer = null;
     this.compositions.clear();
   }
 
@@ -285,17 +276,9 @@ export class ReleaseStore extends StoredReleases {
   }
 
   /** Every change of what is live that is followed, the oldest first. */
-  async readHistory(): Promise<HistoryEntry[]> {
-    const keys = await this.local.list(HISTORY);
-    const entries = await Promise.all(keys.map((key) => this.readEntry(key)));
-    const followed: HistoryEntry[] = [];
-    let pointer: LivePointer | null = null;
-    for (const each of entries) {
-      if ((await this.judge(each, pointer)) !== null) continue;
-      pointer = pointerAfter(each, pointer);
-      followed.push(each);
-    }
-    return followed;
+  async readHistory(): Promise<readonly HistoryEntry[]> {
+    await this.readPointer();
+    return [...this.followed];
   }
 
   /** The compositions that visitors have, or may soon have again. */
@@ -305,12 +288,6 @@ export class ReleaseStore extends StoredReleases {
     const recent = [...new Set(history.map(({ id }) => id).reverse())].slice(0, KEPT_COMPOSITIONS);
     const ids = [pointer?.id, pointer?.canary?.id, findPreviousComposition(history), ...recent];
     return [...new Set(ids)].filter((id) => id !== undefined && id !== null);
-  }
-
-  private async readEntry(key: string): Promise<HistoryEntry> {
-    const entry = this.entries.get(key) ?? parseEntry(await this.local.read(key), numberOf(key));
-    this.entries.set(key, entry);
-    return entry;
   }
 
   /**
@@ -351,7 +328,7 @@ export class ReleaseStore extends StoredReleases {
       throw new LiveChanged();
     }
     if (this.isCopy) await this.local.create(key, text);
-    await this.followHistory();
+    await this.removeOldCounts();
     return signed;
   }
 
@@ -393,31 +370,19 @@ export class ReleaseStore extends StoredReleases {
     await this.changeLive(pointer?.entry ?? null, { composition, action: 'start' });
   }
 
-  /** Brings the pointer to the last entry. */
-  private async followHistory(): Promise<void> {
+  private async removeOldCounts(): Promise<void> {
     await this.pull();
-    const pointer = await this.writePointer();
-    if (pointer !== null) await this.removeOldCounts(pointer);
-  }
-
-  private async writePointer(): Promise<LivePointer | null> {
     const pointer = await this.readPointer();
-    const text = JSON.stringify(pointer);
-    if (pointer !== null && `${await this.local.read(LIVE_FILE)}` !== text) {
-      await this.local.replace(LIVE_FILE, text);
-    }
-    return pointer;
-  }
-
-  private async removeOldCounts({ id, canary }: LivePointer): Promise<void> {
+    if (pointer === null) return;
     const keys = await this.shared.list(CANARY_COUNTS);
-    const old = keys.filter((key) => !key.startsWith(`${CANARY_COUNTS}${canary?.id}-${id}/`));
+    const kept = `${CANARY_COUNTS}${pointer.canary?.id}-${pointer.id}/`;
+    const old = keys.filter((key) => !key.startsWith(kept));
     await inParallel(old, AT_ONCE, (key) => this.shared.remove(key));
   }
 
-  /** Removes what killed processes left behind, and writes what they did not come to. */
+  /** Removes what killed processes left behind, and what they did not come to remove. */
   async cleanUp(): Promise<void> {
     await this.local.drafts.clean();
-    await this.followHistory();
+    await this.removeOldCounts();
   }
 }

@@ -9,7 +9,7 @@ import {
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
-import { LIVE_FILE, ReleaseStore } from '../../store/release-store.ts';
+import { ReleaseStore } from '../../store/release-store.ts';
 import { type ComposedSite, startComposedSite } from '../testing/composed-site.ts';
 import { SAMPLE_PAGE } from '../testing/sample-files.ts';
 import { NothingToServeError, readLastGood } from './last-good.ts';
@@ -102,17 +102,6 @@ test('what is live again is served again', async () => {
   await rename(`${folder}-away`, folder);
   expect((await read()).id).toBe(id);
   expect(takeConsoleErrors()).toHaveLength(1);
-});
-
-test('a pointer that is none costs nobody the site, also where a server starts', async () => {
-  const id = await release('2');
-  const read = start();
-  await read();
-  await write(LIVE_FILE, '{"id":');
-  expect((await read()).id).toBe(id);
-  expect((await start()()).id).toBe(id);
-  // The history says what is live.
-  expect(takeConsoleErrors()).toEqual([]);
 });
 
 test('what was taken back does not come back', async () => {

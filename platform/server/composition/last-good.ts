@@ -3,13 +3,35 @@ import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { reasonOf, UserError } from '../../kit/errors.ts';
 import type { SiteFiles } from '../../site/finished-file.ts';
-import { describeRevoked, findPrevious, versionsOf } from '../../store/history.ts';
-import { LIVE_FILE, type ReleaseStore } from '../../store/release-store.ts';
-import { rememberUnchanged } from '../remember-unchanged.ts';
+import {
+  describeRevoked,
+  findPrevious,
+  type LivePointer,
+  versionsOf,
+} from '../../store/history.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 
 /** Nothing in the store can be served; the message says why what is live cannot. */
 export class NothingToServeError extends Error {
   override readonly name = 'NothingToServeError';
+}
+
+/** Remembers what was made of what is live, until that changes. What fails is not remembered. */
+export function rememberLive<Value>(
+  store: ReleaseStore,
+  make: () => Promise<Value>,
+): () => Promise<Value> {
+  let held: { readonly of: LivePointer | null; readonly value: Promise<Value> } | null = null;
+  return async () => {
+    const of = await store.readPointer();
+    if (held?.of === of) return held.value;
+    const made = { of, value: make() };
+    held = made;
+    made.value.catch(() => {
+      if (held === made) held = null;
+    });
+    return made.value;
+  };
 }
 
 /** Looks for every file of a composition. Throws {@link UserError} where one is missing. */
@@ -62,9 +84,7 @@ export function readLastGood(
     await Promise.all([requireFiles(store, composition), files.draw(composition, '/')]);
     return composition;
   };
-  const readLive = rememberUnchanged(path.join(store.folder, LIVE_FILE), async () =>
-    check(await store.readLive()),
-  );
+  const readLive = rememberLive(store, async () => check(await store.readLive()));
   const findInHistory = async (): Promise<Composition | null> => {
     for (const id of await listLive(store).catch(() => [])) {
       const found = await store
