@@ -59,7 +59,7 @@ export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
-    const { siteHost, sitePort, certificate, trustedProxies } = environment;
+    const { siteHost, sitePort, earlyHints, trustedProxies } = environment;
     // A taken port is told before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
     const { hosted, dataDir } = environment;
@@ -72,7 +72,7 @@ export function start(): Promise<void> {
     const live = await startLiveSite({
       port: sitePort,
       host: siteHost,
-      certificate,
+      earlyHints,
       trustedProxies,
       store,
       page: { site, api },

@@ -18,11 +18,10 @@ function isProxy(text: string): boolean {
 const environmentSchema = z
   .object({
     SITE_PORT: port(3000),
-    /** The loopback, as a site without TLS belongs behind a web server. */
+    /** The loopback, as a site belongs behind a web server, which has the certificate. */
     SITE_HOST: z.string().default('127.0.0.1'),
-    /** A certificate with its chain, and its key: PEM files. With them the site speaks TLS and HTTP/2. */
-    TLS_CERT: z.string().optional(),
-    TLS_KEY: z.string().optional(),
+    /** Whether the web server before the site passes early hints (103) on. */
+    EARLY_HINTS: z.enum(['0', '1']).default('0'),
     /** Proxies that say in `X-Forwarded-For` whose request they pass on: addresses, networks, or names of such. */
     TRUSTED_PROXIES: z
       .string()
@@ -62,10 +61,6 @@ const environmentSchema = z
   .refine((env) => (env.SUPABASE_URL === undefined) === (env.SUPABASE_ANON_KEY === undefined), {
     path: ['SUPABASE_URL'],
     message: 'set SUPABASE_URL and SUPABASE_ANON_KEY together, or neither',
-  })
-  .refine((env) => (env.TLS_CERT === undefined) === (env.TLS_KEY === undefined), {
-    path: ['TLS_CERT'],
-    message: 'set TLS_CERT and TLS_KEY together, or neither',
   });
 
 export interface StoreAddress {
@@ -104,7 +99,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     );
     throw new UserError(`The environment needs mending:\n${problems.join('\n')}`);
   }
-  const { TLS_CERT, TLS_KEY, SUPABASE_URL, SUPABASE_ANON_KEY, ...env } = result.data;
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, ...env } = result.data;
   const fromRoot = (file: string) => path.resolve(PROJECT_ROOT, file);
   const dataDir = fromRoot(env.DATA_DIR);
   const store: StoreAddress = {
@@ -116,10 +111,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     siteHost: env.SITE_HOST,
     /** Null where visitors come by themselves. */
     trustedProxies: env.TRUSTED_PROXIES ?? null,
-    certificate:
-      TLS_CERT !== undefined && TLS_KEY !== undefined
-        ? { cert: fromRoot(TLS_CERT), key: fromRoot(TLS_KEY) }
-        : null,
+    earlyHints: env.EARLY_HINTS === '1',
     apiPort: env.API_PORT,
     databasePort: env.DB_PORT,
     dataDir,

@@ -24,11 +24,11 @@ const MOST_HEADERS = 100;
 const HOST = /^(?:[\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** Whether a request names one host. A proxy and this server could each take another one of two. */
-function namesOneHost({ rawHeaders, httpVersionMajor }: FastifyRequest['raw']): boolean {
-  const isHost = (name = '') => /^(?:host|:authority)$/i.test(name);
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && isHost(rawHeaders[at - 1]));
-  const named = httpVersionMajor === 1 ? hosts : [...new Set(hosts)];
-  return named.length <= 1 && named.every((host) => HOST.test(host));
+function namesOneHost({ rawHeaders }: FastifyRequest['raw']): boolean {
+  const hosts = rawHeaders.filter(
+    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host',
+  );
+  return hosts.length <= 1 && hosts.every((host) => HOST.test(host));
 }
 
 function findRefusal({ raw, headers, is404, method }: FastifyRequest): [number, string] | null {
@@ -52,11 +52,6 @@ export async function refuseRequest(request: FastifyRequest, reply: FastifyReply
   if (refusal === null) return;
   const [status, reason] = refusal;
   if (status === 405) reply.header('Allow', 'GET, HEAD');
-  closeAfter(request, reply);
-  await reply.code(status).send(reason);
-}
-
-/** What is left of the request is not read, so the connection is of no more use. HTTP/2 has no such header. */
-export function closeAfter({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.httpVersionMajor === 1) reply.header('Connection', 'close');
+  // What is left of the request is not read.
+  await reply.code(status).header('Connection', 'close').send(reason);
 }

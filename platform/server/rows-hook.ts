@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { closeAfter } from './limits.ts';
 
 /** Where Supabase's database webhooks report a change of a row. */
 export const ROWS_HOOK_URL = '/hooks/rows-changed';
@@ -37,7 +36,7 @@ export const rowsHookRoutes: FastifyPluginAsync<{ readonly hook: RowsHook | null
   const checkSecret = async (request: FastifyRequest, reply: FastifyReply) => {
     const given = request.headers[SECRET_HEADER];
     if (hook !== null && typeof given === 'string' && isSecret(given, hook.secret)) return;
-    closeAfter(request, reply);
+    reply.header('Connection', 'close');
     if (hook !== null) {
       return reply.code(401).send(`The header ${SECRET_HEADER} lacks the secret.`);
     }

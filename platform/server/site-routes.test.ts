@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
@@ -24,6 +25,29 @@ describe('a page', () => {
       expect(await response.text()).toContain('<h1>mfe-a 2</h1><p>found');
     }
     expect(served.files.made).toEqual([]);
+  });
+
+  test('is announced by its scripts, with their hashes, where the web server passes early hints on', async () => {
+    const hinted = await serveStore({ earlyHints: true });
+    const early: string[] = [];
+    const page = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(`${hinted.server.url}/Sample`, { agent: false }, resolve)
+        .on('information', ({ statusCode, headers }) => early.push(`${statusCode} ${headers.link}`))
+        .on('error', reject)
+        .end();
+    });
+    const html = (await page.setEncoding('utf8').toArray()).join('');
+    const named = [
+      ...html.matchAll(/(?:src|href)="(\/releases\/[^"]+\.js)"[^>]* integrity="([^"]+)"/g),
+    ];
+    expect(named).toHaveLength(2);
+    expect(early).toEqual([`103 ${page.headers.link}`]);
+    for (const [, url, hash] of named) {
+      expect(page.headers.link).toContain(
+        `<${url}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="${hash}"`,
+      );
+    }
+    await hinted.close();
   });
 
   test('of a row is made at its first request, and kept', async () => {

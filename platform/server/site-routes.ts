@@ -93,10 +93,9 @@ function headersOf({ reason, preview, trial }: Choice): Record<string, string> {
   return trial === undefined ? why : { ...why, 'Cache-Control': 'private, no-cache' };
 }
 
-export const siteRoutes: FastifyPluginAsync<Pick<SiteServerOptions, 'source' | 'page'>> = async (
-  app,
-  { source, page },
-) => {
+export const siteRoutes: FastifyPluginAsync<
+  Pick<SiteServerOptions, 'source' | 'page' | 'earlyHints'>
+> = async (app, { source, page, earlyHints }) => {
   const { files, choices, reports, releases } = source;
   const secure = page.site.siteUrl.startsWith('https:');
 
@@ -121,10 +120,8 @@ export const siteRoutes: FastifyPluginAsync<Pick<SiteServerOptions, 'source' | '
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, choice: Choice) => {
     const { composition, cookies } = choice;
     const route = findRoute(createRouteTable(composition, page.site), request.address.pathname);
-    // Named before the page is made, as it may wait for its rows. Browsers take no hints over HTTP/1.1.
-    if (request.raw.httpVersionMajor === 2) {
-      reply.raw.writeEarlyHints({ link: preloadLinks(composition, route) });
-    }
+    // Before the page is made, as it may wait for its rows.
+    if (earlyHints) reply.raw.writeEarlyHints({ link: preloadLinks(composition, route) });
     const { file, sending } = await findPage(files, composition, route, request.address);
     if (cookies.length > 0) reply.header('Set-Cookie', [...cookies]);
     const draft = isDraftAddress(request.address.search) ? DRAFT_HEADERS : {};

@@ -4,14 +4,13 @@ import { DamagedFileError, errorCode, UserError } from '../kit/errors.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import type { PageSettings } from '../site/page-settings.ts';
-import { answerHeaders, HSTS } from '../site/security-headers.ts';
+import { answerHeaders } from '../site/security-headers.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
-import { type CertificateFiles, followCertificate, readCertificate } from './certificate.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
+import { Connections } from './connections.ts';
 import { refuseRequest, SERVER_LIMITS, type ServerLimits } from './limits.ts';
-import { Listener } from './listener.ts';
 import { type FetchRelease, releaseFileRoutes } from './release-files.ts';
 import type { Reports } from './reports/reports.ts';
 import { MALFORMED, readAddress, withoutHost } from './request-address.ts';
@@ -43,10 +42,8 @@ export interface SiteServerOptions {
   readonly port: number;
   /** The address to listen on. Default: the loopback. */
   readonly host?: string;
-  /** With a certificate the site is served over TLS, with HTTP/2. */
-  readonly certificate?: CertificateFiles | null;
-  /** How often a changed certificate is looked for. */
-  readonly certificateLookMs?: number;
+  /** Whether the scripts of a page are named in early hints, which not every web server before the site passes on. */
+  readonly earlyHints?: boolean;
   readonly limits?: Partial<ServerLimits>;
   /** Proxies before the server, which say whose request they pass on; without them, who connects is the visitor. */
   readonly trustedProxies?: string | null;
@@ -62,12 +59,13 @@ export interface SiteServer {
 
 const LARGEST_BODY_BYTES = 64 * 1024;
 const HOUR_MS = 60 * 60 * 1000;
+/** From one look for heads and requests that take too long to the next. */
+const CHECK_MS = 2000;
 
 /** The address at which this machine reaches the site. */
-export function siteUrl(host: string, port: number, secure: boolean): string {
+function siteUrl(host: string, port: number): string {
   const reached = host === '0.0.0.0' || host === '::' ? LOOPBACK : host;
-  const name = reached.includes(':') ? `[${reached}]` : reached;
-  return `${secure ? 'https' : 'http'}://${name}:${port}`;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
@@ -138,37 +136,42 @@ const healthRoutes: FastifyPluginAsync<{ readonly source: SiteSource }> = async 
 
 /** Serves a site. Throws {@link UserError}. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { host = LOOPBACK, certificate: files = null, source, page } = options;
+  const { host = LOOPBACK, source, page, earlyHints = false } = options;
   const limits = { ...SERVER_LIMITS, ...options.limits };
-  const certificate = files === null ? null : await readCertificate(files);
-  const headers = answerHeaders(page);
-  if (certificate !== null) headers['Strict-Transport-Security'] = HSTS;
-  const listener = new Listener(limits, certificate);
   const app = Fastify({
+    http: {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
+    },
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.stalledMs,
+    keepAliveTimeout: limits.idleMs,
+    maxRequestsPerSocket: limits.requestsPerConnection,
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: options.trustedProxies ?? false,
     rewriteUrl: ({ url = '' }) => withoutHost(url),
     // The only one is an address that cannot be decoded; the types of its reply know no status.
     frameworkErrors: (_, __, reply) =>
       void (reply as unknown as FastifyReply).code(400).send(MALFORMED.problem),
-    serverFactory: (handle) => listener.handleWith(handle, headers),
   });
+  const connections = new Connections(app.server, limits.connections);
+  const headers = new Map(Object.entries(answerHeaders(page)));
+  // Also those of answers that come before any rule. What an answer sets itself takes their place.
+  app.server.prependListener('request', (_, response) => response.setHeaders(headers));
   addRules(app, options);
   await app.register(releaseFileRoutes, source);
   await app.register(healthRoutes, { source });
   if (source.reports !== undefined) await app.register(source.reports.routes);
   await app.register(rowsHookRoutes, { hook: source.rowsHook ?? null });
   if (options.routes !== undefined) await app.register(options.routes);
-  await app.register(siteRoutes, { source, page });
+  await app.register(siteRoutes, { source, page, earlyHints });
   const port = await listen(app, options.port, host);
-  const use = listener.useCertificate.bind(listener);
-  const unfollow = files === null ? null : followCertificate(files, use, options.certificateLookMs);
   return {
-    url: siteUrl(host, port, certificate !== null),
-    countConnections: () => listener.count,
+    url: siteUrl(host, port),
+    countConnections: () => connections.size,
     close: async () => {
-      unfollow?.();
-      await listener.stop();
+      await connections.stop(limits.stopMs);
       await app.close();
       await source.reports?.close();
     },

@@ -6,7 +6,7 @@ import {
 } from './content-security-policy.ts';
 
 /** Two years, as browsers' own lists ask. Subdomains are the owner's other sites and are left alone. */
-export const HSTS = 'max-age=63072000';
+const HSTS = 'max-age=63072000';
 
 /** What no page of the site uses, and no frame in it gets. */
 const CLOSED_FEATURES = [

@@ -13,7 +13,6 @@ import { LOGS, type ReleaseStore } from '../../store/release-store.ts';
 import { FolderFiles } from '../../store/store-files.ts';
 import { VisitorIds } from '../composition/canary-share.ts';
 import { type Choice, readVisitor } from '../composition/choose-composition.ts';
-import { closeAfter } from '../limits.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { ReportLog, removeOldReports } from './report-log.ts';
 
@@ -147,7 +146,7 @@ export function takeReports(store: ReleaseStore): Reports {
       for (const check of limits) {
         const found = await check(request);
         if (found.isAllowed || !found.isExceeded) continue;
-        closeAfter(request, reply);
+        reply.header('Connection', 'close');
         const text = 'There are too many reports. Try again in a minute.';
         return reply
           .code(429)
