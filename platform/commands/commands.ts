@@ -21,7 +21,6 @@ const SITE_COMMANDS = {
   psql: async () => (await import('./psql.ts')).psql,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
-  refresh: async () => (await import('./refresh.ts')).refresh,
   messages: async () => (await import('./messages.ts')).messages,
   export: async () => (await import('./export/export-command.ts')).exportCommand,
   upload: async () => (await import('./export/upload-site.ts')).upload,

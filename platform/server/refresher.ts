@@ -1,12 +1,13 @@
 import { reasonOf } from '../kit/errors.ts';
 import type { SiteMaker } from '../site/site-maker.ts';
-import { describeReport, type SiteReport } from '../site/site-report.ts';
+import type { SiteReport } from '../site/site-report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** However many notifications come, files are made no more often than this. */
 const LEAST_PAUSE_MS = 1000;
 /** What fails is tried again at the next tick of the timer, then ever later, up to this. */
 const LONGEST_BACKOFF_MS = 15 * 60 * 1000;
+const MOST_TOLD = 12;
 
 export interface RefresherOptions {
   readonly store: ReleaseStore;
@@ -91,10 +92,11 @@ export class Refresher {
         reports.push(await maker.ensure(composition, { signal }));
       }
       await maker.prune(await store.listNeeded());
-      const failed = reports.filter((report) => report.failed.length > 0);
+      const failed = reports.flatMap((report) => report.failed);
       this.failures = failed.length > 0 ? this.failures + 1 : 0;
-      for (const report of failed) {
-        console.error(`Files could not be made:\n${describeReport(report)}`);
+      if (failed.length > 0) {
+        const lines = failed.slice(0, MOST_TOLD).map((each) => `  ${each.address}: ${each.reason}`);
+        console.error(`${failed.length} files could not be made:\n${lines.join('\n')}`);
       }
     } catch (error) {
       if (signal.aborted) return reports;

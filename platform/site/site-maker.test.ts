@@ -250,7 +250,7 @@ describe('a file that is made when it is asked for', () => {
   });
 
   test('is refused beyond the limits', async () => {
-    const strict = makerOf(api(), { letters: 20, queued: 0, atOnce: 1 });
+    const strict = makerOf(api(), { letters: 20, queued: 0 });
     expect(await strict.make(live, `/Resources?q=${'x'.repeat(20)}`, { isKept: false })).toBeNull();
     await strict.close();
   });

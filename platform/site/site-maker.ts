@@ -33,8 +33,6 @@ import { WorkerLostError, WorkerProcess } from './worker-process.ts';
 
 /** What making files may cost. */
 const LIMITS = {
-  /** Files that are made at a time. */
-  atOnce: 2,
   /** Requests that wait. */
   queued: 16,
   /** How long a visitor waits, from the request on. */
@@ -56,7 +54,7 @@ const MOST_LOST = 3;
 const LEFT_ALONE_MS = 5 * 60 * 1000;
 /** How long what is not kept is there for the next try: longer than the page waits that says so. */
 const AGAIN_MS = 15_000;
-/** Files that are made ahead at a time: while one waits for its rows, others use the processor. */
+/** Files that are made ahead at a time: while some are compressed and written, the worker has the next one. */
 const LANES = 4;
 /** How often a file is tried whose rows cannot be read. */
 const ATTEMPTS = 3;
@@ -109,7 +107,8 @@ export class SiteMaker implements SiteFiles {
   /** Runs that make files ahead now. */
   private runs = 0;
   private readonly drafts: Drafts;
-  private readonly pages: PQueue;
+  /** While one is written, the worker has the next one. */
+  private readonly pages = new PQueue({ concurrency: 2 });
   /** One at a time, so that a page waits for one card at most, whoever asks for all of them. */
   private readonly documents = new PQueue({ concurrency: 1 });
   /** Key of a file → its making, for all who ask for it meanwhile, or soon after where it is not kept. */
@@ -126,7 +125,6 @@ export class SiteMaker implements SiteFiles {
       new WorkerProcess({ store: store.folder, page, answersForms }, (file) => store.mend(file));
     [this.worker, this.spare] = [startWorker(), startWorker()];
     this.drafts = new Drafts(path.join(store.folder, 'drafts'));
-    this.pages = new PQueue({ concurrency: this.limits.atOnce });
   }
 
   private get visitorsWorker(): WorkerProcess {

@@ -28,22 +28,22 @@ function findMaker(composition: Composition): Promise<FileMaker> {
   return maker;
 }
 
-async function answer({ number, composition, task }: WorkerRequest): Promise<WorkerAnswer> {
+async function answer({ composition, task }: WorkerRequest): Promise<WorkerAnswer> {
   try {
     const maker = await findMaker(composition);
-    process.send?.({ number, isBegun: true } satisfies WorkerAnswer);
+    process.send?.({ isBegun: true } satisfies WorkerAnswer);
     // Told at once: a page that never ends cannot tell it any more. A parent that is gone needs no word.
     const onRead = (read: RowsRead) =>
-      process.send?.({ number, read } satisfies WorkerAnswer, () => undefined);
+      process.send?.({ read } satisfies WorkerAnswer, () => undefined);
     const value =
       task.kind === 'list'
         ? await maker.list(task.everything)
         : await maker.make(task.address, onRead);
-    return { number, value };
+    return { value };
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     const damaged = error instanceof DamagedFileError ? error.file : undefined;
-    return { number, failure: { message, isRows: name === 'ApiError', damaged } };
+    return { failure: { message, isRows: name === 'ApiError', damaged } };
   }
 }
 
