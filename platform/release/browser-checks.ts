@@ -1,60 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { Container, SectionRelease, ShareScope } from '@site/shared/contract';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { inParallel } from '../kit/in-parallel.ts';
-import { isSection, RELEASES_URL } from '../store/composition.ts';
+import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { type Candidate, judge, pass, skip } from './candidate.ts';
+import { type Candidate, judge, skip } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { LANES, type PageState, type PageVisit, visitAll, visitPage } from './page-visits.ts';
-
-interface FederationInstance {
-  readonly name: string;
-  readonly shareScopeMap: Readonly<Record<string, ShareScope>>;
-}
-
-/** Runs a section's entry and loads every module that it exposes, as the shell does; returns what is wrong with them. */
-async function findFaultyModules(page: Page, release: SectionRelease): Promise<string[]> {
-  const { name, version, entry, container, exposes, integrity, paths } = release;
-  return page.evaluate(
-    async ({ url, hash, global, names, pages }) => {
-      const federation = Reflect.get(globalThis, '__FEDERATION__') as {
-        __INSTANCES__: FederationInstance[];
-      };
-      const shell = federation.__INSTANCES__.find((instance) => instance.name === 'shell');
-      if (shell === undefined) return ['the shell has no section loader on the page'];
-      await new Promise((resolve, reject) => {
-        const script = document.createElement('script');
-        Object.assign(script, { src: url, crossOrigin: 'anonymous', integrity: hash });
-        script.onload = resolve;
-        script.onerror = () => reject(new Error(`${url} does not run`));
-        document.head.append(script);
-      });
-      const started = Reflect.get(globalThis, global) as Container;
-      await started.init(shell.shareScopeMap.default ?? {}, []);
-      const problems = names.map(async (each) => {
-        try {
-          const { Widget, routes } = (await started.get(each))() as Readonly<
-            Record<string, object | undefined>
-          >;
-          if (each !== './routes') return Widget ? [] : [`${each} exports no Widget`];
-          return pages
-            .filter((key) => typeof Reflect.get(routes ?? {}, key) !== 'function')
-            .map((key) => `./routes has no loader of the page ${key}`);
-        } catch (error) {
-          return [`${each} does not load: ${error}`];
-        }
-      });
-      return (await Promise.all(problems)).flat();
-    },
-    {
-      url: `${RELEASES_URL}${name}/${version}/${entry}`,
-      hash: integrity[entry] ?? '',
-      global: container,
-      names: Object.keys(exposes),
-      pages: [...new Set(paths.map((path) => path.page))],
-    },
-  );
-}
 
 /** Every page answers, has its heading and leaves the console clean. */
 function checkPages(visits: readonly PageVisit[]): CheckRecord {
@@ -225,21 +175,6 @@ async function keepToOwnServers(context: BrowserContext, urls: readonly string[]
   );
 }
 
-async function checkModules(context: BrowserContext, { release }: Candidate): Promise<CheckRecord> {
-  if (!isSection(release)) return pass('modules', 'the shell loads its own');
-  const page = await context.newPage();
-  await page.goto(EMPTY_PATH);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const problems = await findFaultyModules(page, release);
-  await page.close();
-  return judge(
-    'modules',
-    problems,
-    `${Object.keys(release.exposes).join(', ')} load as the contract says`,
-    `Mend what ${release.name}/section.ts exposes: routes for every page, and a Widget per widget.`,
-  );
-}
-
 async function runChecks(
   browser: Browser,
   candidate: Candidate,
@@ -255,10 +190,8 @@ async function runChecks(
   });
   await keepToOwnServers(context, [url, apiUrl]);
   const before = await visitPage(context, { path: EMPTY_PATH, madeUp: true });
-  const modules = await checkModules(context, candidate);
   const visits = await visitAll(context, candidate);
   return [
-    modules,
     checkPages(visits),
     checkGlobals(candidate, before, visits),
     checkCss(candidate, before, visits),

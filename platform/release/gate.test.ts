@@ -15,10 +15,11 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 /** Releases through the gate, up to the browser; gives what the gate wrote, and why it ended. */
-async function release(files: Partial<SiteReport>) {
+async function release(files: Partial<SiteReport> | Error) {
   const report = { made: ['/mfe-a', '/mfe-b'], failed: [], leftAlone: [], ...files };
+  const prepare = async () => (files instanceof Error ? Promise.reject(files) : report);
   const serve = () => Promise.reject(new Error('The browser comes next.'));
-  const gate = createGate(async () => ({ apiUrl: '', prepare: async () => report, serve }));
+  const gate = createGate(async () => ({ apiUrl: '', prepare, serve }));
   const lines: unknown[] = [];
   const writing = vi
     .spyOn(process.stdout, 'write')
@@ -39,4 +40,9 @@ test('any other page that cannot be made refuses the release, by its name', asyn
   const { ended } = await release({ failed: [ENDLESS] });
   expect(ended).toContain(ENDLESS.address);
   expect((await site.store.readLive()).sections.map(({ version }) => version)).toEqual(['1', '1']);
+});
+
+test('code that cannot be run at all refuses the release, with the reason', async () => {
+  const { ended } = await release(new Error('./teaser exports no Widget.'));
+  expect(ended).toContain('node-render: ./teaser exports no Widget.');
 });

@@ -1,4 +1,5 @@
 import type { Composition } from '@site/shared/contract';
+import { reasonOf } from '../kit/errors.ts';
 import { step } from '../kit/steps.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
@@ -24,16 +25,19 @@ function countRefused(checks: readonly CheckRecord[]): string {
 
 /** Every page that a release makes could be made; they are there when it goes live. */
 async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRecord> {
-  const { made, failed, leftAlone } = await site.prepare(next);
-  const name = (files: SiteReport['failed']) =>
-    files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
-  const others = leftAlone.length === 0 ? '' : `, without ${name(leftAlone)}`;
-  if (failed.length === 0) return pass('node-render', `${made.length} files made${others}`);
-  return refuse(
-    'node-render',
-    name(failed),
-    'See what the page does when it is rendered: it runs without a window, and with the rows of the site.',
-  );
+  const mend =
+    'See what the page does when it is rendered: it runs without a window, and with the rows of the site.';
+  try {
+    const { made, failed, leftAlone } = await site.prepare(next);
+    const name = (files: SiteReport['failed']) =>
+      files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
+    if (failed.length > 0) return refuse('node-render', name(failed), mend);
+    const others = leftAlone.length === 0 ? '' : `, without ${name(leftAlone)}`;
+    return pass('node-render', `${made.length} files made${others}`);
+  } catch (error) {
+    // Its code cannot be run at all.
+    return refuse('node-render', reasonOf(error), mend);
+  }
 }
 
 async function checkInBrowser(candidate: Candidate, site: GateSite): Promise<CheckRecord[]> {

@@ -7,10 +7,9 @@ import type {
 } from '@site/shared/contract';
 import type { ShellNodeBuild } from '@site/shared/contract/prerender';
 import type { SectionPublisher } from '@site/shared/contract/publish';
-import { reasonOf } from '../kit/errors.ts';
+import { reasonOf, UserError } from '../kit/errors.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import type { RowsRead } from './finished-file.ts';
-import { findInlineCode } from './inline-code.ts';
 import {
   hasBundle,
   type LoadedRelease,
@@ -58,18 +57,41 @@ function renderError(address: string, cause: unknown): Error {
 const TIMEOUT_MS = 20_000;
 const PUBLISH = 'publish';
 
-type Modules = ReadonlyMap<string, unknown>;
+/** What a section exposes: its routes, or a widget. */
+interface ExposedModule {
+  readonly routes?: Readonly<Record<string, unknown>>;
+  readonly Widget?: unknown;
+}
+
+type Modules = ReadonlyMap<string, ExposedModule>;
 
 async function loadModules(
   section: Placed<SectionRelease>,
   release: LoadedRelease,
   require: Require,
 ): Promise<Modules> {
-  const loading = Object.keys(section.exposes).map(
-    async (expose) =>
-      [expose, await loadBundle(release, expose.replace('./', ''), require)] as const,
-  );
-  return new Map(await Promise.all(loading));
+  const loading = Object.keys(section.exposes).map(async (expose) => {
+    const module = await loadBundle(release, expose.replace('./', ''), require);
+    return [expose, module as ExposedModule] as const;
+  });
+  const modules = new Map(await Promise.all(loading));
+  const absent = listAbsent(section, modules);
+  if (absent.length > 0) throw new UserError(`${section.name}: ${absent.join('; ')}.`);
+  return modules;
+}
+
+/** What a section's modules lack that the contract asks for. */
+function listAbsent({ paths }: SectionRelease, modules: Modules): string[] {
+  const { routes = {} } = modules.get('./routes') ?? {};
+  const pages = [...new Set(paths.map(({ page }) => page))];
+  return [
+    ...pages
+      .filter((page) => typeof routes[page] !== 'function')
+      .map((page) => `./routes has no loader of the page ${page}`),
+    ...[...modules]
+      .filter(([expose, { Widget }]) => expose !== './routes' && Widget === undefined)
+      .map(([expose]) => `${expose} exports no Widget`),
+  ];
 }
 
 async function loadPublisher(
@@ -81,14 +103,6 @@ async function loadPublisher(
     readonly publisher: SectionPublisher;
   };
   return publisher;
-}
-
-function refuseInlineCode(address: string, html: string): void {
-  const tag = findInlineCode(html);
-  if (tag === null) return;
-  const advice =
-    "the page's security policy ignores inline styles and handlers; use styled-components";
-  throw renderError(address, `${tag}: ${advice}`);
 }
 
 /** Loads what renders a composition's pages. Throws where a release cannot be run. */
@@ -127,7 +141,6 @@ export async function openRenderer(options: RendererOptions): Promise<Renderer> 
         throw renderError(address, signal.aborted ? signal.reason : cause);
       })
       .finally(() => clearTimeout(timer));
-    refuseInlineCode(address, html);
     return {
       html,
       styles,

@@ -400,6 +400,12 @@ describe('a release', () => {
     expect(made).toContain('/FAQ');
   });
 
+  test('that lacks a page which it declares is named by it', async () => {
+    const text = 'module.exports = { routes: {} };';
+    const next = await composeWith('mfe-events', 'lacking', { file: ROUTES, text, others: FEW });
+    await expect(maker.ensure(next)).rejects.toThrow('./routes has no loader of the page events');
+  });
+
   test('whose page never returns costs that page alone', async () => {
     // It holds its thread as a loop without end does, and leaves the processor to the other tests.
     const hold = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
