@@ -3,7 +3,6 @@ import type { Placed, SectionRelease } from '@site/shared/contract';
 import type { BuildMode } from '../build/base-config.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
-import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
@@ -65,22 +64,14 @@ async function startHere(sections: readonly string[], cleanup: Cleanup) {
   const environment = readEnvironment(process.env);
   const { dataDir, sitePort: port } = environment;
   const site = await readSiteConfig(environment.siteConfig);
-  // What is edited is built into a folder of its own, which two could not share.
-  const folder = path.join(dataDir, 'dev');
-  const lock = await claimFolder(
-    path.join(dataDir, 'dev-lock'),
-    folder,
-    `http://127.0.0.1:${port}`,
-  );
-  cleanup.add(() => lock.release());
   // A taken port is told before anything is built.
   await reservePort(port, 'SITE_PORT');
-
+  // So is a data folder that another one uses: what is edited is built into it.
+  const page = { site, api: await connectBackend(environment, cleanup) };
   const store = ReleaseStore.at(environment.store);
   const released = await releaseOthers(store, sections);
   const names = ['shell', ...sections];
-  const local = await buildEdited(names, 'development', folder, cleanup);
-  const page = { site, api: await connectBackend(environment, cleanup) };
+  const local = await buildEdited(names, 'development', path.join(dataDir, 'dev'), cleanup);
   return startDevSite({ port, page, local, released, releases: store });
 }
 

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { reasonOf } from '../kit/errors.ts';
 import type { SiteMaker } from '../site/site-maker.ts';
 import type { SiteReport } from '../site/site-report.ts';
@@ -24,7 +25,7 @@ export class Refresher {
   private readonly stopped = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private pause: NodeJS.Timeout | undefined;
-  private running: Promise<SiteReport[]> | null = null;
+  private readonly runs = new PQueue({ concurrency: 1 });
   /** Begins once the running one has ended, and serves all calls until then. */
   private next: Promise<SiteReport[]> | null = null;
   private endedAt = 0;
@@ -50,7 +51,14 @@ export class Refresher {
 
   /** Makes what is absent or out of date, after what is being made. Failures are logged, not thrown. */
   refresh(): Promise<SiteReport[]> {
-    this.next ??= this.begin(this.running);
+    this.next ??= this.runs.add(async () => {
+      // The queue may begin before it has given the promise.
+      await Promise.resolve();
+      this.next = null;
+      const reports = await this.ensureAll();
+      this.endedAt = Date.now();
+      return reports;
+    });
     return this.next;
   }
 
@@ -59,24 +67,14 @@ export class Refresher {
     clearInterval(this.timer);
     clearTimeout(this.pause);
     this.stopped.abort();
-    await (this.next ?? this.running);
-  }
-
-  private async begin(before: Promise<SiteReport[]> | null): Promise<SiteReport[]> {
-    await before;
-    this.running = this.next;
-    this.next = null;
-    const reports = await this.ensureAll();
-    this.endedAt = Date.now();
-    this.running = null;
-    return reports;
+    await this.runs.onIdle();
   }
 
   private tick(): void {
     const { seconds } = this.options;
     const backoff = Math.min(seconds * 1000 * 2 ** (this.failures - 1), LONGEST_BACKOFF_MS);
     const isTooEarly = this.failures > 0 && Date.now() < this.endedAt + backoff;
-    if (this.running === null && this.next === null && !isTooEarly) void this.refresh();
+    if (this.runs.pending === 0 && !isTooEarly) void this.refresh();
   }
 
   private async ensureAll(): Promise<SiteReport[]> {

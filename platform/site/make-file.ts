@@ -45,7 +45,7 @@ export class PageStamper {
     private readonly settings: Pick<SiteSettings, 'page' | 'answersForms'>,
     private readonly composition: Composition,
     private readonly template: string,
-    private readonly publishing: Publishing,
+    readonly publishing: Publishing,
     private readonly api: ApiClient,
   ) {}
 
@@ -108,22 +108,19 @@ export class FileMaker {
     private readonly composition: Composition,
     private readonly renderer: Renderer,
     private readonly stamper: PageStamper,
-    private readonly publishing: Publishing,
   ) {}
 
   /** Loads the releases' code. Throws `UserError` where a release cannot be run. */
   static async open(settings: SiteSettings, composition: Composition): Promise<FileMaker> {
     const { store, page } = settings;
     const renderer = await openRenderer({ composition, page, store });
-    const { publishers } = renderer;
-    const stamper = await PageStamper.open(settings, composition, publishers);
-    const publishing = new Publishing({ composition, page, publishers });
-    return new FileMaker(settings, composition, renderer, stamper, publishing);
+    const stamper = await PageStamper.open(settings, composition, renderer.publishers);
+    return new FileMaker(settings, composition, renderer, stamper);
   }
 
   /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
   async list(everything: boolean): Promise<ListedAddresses> {
-    const { publishing } = this;
+    const { publishing } = this.stamper;
     const { site, api } = this.settings.page;
     const client = createApiClient(api);
     const isFixed = (pattern: string) => !/[:*]/.test(pattern);
@@ -147,7 +144,7 @@ export class FileMaker {
 
   /** The file of an address; null where it is a document that does not exist. Throws where it cannot be made. */
   async make(address: string, onRead?: (read: RowsRead) => void): Promise<MadeFile | null> {
-    const { documentPatterns } = this.publishing;
+    const { documentPatterns } = this.stamper.publishing;
     const reads = recordReads(onRead);
     if (findDocument(documentPatterns, address) !== null) return this.makeDocument(address, reads);
     return this.stamper.stamp(address, await this.renderer.render(address, reads));
@@ -159,7 +156,7 @@ export class FileMaker {
   ): Promise<MadeFile | null> {
     const { page } = this.settings;
     const client = createApiClient(page.api, send);
-    const document = await this.publishing.renderDocument(address, client);
+    const document = await this.stamper.publishing.renderDocument(address, client);
     if (document === null) return null;
     const { contentType, body, headers } = document;
     return {
