@@ -45,7 +45,12 @@ function nodeFiles(
   if (name === 'shell') return { [`${NODE_FOLDER}/shell.cjs`]: SHELL_FOR_NODE };
   const files = Object.keys(exposes).map((each) => `${NODE_FOLDER}/${each.replace('./', '')}.cjs`);
   return {
-    ...Object.fromEntries(files.map((file) => [file, 'exports.routes = {};'])),
+    ...Object.fromEntries(
+      files.map((file) => [
+        file,
+        'exports.routes = { page: async () => null }; exports.Widget = () => null;',
+      ]),
+    ),
     ...(publisher && { [`${NODE_FOLDER}/publish.cjs`]: `exports.publisher = ${publisher};` }),
   };
 }
