@@ -28,7 +28,6 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** http://127.0.0.1:<apiPort> */
   readonly apiUrl: string;
   /** The publishable key that browsers send. */
   readonly anonKey: string;

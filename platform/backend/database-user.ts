@@ -27,7 +27,6 @@ export class DatabaseUser {
     private readonly prefix: readonly string[] = [],
   ) {}
 
-  /** The command line of a program, and the options to start it with. */
   launch(program: string, args: readonly string[]) {
     const [command = program, ...rest] = [...this.prefix, program, ...args];
     return { command, args: rest, options: this.ids ?? {} };
@@ -86,7 +85,6 @@ function canRun(user: DatabaseUser, program: string): boolean {
   return user.tryRun(program, ['--version']).status === 0;
 }
 
-/** Whether that user reaches a folder of his own inside the data folder. */
 function canUseFolder(user: DatabaseUser, folder: DataFolder): boolean {
   user.enclose(folder.path);
   const probe = join(folder.path, 'user-probe');

@@ -282,7 +282,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Lets running requests end, for a moment. */
 async function closeServer(server: Server, agent: Agent): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   await new Promise<void>((resolve) => {

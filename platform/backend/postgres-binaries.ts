@@ -36,7 +36,6 @@ export function findPostgres(): PostgresBinaries {
   };
 }
 
-/** The folder of an installed package; null when it is missing. */
 export function findPackage(name: string): string | null {
   // Not resolve(): the packages export no package.json, and one of them has no entry at all.
   for (const folder of require.resolve.paths(name) ?? []) {

@@ -25,7 +25,6 @@ export interface Program {
   isRunning(): boolean;
   stop(): Promise<void>;
   readonly logFile: string;
-  /** The last lines that this run of it wrote. */
   readLogTail(): string;
 }
 

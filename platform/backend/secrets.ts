@@ -13,7 +13,6 @@ const schema = z.object({
   superuserPassword: z.string().regex(/^[\w-]{20,}$/),
 });
 
-/** What a data folder keeps to itself, and the key that it gives away. */
 export type Secrets = z.infer<typeof schema>;
 
 /** Reads the secrets of a data folder. What is not there yet is made at random. */

@@ -3,13 +3,11 @@ import { RELEASE_FILE } from '@site/shared/contract';
 
 export { RELEASE_FILE };
 
-/** File name of the service worker in the shell's release. */
 export const WORKER_FILE = 'sw.js';
 
 /** Folder of a release that holds what renders its pages in Node; no browser asks for it. */
 export const NODE_FOLDER = 'node';
 
-/** Name of the build for Node of a section's publisher. */
 export const PUBLISHER = 'publish';
 
 /** Stands in a build for Node for the address of the release's folder, which nobody knows before the release. */
@@ -25,7 +23,6 @@ export interface SharedVersions {
   readonly provides?: Readonly<Record<string, string>>;
 }
 
-/** The hash of a file in the form of the `integrity` attribute. */
 export function integrityOf(content: Buffer | string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -58,7 +58,6 @@ function filesOf(
   return groups.find(wanted)?.files ?? [];
 }
 
-/** States what a section's build holds, for the store and for the page. */
 export async function describeSection(
   declaration: SectionDeclaration,
   folder: string,

@@ -14,7 +14,6 @@ function filesOf(module: Module): string[] {
 // The last one counts: a package may lie in the folder of another.
 const PACKAGE_FOLDER = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
-/** The folders of the packages that a build has put into its scripts. */
 export function listBundledPackages({ compilation }: Stats): string[] {
   const { chunks, chunkGraph } = compilation;
   const files = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk).flatMap(filesOf));

@@ -19,7 +19,6 @@ const SHARED_MODULES = {
   '@site/shared/router': '@site/shared',
 } as const;
 
-/** The names under which sections import what the shell brings. */
 export const SHARED_MODULE_NAMES: readonly string[] = Object.keys(SHARED_MODULES);
 
 const DEVELOPMENT_MODULES = {
@@ -65,7 +64,6 @@ export function consumedModules(mode: BuildMode) {
   return Object.fromEntries(versions.map(([key, version]) => [key, ask(version)]));
 }
 
-/** What a shell lacks that a section asks for, each in words. */
 export function listMisfits(
   requires: Readonly<Record<string, string>>,
   provides: Readonly<Record<string, string>>,

@@ -17,7 +17,6 @@ export interface ShellDocument {
 export interface ShellBuild {
   readonly document: ShellDocument;
   configure(folder: string, mode: BuildMode): Configuration;
-  /** The build that renders pages in Node. */
   configureNode(folder: string): Configuration;
   /** The build of the service worker, which goes into the same folder. */
   configureWorker(folder: string): Configuration;

@@ -18,7 +18,6 @@ export interface Installed {
 
 type Event = Readonly<Partial<Record<'introduced' | 'fixed' | 'last_affected', string>>>;
 
-/** What is read of an advisory in OSV's format. */
 export interface Advisory {
   readonly id: string;
   readonly modified: string;
@@ -58,7 +57,6 @@ function affects({ affected = [], withdrawn }: Advisory, { ecosystem, name, vers
   );
 }
 
-/** A line for each thing that an advisory speaks of. */
 export function findHits(
   advisories: readonly Advisory[],
   installed: readonly Installed[],

@@ -49,20 +49,26 @@ export async function connectBackend(
     );
     return hosted;
   }
-  const backend = await step(
+  const { restVersion: _, ...api } = await step(
     'Starting the database',
-    () =>
-      startBackend({
-        dataDir,
-        apiPort,
-        databasePort,
-        supabaseDir: SUPABASE_DIR,
-        onFailure: (error) => console.error(`The database stopped: ${error.message}`),
-      }),
-    ({ apiUrl, restVersion }) => `${apiUrl}, PostgREST ${restVersion}`,
+    () => startLocal({ dataDir, apiPort, databasePort }, cleanup),
+    ({ url, restVersion }) => `${url}, PostgREST ${restVersion}`,
   );
+  return api;
+}
+
+async function startLocal(
+  options: Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>,
+  cleanup: Cleanup,
+) {
+  const backend = await startBackend({
+    ...options,
+    supabaseDir: SUPABASE_DIR,
+    onFailure: (error) => console.error(`The database stopped: ${error.message}`),
+  });
   cleanup.add(() => backend.stop());
-  return { url: backend.apiUrl, key: backend.anonKey, ownToken: backend.ownToken };
+  const { apiUrl: url, anonKey: key, ownToken, restVersion } = backend;
+  return { url, key, ownToken, restVersion };
 }
 
 /** The database of the site that runs from this data folder; null where it does not answer. */
@@ -96,13 +102,9 @@ export async function findDatabase(
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
-  const backend = await startBackend({
-    dataDir,
-    apiPort: 0,
-    databasePort: 0,
-    supabaseDir: SUPABASE_DIR,
-  });
-  cleanup.add(() => backend.stop());
-  const { apiUrl: url, anonKey: key, ownToken } = backend;
-  return { url, key, ownToken, isStandIn: true };
+  const { restVersion: _, ...api } = await startLocal(
+    { dataDir, apiPort: 0, databasePort: 0 },
+    cleanup,
+  );
+  return { ...api, isStandIn: true };
 }

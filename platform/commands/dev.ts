@@ -17,7 +17,6 @@ import { openDeployedSite, requireFit } from './dev/deployed-site.ts';
 import { startDevSite } from './dev/dev-site.ts';
 import { LocalBuilds } from './dev/local-builds.ts';
 
-/** Takes `--against <address>` out of the command line. Throws {@link UserError}. */
 function parseDevArguments(args: readonly string[]) {
   const use = 'npm run dev -- [<section> …] [--against https://…]';
   const options = { against: { type: 'string' } } as const;
@@ -75,7 +74,6 @@ async function startHere(sections: readonly string[], cleanup: Cleanup) {
   return startDevSite({ port, page, local, released, releases: store });
 }
 
-/** A site that runs elsewhere, with local sections in it. */
 async function startAgainst(address: string, sections: readonly string[], cleanup: Cleanup) {
   const { dataDir, sitePort: port } = readEnvironment(process.env);
   await reservePort(port, 'SITE_PORT');

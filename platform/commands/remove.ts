@@ -4,7 +4,7 @@ import { readArguments } from '../kit/read-arguments.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { createGate } from '../release/gate.ts';
 import { readOrigin } from '../release/origin.ts';
-import { removeSection } from '../release/remove.ts';
+import { removeSection } from '../release/publish.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { describeChanges } from './describe-change.ts';
 import { openSiteForGate } from './release.ts';

@@ -7,7 +7,6 @@ import { lookup } from 'mrmime';
 /** The suffix under which a file's compressed form lies beside it, by its `Content-Encoding`. */
 export const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const;
 
-/** What a body may be compressed with, as `Content-Encoding` names it. */
 export type Encoding = keyof typeof PRECOMPRESSED;
 
 /** How hard to try: `quick` while somebody waits, `good` for pages, of which each release has many, `small` for its files. */

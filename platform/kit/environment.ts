@@ -34,7 +34,6 @@ const environmentSchema = z
     DATA_DIR: z.string().default('.data'),
     /** The releases: a folder, or `s3://bucket/prefix`. Default: `store` in the data folder. */
     STORE: z.string().optional(),
-    /** The owner's facts. */
     SITE_CONFIG: z.string().default('site.config.json'),
     SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Every page carries it. */
@@ -109,7 +108,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   return {
     sitePort: env.SITE_PORT,
     siteHost: env.SITE_HOST,
-    /** Null where visitors come by themselves. */
     trustedProxies: env.TRUSTED_PROXIES ?? null,
     earlyHints: env.EARLY_HINTS === '1',
     apiPort: env.API_PORT,
@@ -117,7 +115,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     dataDir,
     store,
     siteConfig: fromRoot(env.SITE_CONFIG),
-    /** A hosted Supabase project in place of the local backend. */
     hosted:
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
         ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }
@@ -125,9 +122,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     /** The hosted database for its owner; holds a password. */
     databaseUrl: env.DATABASE_URL ?? null,
     refreshSeconds: env.REFRESH_SECONDS,
-    /** Null where no webhook is listened to. */
     refreshSecret: env.REFRESH_SECRET ?? null,
-    /** Null where the environment does not say it. */
     releasedBy: env.RELEASED_BY ?? env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? null,
   };
 }

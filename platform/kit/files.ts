@@ -6,7 +6,6 @@ function isAbsent(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 }
 
-/** The bytes of a file; null where there is none. */
 export async function readIfThere(file: string): Promise<Buffer | null> {
   return readFile(file).catch((error: unknown) => {
     if (isAbsent(error)) return null;

@@ -15,10 +15,8 @@ const PATTERNS = [
 
 const TOKEN = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
-/** Roles whose tokens a page may carry. */
 const PUBLIC_ROLES = ['anon', 'authenticated'];
 
-/** The role in a JSON web token's payload; null where it names none. */
 function roleOf(payload: string): string | null {
   try {
     const { role } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));

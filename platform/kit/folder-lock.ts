@@ -38,11 +38,9 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** A folder is claimed by another process that runs. */
 export class FolderInUseError extends UserError {
   constructor(
     subject: string,
-    /** The owner's pid, and what it said of itself. */
     readonly owner: { readonly pid: number; readonly url: string },
   ) {
     super(

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { errorCode, UserError } from './errors.ts';
 
-/** Every server listens here only. */
 export const LOOPBACK = '127.0.0.1';
 
 export type PortVariable = 'SITE_PORT' | 'API_PORT' | 'DB_PORT';
@@ -30,7 +29,6 @@ export async function reservePort(port: number, variable: PortVariable): Promise
   return free;
 }
 
-/** Says why a port cannot be listened on, and which variable moves it. */
 export function portError(port: number, variable: PortVariable, cause: unknown): unknown {
   if (errorCode(cause) === 'EACCES') {
     return new UserError(

@@ -36,7 +36,6 @@ interface LinkTarget {
   readonly ids: readonly string[];
 }
 
-/** What is wrong with an address that a page links to; null where nothing is. */
 function findLinkFault({ status, ids }: LinkTarget, { pathname, hash }: URL): string | null {
   if (status >= 400) return `${pathname}, which answers ${status}`;
   // A browser scrolls to the top where nothing has that name; it looks for what is written first.

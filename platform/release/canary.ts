@@ -13,7 +13,6 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, describeCandidate } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
 
-/** What becomes of a canary when what is live changes. */
 export type FollowedCanary = Pick<HistoryEntry, 'canary' | 'reason'>;
 
 /** Throws {@link UserError} where another release than this one is being tried. */

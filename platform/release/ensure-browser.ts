@@ -19,7 +19,6 @@ const ADVICE =
   'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
   "system's package) or name one in CHROMIUM_BIN, then try again.";
 
-/** The first of these programs on the PATH. */
 export function findOnPath(names: readonly string[] = INSTALLED): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));

@@ -177,7 +177,6 @@ export async function visitPage(context: BrowserContext, sample: SamplePath): Pr
   };
 }
 
-/** Shows every page of a release within its composition. */
 export async function visitAll(
   context: BrowserContext,
   candidate: Candidate,

@@ -26,7 +26,6 @@ export function parsePreview(text: string): readonly ReleaseName[] | null {
   return wanted.length > MAX_RELEASES ? null : wanted;
 }
 
-/** The text that {@link parsePreview} reads. */
 export function writePreview(releases: readonly ReleaseName[]): string {
   return releases.map(({ name, version }) => `${name}@${version}`).join(',');
 }

@@ -102,12 +102,19 @@ async function findUnchanged(
   );
 }
 
-async function check(options: PublishOptions, live: Composition, release: Statement) {
+/** `removed`: the section that goes; the release is then the live shell. */
+async function check(
+  options: Omit<PublishOptions, 'build'>,
+  live: Composition,
+  release: Statement,
+  removed?: string,
+) {
   await options.store.fetch([live.shell, ...live.sections]);
-  const candidate = await describeCandidate(options.store, live, release, options);
+  const candidate = await describeCandidate(options.store, live, release, { ...options, removed });
   const checks = await options.gate(candidate);
   if (checks.some(({ state }) => state === 'refused')) {
-    throw new ReleaseRefused(release.name, checks);
+    const what = removed === undefined ? release.name : `The removal of ${removed}`;
+    throw new ReleaseRefused(what, checks);
   }
   return { next: candidate.next, checks, files: await compareFiles(candidate) };
 }
@@ -164,4 +171,23 @@ export async function publish(options: PublishOptions): Promise<Published> {
   } finally {
     if (!wasHere && !isWanted) await store.remove(release);
   }
+}
+
+/**
+ * Takes a section out of what is live, once the gate has seen the site without it. Null where it is not part of
+ * the site. Throws {@link ReleaseRefused}.
+ */
+export async function removeSection(
+  options: Omit<PublishOptions, 'build' | 'aim'>,
+): Promise<HistoryEntry | null> {
+  const { store, name, site, origin } = options;
+  if (name === 'shell') throw new UserError('Without the shell there is no site to release.');
+  await store.cleanUp();
+  return store.updateLive(async ({ pointer, composition }) => {
+    if (versionsOf(composition)[name] === undefined) return null;
+    const shell = await store.readRelease(composition.shell);
+    const { next, checks } = await check(options, composition, shell, name);
+    const followed = await followCanary(store, pointer.canary, { live: composition, next }, site);
+    return { composition: next, action: 'remove', ...followed, checks, origin };
+  });
 }

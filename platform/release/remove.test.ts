@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { versionsOf } from '../store/history.ts';
-import { publish } from './publish.ts';
-import { removeSection } from './remove.ts';
+import { publish, removeSection } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
 

@@ -25,7 +25,6 @@ export type RollbackTarget =
   | { readonly kind: 'package'; readonly name: string; readonly version?: string }
   | { readonly kind: 'composition'; readonly id: string };
 
-/** What came of a rollback. */
 export interface RolledBack {
   readonly entry: HistoryEntry | null;
   /** Why there was nothing to do; null where there was. */
@@ -53,7 +52,6 @@ export async function findLatest(store: ReleaseStore, live: Live): Promise<Rollb
   return isOne ? { kind: 'package', name, version: to } : { kind: 'composition', id };
 }
 
-/** How a target is named on the command line. */
 export function nameTarget(target: RollbackTarget): string {
   if (target.kind === 'composition') return target.id;
   const { name, version } = target;
@@ -100,7 +98,6 @@ function takesBackCanary(target: RollbackTarget, canary: Canary | undefined): ca
   return target.version === undefined || target.version === canary.release.version;
 }
 
-/** What a rollback would take back, in words. */
 export function describeTaken(target: RollbackTarget, { pointer, composition }: Live): string {
   const { canary } = pointer;
   if (takesBackCanary(target, canary)) {

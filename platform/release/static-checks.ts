@@ -14,7 +14,6 @@ import { isSection, type Statement } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, judge, pass, refuse, skip, weigh } from './candidate.ts';
 
-/** Every file that a release names as needed by something. */
 function listNeeded(release: Statement): string[] {
   if (!isSection(release)) return [release.entry];
   const { entry, exposes, paths } = release;
@@ -200,7 +199,6 @@ export async function runStaticChecks(candidate: Candidate): Promise<CheckRecord
   return [hashes, ...together, await checkSize(candidate), await checkSecrets(candidate)];
 }
 
-/** The first lines of a long list. */
 function shorten(lines: readonly string[]): string {
   const rest = lines.length > MOST_LINES ? [`and ${lines.length - MOST_LINES} more`] : [];
   return [...lines.slice(0, MOST_LINES), ...rest].join('; ');
@@ -226,7 +224,6 @@ async function checkTypes(sources: string, folder: string): Promise<CheckRecord>
   return refuse('types', found, 'Mend the types; `npm run check` shows all of them.');
 }
 
-/** What of Vitest's report is read. */
 interface TestReport {
   readonly numPassedTests: number;
   readonly testResults: readonly {

@@ -4,7 +4,6 @@ import fresh from 'fresh';
 import type { Encoding } from '../kit/compress.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
 
-/** What of an answer is not the file's own. */
 export interface Sending {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import {
   openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { followStore } from './follow-store.ts';
+import { followStore } from './live-site.ts';
 import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';
 

@@ -27,7 +27,6 @@ const UNAVAILABLE: Sending = {
   headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' },
 };
 
-/** The page of an address, and what goes out with it besides its own headers. */
 interface FoundPage {
   readonly file: FinishedFile;
   readonly sending?: Sending;

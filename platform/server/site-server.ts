@@ -29,9 +29,7 @@ export interface SiteSource {
   isRevoked?(release: ReleaseName): Promise<boolean>;
   /** What there is beside the live composition; absent where there is that one alone. */
   readonly choices?: CompositionChoices;
-  /** Takes reports of failures; absent where nobody is to be told of them. */
   readonly reports?: Reports;
-  /** Takes change notifications of rows; absent where none are taken. */
   readonly rowsHook?: RowsHook;
 }
 
@@ -62,7 +60,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** From one look for heads and requests that take too long to the next. */
 const CHECK_MS = 2000;
 
-/** The address at which this machine reaches the site. */
 function siteUrl(host: string, port: number): string {
   const reached = host === '0.0.0.0' || host === '::' ? LOOPBACK : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
@@ -134,7 +131,6 @@ const healthRoutes: FastifyPluginAsync<{ readonly source: SiteSource }> = async 
   });
 };
 
-/** Serves a site. Throws {@link UserError}. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { host = LOOPBACK, source, page, earlyHints = false } = options;
   const limits = { ...SERVER_LIMITS, ...options.limits };

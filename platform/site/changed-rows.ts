@@ -58,7 +58,6 @@ export async function listChangedRows(
   }
 }
 
-/** Makes the question whether rows that have changed stand in a file. */
 export function touchedBy(changes: Changes): (reads: readonly RowsRead[]) => boolean {
   if (changes === 'everything') return (reads) => reads.length > 0;
   const tables = new Set(changes.map(({ table }) => table));

@@ -10,7 +10,6 @@ export interface RowsRead {
   readonly id?: string;
 }
 
-/** What a file is, apart from its bytes. */
 export interface FileHead {
   /** Path in the canonical spelling, with the query that changes it where there is one. */
   readonly address: string;
@@ -38,7 +37,6 @@ export interface FinishedFile extends FileHead {
 export interface MakeOptions {
   /** It is a file like the others from then on. */
   readonly isKept: boolean;
-  /** A document, such as a card, and no page. */
   readonly isDocument?: boolean;
 }
 
@@ -60,7 +58,6 @@ export interface SiteFiles {
   documentAddress(composition: Composition, pathname: string): Promise<string | null>;
 }
 
-/** Rows of the database could not be read. */
 export class RowsUnavailableError extends Error {
   override readonly name = 'RowsUnavailableError';
 }

@@ -2,7 +2,6 @@ import type { JsonLd, PageHead } from '@site/shared/contract/publish';
 import { CARD_HEIGHT, CARD_WIDTH } from '@site/shared/publish';
 import { escapeHtml, inlineJson } from './html.ts';
 
-/** A file beside the pages that a page's head names. */
 export interface Alternate {
   readonly type: string;
   readonly title: string;

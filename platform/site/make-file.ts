@@ -25,7 +25,6 @@ export interface SiteSettings {
 /** Addresses of the files of a composition that are made ahead. */
 export interface ListedAddresses {
   readonly addresses: readonly string[];
-  /** Patterns of the documents' paths. */
   readonly documents: readonly string[];
   /** False where rows could not be read: what rows make is then missing in part. */
   readonly isWhole: boolean;
@@ -49,7 +48,6 @@ export class PageStamper {
     private readonly api: ApiClient,
   ) {}
 
-  /** Reads what is needed of the releases. Throws `DamagedFileError`. */
   static async open(
     settings: SiteSettings,
     composition: Composition,

@@ -1,5 +1,6 @@
 import type { Composition, Placed, Release } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
+import { escapeHtml } from './html.ts';
 
 export interface PageFile {
   readonly release: Placed<Release>;
@@ -33,4 +34,22 @@ export function preloadLinks(composition: Composition, route: SiteRoute | null):
     const check = integrity === undefined ? '' : `; integrity="${integrity}"`;
     return `<${release.base}${file}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous${check}`;
   });
+}
+
+/** The attributes after `src` or `href` by which a page names a script of a release. */
+function attributes({ base, integrity }: Placed<Release>, file: string): string {
+  const hash = integrity[file] ?? '';
+  const check = hash === '' ? '' : ` integrity="${hash}"`;
+  return `="${escapeHtml(base + file)}" crossorigin="anonymous"${check}`;
+}
+
+// The page is read before it runs: scripts leave way to the pictures that it shows.
+
+/** Lets a browser fetch a script of a release before the page asks for it. */
+export function preloadTag(release: Placed<Release>, file: string): string {
+  return `<link rel="preload" as="script" fetchpriority="low" href${attributes(release, file)}>`;
+}
+
+export function scriptTag(release: Placed<Release>, file: string): string {
+  return `<script fetchpriority="low" src${attributes(release, file)}></script>`;
 }

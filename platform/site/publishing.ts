@@ -32,7 +32,6 @@ import { siteCardText } from './site-pictures.tsx';
 export interface PublishingSource {
   readonly composition: Composition;
   readonly page: PageSettings;
-  /** Section → its publisher, of those that have one. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
 }
 

@@ -24,7 +24,6 @@ import type { recordReads } from './record-reads.ts';
 export interface RenderedPage {
   /** What stands inside of the root element. */
   readonly html: string;
-  /** The styles that the page needs, as style elements for the head. */
   readonly styles: string;
   /** What the browser takes the page up from. */
   readonly prerender: PagePrerender;
@@ -48,7 +47,6 @@ export interface Renderer {
   render(address: string, reads: ReturnType<typeof recordReads>): Promise<RenderedPage>;
 }
 
-/** Names the page and says why it could not be rendered. */
 function renderError(address: string, cause: unknown): Error {
   return new Error(`${address} could not be rendered: ${reasonOf(cause)}`, { cause });
 }

@@ -17,7 +17,6 @@ const PICTURE_SECONDS = 86_400;
 
 export type ListedPage = Omit<PublishedPath, 'params'> & { readonly path: string };
 
-/** Lists all pages of the site. Throws `ApiError`. */
 export type ListPages = (context: PublishContext) => AsyncIterable<ListedPage>;
 
 /** What a sitemap may list; https://www.sitemaps.org/protocol.html. */

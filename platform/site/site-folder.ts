@@ -40,7 +40,6 @@ const stateSchema = z.object({
   /** Whether every file is there that is made ahead. */
   isComplete: z.boolean(),
   files: z.number(),
-  /** Patterns of the documents' paths. */
   documents: z.array(z.string()),
   /** When this was found to be so, in milliseconds since 1970. */
   checkedAt: z.number(),
@@ -59,7 +58,6 @@ const leftAloneSchema = z.record(
   }),
 );
 
-/** Pages over which the worker was lost, by their addresses. */
 export type LeftAlone = z.infer<typeof leftAloneSchema>;
 
 export type SiteState = z.infer<typeof stateSchema>;
@@ -169,7 +167,6 @@ export class SiteFolder {
     return files;
   }
 
-  /** Null where nothing was made yet. */
   async readState(): Promise<SiteState | null> {
     return parse(stateSchema, await readIfThere(path.join(this.folder, STATE_FILE)));
   }

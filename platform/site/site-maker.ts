@@ -33,7 +33,6 @@ import { WorkerLostError, WorkerProcess } from './worker-process.ts';
 
 /** What making files may cost. */
 const LIMITS = {
-  /** Requests that wait. */
   queued: 16,
   /** How long a visitor waits, from the request on. */
   waitMs: 4000,
@@ -41,7 +40,6 @@ const LIMITS = {
   makeMs: 10_000,
   /** How long nothing is made for visitors after the worker was lost. */
   pauseMs: 5000,
-  /** Letters of an address. */
   letters: 1024,
   /** How long the worker may take for a file that is made ahead. */
   aheadMs: 30_000,
@@ -65,7 +63,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OLDEST_MS = 7 * DAY_MS;
 const TELL_PAUSE_MS = 60_000;
 
-/** What files are made from, and at what cost. */
 export interface SiteMakerOptions {
   readonly store: ReleaseStore;
   readonly page: PageSettings;
@@ -104,7 +101,6 @@ export class SiteMaker implements SiteFiles {
   private readonly worker: WorkerProcess;
   /** Works for visitors while the other one makes files ahead, of which one may never end. */
   private readonly spare: WorkerProcess;
-  /** Runs that make files ahead now. */
   private runs = 0;
   private readonly drafts: Drafts;
   /** While one is written, the worker has the next one. */
@@ -239,7 +235,6 @@ export class SiteMaker implements SiteFiles {
     }
   }
 
-  /** What is answered for a document without a row. */
   private describeAbsent(address: string): MadeFile {
     const contentType = 'text/plain; charset=utf-8';
     const headers = answerHeaders(this.settings.page);
@@ -353,7 +348,6 @@ export class SiteMaker implements SiteFiles {
     return report;
   }
 
-  /** Makes a file anew and puts it in its place. */
   private async makeOne(
     folder: SiteFolder,
     composition: Composition,

@@ -15,7 +15,6 @@ export function emptyReport(): SiteReport {
   return { made: [], kept: 0, removed: [], failed: [], leftAlone: [], withoutRows: [] };
 }
 
-/** How many files became what, in a few words. */
 export function countFiles(report: SiteReport): string {
   const { made, kept, removed, failed, leftAlone, withoutRows } = report;
   const parts = [`${made.length} made`, `${kept} as they were`];

@@ -2,10 +2,9 @@ import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
 import { canonicalPath, type SiteRoute } from '@site/shared/contract/routes';
 import { carriedComposition } from './carried-composition.ts';
 import { escapeHtml, inlineJson } from './html.ts';
-import { pageFiles } from './page-files.ts';
+import { pageFiles, preloadTag, scriptTag } from './page-files.ts';
 import { withoutScripts } from './plain-page.ts';
 import type { RenderedPage } from './render-page.ts';
-import { preloadTag, scriptTag } from './script-tags.ts';
 
 export interface DocumentParts {
   /** The shell's document, with open places. */

@@ -89,7 +89,6 @@ export class BucketFiles implements StoreFiles {
     await this.ask({ method: 'DELETE', key });
   }
 
-  /** Null where there is no such object. */
   private async ask(request: BucketRequest): Promise<Response | null> {
     const { answer } = await this.send(request);
     if (answer.ok) return answer;

@@ -38,7 +38,6 @@ export function composeReleases(releases: readonly Release[]): Composition {
   };
 }
 
-/** A composition's releases, with one in place of that of its name. */
 export function replaceRelease(live: Composition, release: Release): Release[] {
   const others = [live.shell, ...live.sections].filter(({ name }) => name !== release.name);
   return [release, ...others];

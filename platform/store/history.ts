@@ -20,7 +20,6 @@ const canarySchema = z.object({
   id: z.string(),
   /** The share of visitors, in percent, that it is served to. */
   share: z.number().min(0).max(100),
-  /** What it is tried for. */
   release: z.object({ name: z.string(), version: z.string() }),
 });
 
@@ -45,7 +44,6 @@ const entrySchema = z.object({
   signature: signatureSchema.optional(),
 });
 
-/** What a text says as JSON; null where it is none. */
 export function parseJson(text: Buffer | null): unknown {
   try {
     return JSON.parse(text?.toString() ?? '');
@@ -75,7 +73,6 @@ export interface CheckRecord {
   readonly check: string;
   readonly state: 'passed' | 'refused' | 'skipped';
   readonly found: string;
-  /** What to do about a refusal. */
   readonly mend?: string;
 }
 
@@ -89,7 +86,6 @@ export interface Origin {
   readonly why?: string;
 }
 
-/** One change of the live composition. */
 export interface HistoryEntry {
   readonly entry: number;
   readonly at: string;
@@ -105,7 +101,6 @@ export interface HistoryEntry {
   readonly allowedGrowth?: string;
   /** The canary that runs from here on; absent where none does. */
   readonly canary?: Canary;
-  /** Why a canary ended. */
   readonly reason?: string;
   readonly revokes?: z.infer<typeof revokesSchema>;
   readonly origin?: Origin;
@@ -121,7 +116,6 @@ export interface LivePointer extends Pick<HistoryEntry, 'id' | 'releases' | 'can
   readonly revoked?: Readonly<Record<string, string>>;
 }
 
-/** What is live after an entry that is followed. */
 export function pointerAfter(entry: HistoryEntry, before: LivePointer | null): LivePointer {
   const { id, entry: number, releases, canary, revokes } = entry;
   const known = before?.revoked;
@@ -141,7 +135,6 @@ export function describeRevoked(
   return null;
 }
 
-/** What is live after a history, and what was revoked in it. */
 export function pointerOf(history: readonly HistoryEntry[]): LivePointer | null {
   return history.reduce<LivePointer | null>((before, each) => pointerAfter(each, before), null);
 }
@@ -218,7 +211,6 @@ export function findVersions(
   return null;
 }
 
-/** What differs between two compositions' versions. */
 export function compareVersions(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
@@ -247,7 +239,6 @@ export function findPrevious(
   return kept.slice(0, -1).findLast(isUsable) ?? null;
 }
 
-/** The composition that a step back leads to. */
 export function findPreviousComposition(history: readonly HistoryEntry[]): string | null {
   const [first] = history;
   const before = first?.from ? [first.from] : [];
@@ -257,7 +248,6 @@ export function findPreviousComposition(history: readonly HistoryEntry[]): strin
   return findPrevious([...before, ...history.map(({ id }) => id)], isUsable);
 }
 
-/** The version of a package that a step back leads to. */
 export function findPreviousVersion(history: readonly HistoryEntry[], name: string): string | null {
   const { revoked } = pointerOf(history) ?? {};
   const isUsable = (version: string) => describeRevoked(revoked, { [name]: version }) === null;

@@ -41,7 +41,6 @@ const AT_ONCE = 8;
 /** Compositions of the history whose pages stay, so that going back to them makes none. */
 const KEPT_COMPOSITIONS = 5;
 
-/** What is to be live next, and why. */
 export interface NextLive
   extends Pick<
     HistoryEntry,

@@ -5,7 +5,6 @@ import { listFiles, readIfThere } from '../kit/files.ts';
 
 /** Files by their keys, such as `history/000001.json`. Each is there whole or not at all. */
 export interface StoreFiles {
-  /** Null where there is none. */
   read(key: string): Promise<Buffer | null>;
   /** Puts a file where there is none; false where there is one. One of several at once creates it. */
   create(key: string, bytes: string | Buffer): Promise<boolean>;

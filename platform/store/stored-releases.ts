@@ -58,7 +58,6 @@ function isWhole(bytes: Buffer, release: Statement, file: string): boolean {
  * brings a release of the bucket into the folder, `share` one of the folder into the bucket.
  */
 export class StoredReleases {
-  /** Where all machines meet. */
   readonly shared: StoreFiles;
   protected readonly local: FolderFiles;
   /** Key → what a release of the bucket states. */
@@ -127,7 +126,6 @@ export class StoredReleases {
     throw new UserError(`The store holds no ${name} ${version}. See: npm run releases`);
   }
 
-  /** What a release states; null where it is not in the store. */
   async findRelease(wanted: ReleaseName): Promise<Statement | null> {
     const text = await this.readStatement(wanted);
     if (text === null) return null;

@@ -84,7 +84,6 @@ async function passOn(
   return reply.header('cache-control', 'no-store').send(page.html);
 }
 
-/** Serves a deployed site with local sections in it. Throws {@link UserError}. */
 export async function startAgainstSite(
   options: AgainstOptions,
 ): Promise<Pick<SiteServer, 'url' | 'close'>> {

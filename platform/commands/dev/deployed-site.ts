@@ -16,7 +16,6 @@ export interface DeployedSite {
   readonly provides: SharedVersions['provides'];
 }
 
-/** Asks a deployed site. Throws {@link UserError}. */
 export async function reach(address: string): Promise<Response> {
   try {
     return await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -40,7 +40,6 @@ function devSection({ declaration }: SectionBuild): Placed<SectionRelease> {
   };
 }
 
-/** A composition in which the edited packages stand in for the released ones. */
 function composeDevelopment({ local, released }: DevSiteOptions): Composition {
   const edited = local.builds.flatMap(({ build }) =>
     'declaration' in build ? [devSection(build)] : [],

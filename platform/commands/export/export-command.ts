@@ -12,7 +12,6 @@ import { exportSite } from './export-site.ts';
 
 const USAGE = 'npm run export -- [<folder>] [--keep <number of versions>]';
 
-/** Reads the command line of an export. Throws {@link UserError}. */
 export function parseExportArguments(args: readonly string[]): { folder?: string; keep?: number } {
   const options = { keep: { type: 'string' } } as const;
   return readArguments(args, USAGE, options, ({ values, positionals }) => {

@@ -27,7 +27,6 @@ export interface ExportedFile {
   readonly contentType: string;
   /** What is sent with it besides its type. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Names the content. */
   readonly digest: string;
 }
 
@@ -38,7 +37,6 @@ export interface ExportManifest {
   readonly files: readonly ExportedFile[];
 }
 
-/** Reads what an export says of itself; null where there is none. */
 export async function readManifest(version: string): Promise<ExportManifest | null> {
   const text = await new FolderFiles(version).read(MANIFEST_FILE);
   return text && JSON.parse(text.toString());

@@ -125,7 +125,6 @@ async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   return report;
 }
 
-/** Reads the command line of an upload, and AWS's own variables. Throws {@link UserError}. */
 export function parseUploadArguments(args: readonly string[], variables: NodeJS.ProcessEnv) {
   const options = {
     from: { type: 'string' },

@@ -18,7 +18,6 @@ export class VisitorIds {
     return createHmac('sha256', this.key).update(`${use} ${text}`).digest('base64url');
   }
 
-  /** A new id, and the cookie that holds it. */
   issue(): readonly [id: string, cookie: string] {
     const id = randomBytes(ID_BYTES).toString('base64url');
     return [id, `${id}.${this.sign('visitor', id)}`];

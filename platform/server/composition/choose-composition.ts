@@ -29,9 +29,7 @@ export interface RunningCanary {
 }
 
 export interface CompositionChoices {
-  /** The canary that runs now; null where none does. */
   readCanary(): Promise<RunningCanary | null>;
-  /** A release of the store; null where there is none of this name and version. */
   findRelease(wanted: ReleaseName): Promise<Statement | null>;
   /** A composition of the history; null where none that may be shown has this id. */
   findComposition(id: string): Promise<Composition | null>;

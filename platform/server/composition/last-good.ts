@@ -34,7 +34,6 @@ export function rememberLive<Value>(
   };
 }
 
-/** Looks for every file of a composition. Throws {@link UserError} where one is missing. */
 async function requireFiles(
   store: ReleaseStore,
   { id, shell, sections }: Composition,

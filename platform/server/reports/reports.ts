@@ -21,7 +21,6 @@ export interface Reports {
   countVisit(request: FastifyRequest, choice: Choice): Promise<void>;
   /** Writes what the server itself found to the same log. */
   tell(found: Readonly<Record<string, string>>): void;
-  /** Resolves once all reports are written. */
   close(): Promise<void>;
 }
 

@@ -9,9 +9,8 @@ import {
   RowsUnavailableError,
   type SiteFiles,
 } from '../../site/finished-file.ts';
-import { pageFiles, preloadLinks } from '../../site/page-files.ts';
+import { pageFiles, preloadLinks, preloadTag, scriptTag } from '../../site/page-files.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
-import { preloadTag, scriptTag } from '../../site/script-tags.ts';
 import { answerHeaders } from '../../site/security-headers.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { liveSource } from '../live-source.ts';
