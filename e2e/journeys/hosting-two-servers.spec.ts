@@ -15,6 +15,7 @@ import {
   bucketAddress,
   startBucketServer,
 } from '../../platform/store/testing/bucket-server.ts';
+import { setLive } from '../../platform/store/testing/set-live.ts';
 import { testEnvironment } from '../support/environment';
 import { type RunningNginx, severalServers, startNginx } from '../support/nginx';
 import { expect, test, visit } from '../support/test';
@@ -83,7 +84,7 @@ async function loadWhole(): Promise<string> {
 
 /** Makes something live, and waits until every server shows it. */
 async function goLive(composition: Composition): Promise<void> {
-  await store.setLive(composition);
+  await setLive(store, composition);
   for (const { url } of servers) {
     const ready = async () => (await fetch(`${url}/health/ready`)).text();
     await expect.poll(ready, { timeout: 30_000 }).toBe(`${composition.id}\n`);

@@ -4,6 +4,7 @@ import { addBuilt } from '../../platform/commands/build-all.ts';
 import { startLiveSite } from '../../platform/server/live-site.ts';
 import type { SiteServer } from '../../platform/server/site-server.ts';
 import { composeReleases } from '../../platform/store/composition.ts';
+import { setLive } from '../../platform/store/testing/set-live.ts';
 import { testEnvironment } from '../support/environment';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { expect, test, visit } from '../support/test';
@@ -75,7 +76,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
 
     // What is released while nobody looks is not shown in parts: a kept page and its files are one.
     const newest = composeReleases(await addBuilt(site.store));
-    await site.store.setLive(newest);
+    await setLive(site.store, newest);
     const { id: newer, sections } = newest;
     expect(newer).not.toBe(older);
     await server.close();

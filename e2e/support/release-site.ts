@@ -24,6 +24,7 @@ import {
 } from '../../platform/store/composition.ts';
 import type { CheckRecord } from '../../platform/store/history.ts';
 import { ReleaseStore } from '../../platform/store/release-store.ts';
+import { setLive } from '../../platform/store/testing/set-live.ts';
 import { testEnvironment } from './environment';
 
 const run = promisify(execFile);
@@ -95,7 +96,7 @@ async function ageRelease(
   await rm(path.join(store.folder, 'history'), { recursive: true });
   // One that does not remember the history.
   const fresh = new ReleaseStore(store.folder);
-  await fresh.setLive(composeReleases(replaceRelease(live, await fresh.add(dist))));
+  await setLive(fresh, composeReleases(replaceRelease(live, await fresh.add(dist))));
   // What is built is then new to the store.
   const built = live.sections.find((section) => section.name === name);
   if (built !== undefined) await rm(store.releaseFolder(built), { recursive: true });

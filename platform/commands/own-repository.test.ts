@@ -17,6 +17,7 @@ import {
   bucketAddress,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
+import { setLive } from '../store/testing/set-live.ts';
 import { renderLiveTypes } from './connect.ts';
 import { pack } from './pack.ts';
 
@@ -97,7 +98,10 @@ test('a section is made, checked, tested, built and released into a bucket outsi
   const shared = new BucketFiles(bucketAddress(bucket));
   const store = new ReleaseStore(path.join(folder, 'machine'), shared);
   const shell = { name: 'shell', version: '1', provides: sharedVersions('production') };
-  await store.setLive(composeReleases([await store.add(await writeSyntheticBuild(folder, shell))]));
+  await setLive(
+    store,
+    composeReleases([await store.add(await writeSyntheticBuild(folder, shell))]),
+  );
   const { entry } = await publish({
     store,
     name: 'mfe-word-list',

@@ -15,6 +15,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { composeReleases, replaceRelease } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { setLive } from '../store/testing/set-live.ts';
 import { dev } from './dev.ts';
 import { start as startCommand } from './start.ts';
 import { captureOutput } from './testing/capture-output.ts';
@@ -132,7 +133,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     const release = { ...JSON.parse(statement), version: '9.0.0' };
     await writeFile(path.join(elsewhere, 'release.json'), JSON.stringify(release));
     const added = await store.add(elsewhere);
-    await store.setLive(composeReleases(replaceRelease(composition, added)));
+    await setLive(store, composeReleases(replaceRelease(composition, added)));
 
     live = start({ REFRESH_SECONDS: '0' });
     await live.ready;

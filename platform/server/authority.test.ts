@@ -23,6 +23,7 @@ import {
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
 import { journeysOn } from '../store/testing/journeys.ts';
+import { setLive } from '../store/testing/set-live.ts';
 import { LEAST_FAILED } from './reports/verdict.ts';
 import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';
@@ -141,7 +142,7 @@ beforeEach(async () => {
   for (const each of [live.shell, ...live.sections]) {
     await operators.add(local.store.releaseFolder(each));
   }
-  await operators.setLive(composeReleases([live.shell, ...live.sections]));
+  await setLive(operators, composeReleases([live.shell, ...live.sections]));
 });
 
 afterEach(async () => {

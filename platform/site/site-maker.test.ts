@@ -16,6 +16,7 @@ import { readSiteConfig } from '../kit/site-config.ts';
 import { startLiveSite } from '../server/live-site.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { setLive } from '../store/testing/set-live.ts';
 import { RowsUnavailableError } from './finished-file.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
 import { WorkerProcess } from './worker-process.ts';
@@ -328,7 +329,7 @@ describe('what editors hold back', () => {
   });
 
   test('appears by itself at its time, on pages, lists, feed, sitemap, calendars and cards, and goes when it is taken back', async () => {
-    await store.setLive(live);
+    await setLive(store, live);
     const page = { site, api: api() };
     const served = await startLiveSite({
       ...{ store, page, port: 0, refreshSeconds: 1, refreshSecret: null },
@@ -516,7 +517,7 @@ describe('documents', () => {
 
   test('are answered from the disk, whatever is asked in whichever way', async () => {
     await maker.ensure(live);
-    await store.setLive(live);
+    await setLive(store, live);
     const page = { site, api: api() };
     const served = await startLiveSite({
       ...{ store, page, port: 0, refreshSeconds: 0, refreshSecret: null },

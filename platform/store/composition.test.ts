@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { composeReleases } from './composition.ts';
 import { ReleaseStore } from './release-store.ts';
+import { setLive } from './testing/set-live.ts';
 
 let folder: string;
 
@@ -21,7 +22,7 @@ async function openStore(version: string): Promise<ReleaseStore> {
     await writeSyntheticBuild(folder, { name: 'shell', version: '1' }),
     await writeSyntheticBuild(folder, { name: 'mfe-a', version }),
   ];
-  await store.setLive(composeReleases(await Promise.all(builds.map((each) => store.add(each)))));
+  await setLive(store, composeReleases(await Promise.all(builds.map((each) => store.add(each)))));
   return new ReleaseStore(store.folder);
 }
 

@@ -10,6 +10,7 @@ import { composeReleases } from './composition.ts';
 import { LiveChanged, ReleaseStore } from './release-store.ts';
 import { type BucketServer, bucketAddress, startBucketServer } from './testing/bucket-server.ts';
 import { type RealBucket, startRealBucket } from './testing/real-bucket.ts';
+import { setLive } from './testing/set-live.ts';
 
 let folder: string;
 let bucket: BucketServer;
@@ -92,10 +93,10 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     const shell = await store.add(await makeDist('shell', '1'));
     const first = composeReleases([shell]);
     const second = composeReleases([shell, await store.add(await makeDist('mfe-a', '1'))]);
-    await store.setLive(first);
-    await store.setLive(second);
+    await setLive(store, first);
+    await setLive(store, second);
     expect((await store.readLive()).id).toBe(second.id);
-    await store.setLive(first);
+    await setLive(store, first);
     expect(await store.readLive()).toEqual(first);
   });
 
@@ -130,9 +131,9 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
 
   test('has elsewhere what was made live here: every file and the history', async () => {
     const shell = await store.add(await makeDist('shell', '1'));
-    await store.setLive(composeReleases([shell]));
+    await setLive(store, composeReleases([shell]));
     const live = composeReleases([shell, await store.add(await makeDist('mfe-a', '1'))]);
-    await store.setLive(live);
+    await setLive(store, live);
     const elsewhere = OPEN[kind]();
     await elsewhere.pull();
     expect(await elsewhere.readLive()).toEqual(live);
@@ -146,7 +147,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
 
   test('takes both of two changes at the same moment, one after the other', async () => {
     const shell = await store.add(await makeDist('shell', '1'));
-    await store.setLive(composeReleases([shell]));
+    await setLive(store, composeReleases([shell]));
     const dists = [await makeDist('mfe-a', '1'), await makeDist('mfe-b', '1')];
     await Promise.all(
       dists.map(async (dist) => {
@@ -172,14 +173,14 @@ describe('a store in a bucket', () => {
   async function startLive(): Promise<ReleaseStore> {
     const machine = OPEN.bucket();
     const shell = await machine.add(await makeDist('shell', '1'));
-    await machine.setLive(composeReleases([shell]));
+    await setLive(machine, composeReleases([shell]));
     return machine;
   }
 
   async function releaseMore(machine: ReleaseStore): Promise<void> {
     const release = await machine.add(await makeDist('mfe-a', '1'));
     const { shell } = await machine.readLive();
-    await machine.setLive(composeReleases([shell, release]));
+    await setLive(machine, composeReleases([shell, release]));
   }
 
   test('stores a release’s statement after all that it states, and the entry that makes it live after that', async () => {

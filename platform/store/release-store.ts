@@ -362,13 +362,6 @@ export class ReleaseStore extends StoredReleases {
     }
   }
 
-  /** Makes a composition the one that visitors are served, whatever was live. */
-  async setLive(composition: Composition): Promise<void> {
-    await this.pull();
-    const pointer = await this.readPointer();
-    await this.changeLive(pointer?.entry ?? null, { composition, action: 'start' });
-  }
-
   private async removeOldCounts(): Promise<void> {
     await this.pull();
     const pointer = await this.readPointer();

@@ -15,6 +15,7 @@ import {
   bucketAddress,
   startBucketServer,
 } from '../../store/testing/bucket-server.ts';
+import { setLive } from '../../store/testing/set-live.ts';
 import { buildAll } from '../build-all.ts';
 import { CURRENT, listVersions, requireCurrent, SITE_FOLDER } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   store = new ReleaseStore(path.join(folder, 'store'));
   const dists = ['shell', 'mfe-blog'].map((name) => path.join(PROJECT_ROOT, name, 'dist'));
   const releases = await Promise.all(dists.map((dist) => store.add(dist)));
-  await store.setLive(composeReleases(releases));
+  await setLive(store, composeReleases(releases));
   sql = createClient(backend().databaseUrl);
   await sql.connect();
   await sql.query(

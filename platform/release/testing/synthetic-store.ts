@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSiteConfig } from '../../kit/site-config.ts';
 import { composeReleases } from '../../store/composition.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
+import { setLive } from '../../store/testing/set-live.ts';
 import { type PublishOptions, publish } from '../publish.ts';
 import { runStaticChecks } from '../static-checks.ts';
 import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
@@ -38,7 +39,7 @@ export async function createSyntheticStore(
   const releases = await Promise.all(
     packages.map(async (each) => store.add(await write({ ...each, provides: {} }))),
   );
-  await store.setLive(composeReleases(releases));
+  await setLive(store, composeReleases(releases));
   const options = async (build: SyntheticBuild): Promise<PublishOptions> => {
     const dist = await write(build);
     return {

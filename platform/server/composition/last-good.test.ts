@@ -10,6 +10,7 @@ import {
 } from '../../release/testing/synthetic-store.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
+import { setLive } from '../../store/testing/set-live.ts';
 import { type ComposedSite, startComposedSite } from '../testing/composed-site.ts';
 import { SAMPLE_PAGE } from '../testing/sample-files.ts';
 import { NothingToServeError, readLastGood } from './last-good.ts';
@@ -106,7 +107,7 @@ test('what is live again is served again', async () => {
 
 test('what was taken back does not come back', async () => {
   await release('2');
-  await site.store.setLive(await site.store.readComposition(first));
+  await setLive(site.store, await site.store.readComposition(first));
   await release('3');
   await rm(site.store.releaseFolder({ name: 'mfe-a', version: '3' }), { recursive: true });
   expect((await start()()).id).toBe(first);

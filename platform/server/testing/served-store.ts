@@ -7,6 +7,7 @@ import {
 } from '../../release/testing/synthetic-store.ts';
 import { composeReleases, replaceRelease } from '../../store/composition.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
+import { setLive } from '../../store/testing/set-live.ts';
 import { liveSource } from '../live-source.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
 import { SAMPLE_PAGE, SampleFiles } from './sample-files.ts';
@@ -46,7 +47,7 @@ export async function createServableStore(): Promise<SyntheticStore> {
   for (const build of [shell, section]) {
     live = composeReleases(replaceRelease(live, await store.add(await synthetic.write(build))));
   }
-  await store.setLive(live);
+  await setLive(store, live);
   return synthetic;
 }
 
