@@ -132,6 +132,7 @@ test('a run is one of all smoke journeys where nothing else chooses among them',
     '-g @smoke --workers 2',
     '--grep @smoke --project chromium',
     '--grep=@smoke --reporter=dot --headed',
+    '--shuffle --grep @smoke --repeat-each 3',
   ];
   for (const args of whole)
     expect(asksForAll(args.split(' ').filter(Boolean), '@smoke'), args).toBe(true);
@@ -140,6 +141,7 @@ test('a run is one of all smoke journeys where nothing else chooses among them',
     '--grep @smoke blog',
     '--grep @blog',
     '--grep @smoke --shard=1/2',
+    '--grep @smoke --shuffle blog',
     '--grep @smoke --project firefox',
     '--last-failed',
   ];

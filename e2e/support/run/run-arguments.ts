@@ -170,13 +170,13 @@ export function namesJourneys(passed: readonly string[]): boolean {
 
 /** What says how journeys are run, and not which. */
 const HOW =
-  /^--(?:headed|(?:reporter|workers|retries|trace|timeout|max-failures|repeat-each|output)(?:=.*)?)$/;
+  /^--(?:headed|(?:reporter|workers|retries|trace|timeout|max-failures|repeat-each|output|shuffle)(?:=.*)?)$/;
 
 /** Whether all journeys with a tag were asked for, in Chromium at least. */
 export function asksForAll(passed: readonly string[], tag: string): boolean {
   const which = passed.filter((arg, index) => {
     const before = passed[index - 1] ?? '';
-    return !HOW.test(arg) && !(HOW.test(before) && !/=|headed/.test(before));
+    return !HOW.test(arg) && !(HOW.test(before) && !/=|headed|shuffle/.test(before));
   });
   const text = which.join(' ').replace(/(?:^| )--project[ =]chromium(?= |$)/, '');
   return ['', `--grep ${tag}`, `-g ${tag}`, `--grep=${tag}`].includes(text.trim());
