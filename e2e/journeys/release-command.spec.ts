@@ -36,7 +36,7 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
       return { code, output: cli.output() };
     };
     try {
-      // Smoke journeys within a journey take a minute: @long does it.
+      // Smoke journeys within a journey take a minute: release-smoke.spec.ts runs them.
       const settings = path.join(site.store.folder, SETTINGS_FILE);
       await writeFile(settings, '{ "journeys": "told" }');
       const before = await hashTree(site.store.releases);

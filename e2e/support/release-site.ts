@@ -16,7 +16,9 @@ import type { Candidate } from '../../platform/release/candidate.ts';
 import { publish, type ReleaseAim } from '../../platform/release/publish.ts';
 import { rollBack } from '../../platform/release/roll-back.ts';
 import { runStaticChecks } from '../../platform/release/static-checks.ts';
-import { startLiveSite } from '../../platform/server/live-site.ts';
+import { liveSource } from '../../platform/server/live-source.ts';
+import { startSiteServer } from '../../platform/server/site-server.ts';
+import { SiteMaker } from '../../platform/site/site-maker.ts';
 import {
   composeReleases,
   type ReleaseName,
@@ -49,6 +51,8 @@ export interface ReleaseSite {
   checkInBrowser(...edits: readonly Edit[]): Promise<CheckRecord[]>;
   close(): Promise<void>;
 }
+
+const MAKE_MS = 60_000;
 
 /** Files of the sample section that tests edit. */
 const EDITED = ['section.ts', 'src/pages/sample.tsx'];
@@ -111,17 +115,19 @@ export async function startReleaseSite(aged?: string): Promise<ReleaseSite> {
   const store = aged === undefined ? copied : await ageRelease(copied, folder, aged);
   const owner = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
   const page = { site: owner, api: { url: apiUrl, key: apiKey } };
-  const server = await startLiveSite({
+  // A busy machine must keep no page from a visitor.
+  const files = new SiteMaker({ store, page, limits: { waitMs: MAKE_MS, makeMs: MAKE_MS } });
+  const server = await startSiteServer({
     port: 0,
-    store,
     page,
-    refreshSeconds: 0,
-    refreshSecret: null,
+    source: liveSource(store, files),
     // Journeys say of which network a visitor is.
     trustedProxies: 'loopback',
   });
   const cleanup = new Cleanup();
+  cleanup.add(() => files.close());
   cleanup.add(() => server.close());
+  let versions = 0;
   const publishSample = (
     edits: readonly Edit[],
     gate: (candidate: Candidate) => Promise<CheckRecord[]>,
@@ -147,7 +153,8 @@ export async function startReleaseSite(aged?: string): Promise<ReleaseSite> {
       return (await publishSample(edits, runStaticChecks, aim)).release;
     },
     renew: async (name) => {
-      const dist = await copyBuild(folder, name, '9.0.0-renewed');
+      versions += 1;
+      const dist = await copyBuild(folder, name, `9.0.${versions}`);
       await publish({ store, name, site: owner, build: async () => dist, gate: runStaticChecks });
     },
     takeBack: async (name) => {

@@ -49,11 +49,12 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /** Copies the working tree, also what is not committed. Throws {@link UserError}. */
-export async function createWorkingCopy(): Promise<WorkingCopy> {
-  const folder = path.join(MUTANTS_FOLDER, 'copy');
+export async function createWorkingCopy(
+  folder = path.join(MUTANTS_FOLDER, 'copy'),
+): Promise<WorkingCopy> {
   // What a stopped run has started may still be ending in it.
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-  await mkdir(MUTANTS_FOLDER, { recursive: true });
+  await mkdir(path.dirname(folder), { recursive: true });
   await git(PROJECT_ROOT, 'clone', '--quiet', PROJECT_ROOT, folder);
   await copyChanges(folder);
   await linkPackages(folder);
