@@ -52,7 +52,8 @@ function inspectStop(): Stop | null {
     if (box.bottom <= floor || box.top >= innerHeight) faults.push('is out of sight');
   } else if (box.height < innerHeight - floor) {
     if (box.top < floor - 1) faults.push(`is under the header: ${box.top} < ${floor}`);
-    if (box.bottom > innerHeight + 1) faults.push(`is below the screen: ${box.bottom}`);
+    const ring = isAbove ? 0 : 5;
+    if (box.bottom + ring > innerHeight + 1) faults.push(`is below the screen: ${box.bottom}`);
   }
   const outlines = [element, '::after' as const].map((which) =>
     which === element ? getComputedStyle(element) : getComputedStyle(element, '::after'),

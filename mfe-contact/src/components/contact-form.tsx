@@ -119,7 +119,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
   });
 
   return (
-    <Root aria-labelledby="write">
+    <Root aria-labelledby="write" data-print="hide">
       <Heading level={2} size={2} id="write">
         {texts.title}
       </Heading>

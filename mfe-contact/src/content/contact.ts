@@ -5,7 +5,7 @@ export const contactTexts = {
   title: 'Contact Us',
   lead: 'Ask a question, suggest a resource or an event, or offer your help. You reach {product} with the form, by email or by phone.',
   facts: [
-    { term: 'Answered already?', text: 'Frequently asked questions', href: '/FAQ' },
+    { term: 'Quick answers', text: 'Frequently asked questions', href: '/FAQ' },
     { term: 'The council', text: 'How to join', href: '/GetInvolved#join' },
   ],
   details: {

@@ -29,7 +29,7 @@ const Forms = styled.dl`
 
   dd:not([data-woven]) {
     font-family: ${font.mono};
-    font-size: clamp(${size[1]}, 3.1vw, ${size[4]});
+    font-size: clamp(${size[1]}, 3.1vw, ${size[3]});
     font-weight: 700;
     line-height: 1.25;
     overflow-wrap: normal;

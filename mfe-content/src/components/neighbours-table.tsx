@@ -1,5 +1,5 @@
 import { useSite } from '@site/shared/contract/runtime';
-import { color } from '@site/shared/tokens';
+import { above, color } from '@site/shared/tokens';
 import { DataTable } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { type Adoption, areasOf, nameOf, rankShares, type SharesOfDay } from '../adoption';
@@ -7,8 +7,12 @@ import { pageLabels } from '../content/page-labels';
 import type { StandingContent } from '../content/types';
 import { ShareCell } from './bar-cell';
 
-const Own = styled.span`
-  border-bottom: 3px solid ${color.accent};
+const Name = styled.span<{ $isOwn: boolean }>`
+  border-bottom: ${({ $isOwn }) => ($isOwn ? `3px solid ${color.accent}` : 'none')};
+
+  ${above.medium} {
+    white-space: nowrap;
+  }
 `;
 
 export interface NeighboursTableProps {
@@ -31,9 +35,8 @@ export function NeighboursTable({ shares, copy, blocks }: NeighboursTableProps) 
         ...(blocks ? [{ key: 'blocks', label: blocks.label, numeric: true } as const] : []),
       ]}
       rows={rankShares(shares?.percentOf ?? {}, areas).map(({ area, percent }) => {
-        const name = nameOf(area, site);
         return {
-          name: area === areas[0] ? <Own>{name}</Own> : name,
+          name: <Name $isOwn={area === areas[0]}>{nameOf(area, site)}</Name>,
           share: <ShareCell percent={percent} />,
           blocks: blocks?.counts[area] ?? pageLabels.noData,
         };

@@ -69,7 +69,7 @@ color-scheme:dark;}
 const reset = `
 *,*::before,*::after{box-sizing:border-box;}
 html{overflow-x:clip;text-size-adjust:100%;-webkit-text-size-adjust:100%;
-scroll-padding-top:calc(var(--header-height) + 1rem);
+scroll-padding:calc(var(--header-height) + 1rem) 0 10vh;
 tab-size:2;}
 body,h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,pre,fieldset{margin:0;padding:0;}
 ul[role='list'],ol[role='list']{list-style:none;}

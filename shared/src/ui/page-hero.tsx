@@ -158,7 +158,7 @@ export function PageHero(props: PageHeroProps) {
           {facts && (
             <Facts>
               {facts.map(({ term, text, href }) => (
-                <div key={term}>
+                <div key={term} data-print={href && 'hide'}>
                   <dt>{term}</dt>
                   <dd>{href ? <TextLink href={href}>{text}</TextLink> : text}</dd>
                 </div>
