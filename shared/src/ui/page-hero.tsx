@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { above, color, rhythm, size, space } from '../tokens/index.ts';
+import { above, color, media, rhythm, size, space } from '../tokens/index.ts';
 import { Container } from './container.tsx';
 import { Heading } from './heading.tsx';
 import { Cluster } from './layout.tsx';
@@ -96,6 +96,10 @@ const Facts = styled.dl`
     min-height: 10.5rem;
     margin: 0;
     padding-block: ${rhythm.section};
+  }
+
+  ${media.print} {
+    min-height: 0;
   }
 
   div {
