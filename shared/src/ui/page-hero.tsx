@@ -103,19 +103,26 @@ const Facts = styled.dl`
   }
 
   div {
-    display: grid;
-    grid-template-columns: 7rem minmax(0, 1fr);
+    display: flex;
+    flex-wrap: wrap;
     gap: 0 ${space[4]};
     align-items: baseline;
     padding-block: ${space[3]};
     border-top: 1px solid ${color.lineStrong};
 
     ${above.wide} {
-      grid-template-columns: minmax(0, 1fr);
+      display: block;
     }
   }
 
+  dd {
+    flex: 1 9rem;
+    min-width: 0;
+  }
+
   dt {
+    flex: none;
+    width: 7rem;
     color: ${color.accentText};
     font-size: ${size[-1]};
     font-weight: 700;
