@@ -89,9 +89,8 @@ function about(text: string, title: string): string {
 
 function EventLinks({
   event: { id, title, link, registrationUrl, isSample },
-}: {
-  readonly event: SiteEvent;
-}) {
+  isDraft,
+}: Pick<EventRowProps, 'event' | 'isDraft'>) {
   return (
     <Links data-sources>
       {link && (
@@ -118,7 +117,7 @@ function EventLinks({
           </ButtonLink>
         </Above>
       )}
-      {!isSample && (
+      {!isSample && !isDraft && (
         <Above data-print="hide">
           <CalendarFile href={calendarAddress(id)}>
             {eventTexts.calendarFile}
@@ -134,10 +133,12 @@ export interface EventRowProps {
   readonly event: SiteEvent;
   /** Null while the visitor's day is not known. */
   readonly status: EventStatus | null;
+  /** A draft has no calendar file: that is made of what is public. */
+  readonly isDraft?: boolean;
 }
 
 /** An event: the leaf of its day, what it is, and its picture. */
-export function EventRow({ event, status }: EventRowProps) {
+export function EventRow({ event, status, isDraft }: EventRowProps) {
   const { title, description, date, type, imageUrl, isSample } = event;
   return (
     <Row>
@@ -156,7 +157,7 @@ export function EventRow({ event, status }: EventRowProps) {
         <Heading level={3}>{title}</Heading>
         <EventFacts event={event} />
         {description && <Description>{description}</Description>}
-        <EventLinks event={event} />
+        <EventLinks event={event} isDraft={isDraft} />
       </Words>
       <PicturePlace $isWoven={imageUrl === null}>
         <Cover title={title} place={event.id} src={imageUrl} />

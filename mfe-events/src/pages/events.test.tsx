@@ -4,7 +4,14 @@ import { answerRows, type FakeBackend, fakeBackend, renderPage } from '@site/sha
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { categoryTexts, eventCount, eventTexts, statusTexts, typeTexts } from '../content/events';
+import {
+  calendarAddress,
+  categoryTexts,
+  eventCount,
+  eventTexts,
+  statusTexts,
+  typeTexts,
+} from '../content/events';
 import { EVENT_TYPES } from '../event';
 import { EventsPage } from './events';
 
@@ -369,6 +376,11 @@ test('a draft link shows its event above the list, marked as not public', async 
   const note = screen.getByRole('note');
   expect(note.textContent).toContain('This is not public');
   expect(note.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // There is no calendar file of what is not public.
+  const calendars = screen.getAllByRole('link', {
+    name: new RegExp(`^${eventTexts.calendarFile}`),
+  });
+  expect(calendars.map((link) => link.getAttribute('href'))).toEqual([calendarAddress(LAUNCH.id)]);
 });
 
 test('a draft link without a draft says so, and the list is as it is', async () => {

@@ -60,8 +60,12 @@ export function EventsPage() {
     read: (query) => listEvents(api, query),
   });
   const draft = useDraft((token) => getDraftEvent(api, token));
-  const row = (event: SiteEvent) => (
-    <EventRow event={event} status={today === null ? null : eventStatus(event.date, today)} />
+  const row = (event: SiteEvent, isDraft = false) => (
+    <EventRow
+      event={event}
+      status={today === null ? null : eventStatus(event.date, today)}
+      isDraft={isDraft}
+    />
   );
   return (
     <>
@@ -73,7 +77,7 @@ export function EventsPage() {
       <DraftBand draft={draft}>
         {(event) => (
           <Calendar role="list">
-            <li>{row(event)}</li>
+            <li>{row(event, true)}</li>
           </Calendar>
         )}
       </DraftBand>
