@@ -107,7 +107,7 @@ test('the outline names the sections and leads to them', () => {
   const { html, outline } = fit(
     '<h2>First</h2><h3>Part</h3><h2 id="user-content-own"> Second </h2><h2></h2>',
   );
-  expect(outline.map(({ text }) => text)).toEqual(['First', 'Second']);
+  expect(outline.map(({ title }) => title)).toEqual(['First', 'Second']);
   for (const { id } of outline) expect(html).toContain(`id="${id}"`);
 });
 

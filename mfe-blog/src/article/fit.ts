@@ -11,7 +11,7 @@ const LONGEST_NAME = 200;
 /** A heading that the outline of an article links to. */
 export interface OutlineEntry {
   readonly id: string;
-  readonly text: string;
+  readonly title: string;
 }
 
 /** What is left of an article that fits into the page. */
@@ -102,6 +102,6 @@ function outlineOf(root: Element): OutlineEntry[] {
   );
   return headings.map((heading, index) => {
     if (heading.id === '') heading.id = `${ID_PREFIX}section-${index + 1}`;
-    return { id: heading.id, text: oneLine(heading.textContent, LONGEST_NAME) };
+    return { id: heading.id, title: oneLine(heading.textContent, LONGEST_NAME) };
   });
 }

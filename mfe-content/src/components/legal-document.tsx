@@ -1,5 +1,5 @@
 import { above, space } from '@site/shared/tokens';
-import { Band, PageHero } from '@site/shared/ui';
+import { Band, PageContents, PageHero } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { readingLabels } from '../content/reading-labels';
 import type { PolicyContent } from '../content/types';
@@ -7,7 +7,6 @@ import { ContactBand } from './contact-band';
 import { EmailLink } from './contact-links';
 import { LegalSection } from './legal-section';
 import { LegalUpdated } from './legal-updated';
-import { PageContents } from './page-contents';
 
 const CONTACT_ID = 'contact-us';
 

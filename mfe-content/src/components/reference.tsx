@@ -1,8 +1,7 @@
 import { above, color, rhythm, space } from '@site/shared/tokens';
-import { Band } from '@site/shared/ui';
+import { Band, PageContents } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PageContents } from './page-contents';
 import { SectionHead } from './section-head';
 
 const Columns = styled.div`

@@ -32,6 +32,7 @@ export { ListStart, type ListStartProps } from './list-start.tsx';
 export { MediaCard, type MediaCardProps } from './media-card.tsx';
 export { NEW_TAB, NewTabMark } from './new-tab.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice.tsx';
+export { PageContents, type PageContentsProps } from './page-contents.tsx';
 export { type HeroFact, PageHero, type PageHeroProps } from './page-hero.tsx';
 export { PageLinks, type PageLinksLabels, type PageLinksProps } from './page-links.tsx';
 export { Prose, type ProseProps } from './prose.tsx';

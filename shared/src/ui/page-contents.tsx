@@ -1,6 +1,6 @@
-import { above, color, media, size, space, target } from '@site/shared/tokens';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { above, color, media, size, space, target } from '../tokens/index.ts';
 
 const Root = styled.nav`
   ${above.wide} {
@@ -25,6 +25,7 @@ const Root = styled.nav`
     min-height: ${target.normal};
     padding: ${space[2]} ${space[2]} ${space[2]} 0;
     line-height: 1.35;
+    overflow-wrap: anywhere;
   }
 
   /* On a phone the list is gone from view before anything of it is read. */
@@ -51,23 +52,21 @@ export interface PageContentsProps {
   readonly entries: readonly { id: string; title: string }[];
 }
 
+// Whatever is above the line counts, however far: a leap past a section is noticed too.
+const ABOVE_LINE = '9999999px 0px -75% 0px';
+
 /** The id of the section that is read now: the last one that begins above a line in the upper part of the screen. */
 function useReadSection(entries: PageContentsProps['entries']): string | undefined {
   const [read, setRead] = useState<string>();
   const ids = entries.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const idOf = new Map<Element, string>();
-    for (const id of ids.split(' ')) {
-      const section = document.getElementById(id)?.closest('section');
-      if (section) idOf.set(section, id);
-    }
+    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const mark = () => {
       const line = innerHeight / 4;
-      const begun = [...idOf].filter(([section]) => section.getBoundingClientRect().top <= line);
-      setRead(begun.at(-1)?.[1]);
+      setRead(sections.filter((each) => each.getBoundingClientRect().top <= line).at(-1)?.id);
     };
-    const observer = new IntersectionObserver(mark, { rootMargin: '-25% 0px -74% 0px' });
-    for (const section of idOf.keys()) observer.observe(section);
+    const observer = new IntersectionObserver(mark, { rootMargin: ABOVE_LINE });
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [ids]);
   return read;
