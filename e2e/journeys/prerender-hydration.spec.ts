@@ -27,7 +27,9 @@ function keepHeading(): void {
 function isHydrated(): boolean {
   const heading = document.querySelector('main h1');
   if (heading === null || heading !== Reflect.get(window, 'heading')) return false;
-  const parts = [...document.querySelectorAll('main :is(h1, section, button)')];
+  const parts = [...document.querySelectorAll('main :is(h1, section, button)')].filter(
+    (part) => part.parentElement?.closest('[data-static]') === null,
+  );
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
 }
 

@@ -2,11 +2,11 @@ import type { RoutesOf } from '@site/shared/contract';
 import type { section } from '../section';
 
 export const routes = {
-  home: async () => (await import('./pages/home')).HomePage,
-  explainer: async () => (await import('./pages/explainer')).ExplainerPage,
+  home: async () => (await import('./pages/home')).loadHomePage(),
+  explainer: async () => (await import('./pages/explainer')).loadExplainerPage(),
   council: async () => (await import('./pages/council')).CouncilPage,
-  'get-involved': async () => (await import('./pages/get-involved')).GetInvolvedPage,
-  dashboard: async () => (await import('./pages/dashboard')).DashboardPage,
+  'get-involved': async () => (await import('./pages/get-involved')).loadGetInvolvedPage(),
+  dashboard: async () => (await import('./pages/dashboard')).loadDashboardPage(),
   mission: async () => (await import('./pages/mission')).MissionPage,
   faq: async () => (await import('./pages/faq')).FaqPage,
   privacy: async () => (await import('./pages/privacy')).PrivacyPage,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderPage, testSite } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Connection } from '../connection';
 import { connectionAnswers } from '../content/connection-answers';
 import { connectionCheck } from '../content/connection-check';
@@ -12,20 +12,20 @@ const ipv6Check = {
   ipv6: 'https://ipv6.example/',
   both: 'https://both.example/',
 };
+const loadCheck = () => import('../pages/check');
 const LINKS = [{ label: 'Test elsewhere', href: 'https://test.example/', external: true }];
 const IPV4: Connection = { ipv4: 'ipv4', ipv6: 'failed', both: 'ipv4', isSiteReached: true };
 
-function renderCheck(
-  ask: (servers: object) => Promise<Connection>,
-  site = { ...testSite, ipv6Check },
-) {
-  renderPage(<ConnectionCheck links={LINKS} ask={ask} />, { site });
+function renderCheck(ask: (servers: object) => Promise<Connection>, load = loadCheck) {
+  const loadAsking = async () => ({ ...(await load()), askConnection: ask });
+  const site = { ...testSite, ipv6Check };
+  renderPage(<ConnectionCheck links={LINKS} load={loadAsking} />, { site });
   return screen.queryByRole('button', { name: connectionCheck.press });
 }
 
 it('leaves the external test alone where the owner names no servers', () => {
   const { ipv6Check: _, ...site } = { ...testSite, ipv6Check };
-  renderPage(<ConnectionCheck links={LINKS} ask={async () => IPV4} />, { site });
+  renderPage(<ConnectionCheck links={LINKS} load={loadCheck} />, { site });
   expect(screen.queryByRole('button')).toBeNull();
   screen.getByRole('link', { name: /Test elsewhere/ });
 });
@@ -43,7 +43,8 @@ it('asks the owner’s servers when it is pressed, once at a time, and says the 
   if (press === null) throw new Error('There is no button.');
   fireEvent.click(press);
   fireEvent.click(press);
-  expect(asked).toEqual([ipv6Check]);
+  screen.getByText(connectionCheck.asking);
+  await vi.waitFor(() => expect(asked).toEqual([ipv6Check]));
   answer(IPV4);
   const { ipv4Only } = connectionAnswers.verdicts;
   const title = await screen.findByText(ipv4Only.title);
@@ -53,9 +54,14 @@ it('asks the owner’s servers when it is pressed, once at a time, and says the 
   region.getByRole('button', { name: connectionAnswers.letter.summary });
 });
 
-it('says so where the answer cannot be loaded, and can be pressed again', async () => {
-  const press = renderCheck(() => Promise.reject(new Error('chunk')));
+it('says so where the answer cannot be loaded, and loads it at the next press', async () => {
+  let isOnline = false;
+  const load = () => (isOnline ? loadCheck() : Promise.reject(new Error('chunk')));
+  const press = renderCheck(async () => IPV4, load);
   if (press !== null) fireEvent.click(press);
-  await screen.findByText(connectionCheck.unloaded);
-  screen.getByRole('button', { name: connectionCheck.again });
+  const unloaded = await screen.findByText(connectionCheck.unloaded);
+  expect(unloaded.closest('[aria-live=polite]')).toBeTruthy();
+  isOnline = true;
+  fireEvent.click(screen.getByRole('button', { name: connectionCheck.again }));
+  await screen.findByText(connectionAnswers.verdicts.ipv4Only.title);
 });

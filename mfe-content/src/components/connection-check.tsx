@@ -1,12 +1,13 @@
 import { useSite } from '@site/shared/contract/runtime';
 import { color, measure, space } from '@site/shared/tokens';
-import { Button, Heading, Notice, Stack, Text, WithScripts } from '@site/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Heading, Stack, Text, WithScripts } from '@site/shared/ui';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CheckServers, Connection } from '../connection';
 import { connectionCheck } from '../content/connection-check';
 import type { Link } from '../content/types';
 import { ActionLinks } from './action-links';
+import type { ConnectionAnswerProps } from './connection-answer';
 
 const Root = styled.section`
   max-width: ${measure.prose};
@@ -14,29 +15,31 @@ const Root = styled.section`
   border-top: 4px solid ${color.accent};
 `;
 
-// Whoever has not pressed yet need not fetch what answers say.
-const loadAnswer = () => import('./connection-answer');
-const loadAnswerAhead = () => void loadAnswer().catch(() => undefined);
-
-interface Answered {
-  readonly connection: Connection;
-  readonly answer: Awaited<ReturnType<typeof loadAnswer>>;
+/** What asks, and what shows the answer. */
+interface Check {
+  askConnection(servers: CheckServers, signal: AbortSignal): Promise<Connection>;
+  readonly ConnectionVerdict: ComponentType<ConnectionAnswerProps>;
+  readonly ConnectionDetails: ComponentType<ConnectionAnswerProps>;
 }
+
+interface Answered extends Check, ConnectionAnswerProps {}
 
 export interface ConnectionCheckProps {
   /** The ways on, which stand below; the external test is one. */
   readonly links: readonly Link[];
-  ask(servers: CheckServers, signal: AbortSignal): Promise<Connection>;
+  /** Gives what nobody needs who does not press. */
+  load(): Promise<Check>;
 }
 
 /** Tells by one press whether the visitor has IPv6. Without scripts, or servers of the owner's, there are the links alone. */
-export function ConnectionCheck({ links, ask }: ConnectionCheckProps) {
+export function ConnectionCheck({ links, load }: ConnectionCheckProps) {
   const servers = useSite().ipv6Check;
   const [progress, setProgress] = useState<'unasked' | 'asking' | 'unloaded' | Answered>('unasked');
   const visit = useRef<AbortController>(null);
   useEffect(() => () => visit.current?.abort(), []);
   if (servers === undefined) return <ActionLinks links={links} />;
 
+  const loadAhead = () => void load().catch(() => undefined);
   const check = async () => {
     if (progress === 'asking') return;
     setProgress('asking');
@@ -44,8 +47,9 @@ export function ConnectionCheck({ links, ask }: ConnectionCheckProps) {
     const { signal } = controller;
     visit.current = controller;
     try {
-      const [connection, answer] = await Promise.all([ask(servers, signal), loadAnswer()]);
-      if (!signal.aborted) setProgress({ connection, answer });
+      const parts = await load();
+      const connection = await parts.askConnection(servers, signal);
+      if (!signal.aborted) setProgress({ ...parts, connection });
     } catch {
       setProgress('unloaded');
     }
@@ -69,8 +73,8 @@ export function ConnectionCheck({ links, ask }: ConnectionCheckProps) {
               {/* It keeps its place and the focus while it works. */}
               <Button
                 aria-disabled={progress === 'asking'}
-                onPointerEnter={loadAnswerAhead}
-                onFocus={loadAnswerAhead}
+                onPointerEnter={loadAhead}
+                onFocus={loadAhead}
                 onClick={check}
               >
                 {progress === 'unasked' ? press : again}
@@ -78,10 +82,10 @@ export function ConnectionCheck({ links, ask }: ConnectionCheckProps) {
             </div>
             <div aria-live="polite">
               {progress === 'asking' && <Text>{asking}</Text>}
-              {progress === 'unloaded' && <Notice>{unloaded}</Notice>}
-              {answered && <answered.answer.ConnectionVerdict connection={answered.connection} />}
+              {progress === 'unloaded' && <Text>{unloaded}</Text>}
+              {answered && <answered.ConnectionVerdict connection={answered.connection} />}
             </div>
-            {answered && <answered.answer.ConnectionDetails connection={answered.connection} />}
+            {answered && <answered.ConnectionDetails connection={answered.connection} />}
           </Stack>
         </Root>
       </WithScripts>

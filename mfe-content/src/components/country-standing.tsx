@@ -3,8 +3,8 @@ import { color, size, space, tracking } from '@site/shared/tokens';
 import { civilDateWords, SourceNote } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { areasOf, nameOf, rankShares, type SharesOfDay } from '../adoption';
+import { figureSources } from '../content/figure-sources';
 import { pageLabels } from '../content/page-labels';
-import { sources } from '../content/sources';
 import type { Source, StandingContent } from '../content/types';
 import { formatPercent } from './format';
 import { SourceLinks } from './source-links';
@@ -40,7 +40,7 @@ export interface CountryStandingProps {
 /** The site's country: its share of users, large, with its rank among its neighbours and the day. */
 export function CountryStanding({ shares, copy }: CountryStandingProps) {
   const site = useSite();
-  const source = useCopy<Source>(sources.googleStatistics);
+  const source = useCopy<Source>(figureSources.googleStatistics);
   const [own] = areasOf(site);
   const ranked = rankShares(shares?.percentOf ?? {}, areasOf(site));
   const standing = ranked.find(({ area }) => area === own);

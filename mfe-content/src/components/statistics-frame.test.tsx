@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboard } from '../content/dashboard';
 import { pageLabels } from '../content/page-labels';
 import type { DashboardContent } from '../content/types';
-import { DashboardPage } from '../pages/dashboard';
+import { loadDashboardPage } from '../pages/dashboard';
 import { StatisticsTabs } from './statistics-tabs';
 import { useCopy } from './use-copy';
+
+const DashboardPage = await loadDashboardPage();
 
 const [google, cisco] = dashboard.frames.tabs;
 const { show, pending, silent, retry } = pageLabels.frames;

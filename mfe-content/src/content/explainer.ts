@@ -15,23 +15,15 @@ import {
   Zap,
 } from 'lucide';
 import { claims } from './claims';
+import { explainerTop } from './explainer-top';
 import { sources } from './sources';
 import type { ExplainerContent } from './types';
 
 /** Copy of the explainer page. */
 export const explainer = {
-  hero: {
-    title: 'Understanding IPv6',
-    lead: 'IPv6 is the current version of the Internet Protocol, the rules by which devices find each other and exchange packets. This page explains what changed since IPv4, and why.',
-    actions: [{ label: 'View IPv6 Dashboard', href: '/IPv6Dashboard' }],
-    facts: [
-      { term: 'IPv4 address', text: '192.0.2.10' },
-      { term: 'IPv6 address', text: '2001:db8:85a3::10' },
-    ],
-    scroll: { label: 'Explore Features', targetId: 'features' },
-  },
+  ...explainerTop,
   minute: {
-    title: 'IPv6 in one minute',
+    ...explainerTop.minute,
     parts: [
       {
         picture: 'ranOut',
@@ -55,13 +47,9 @@ export const explainer = {
         sources: [sources.rfc4864],
       },
     ],
-    actions: [
-      { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
-      { label: 'Find your next step', href: '/GetInvolved#plans' },
-    ],
   },
   address: {
-    title: 'How to read an address',
+    ...explainerTop.address,
     paragraphs: [
       'An IPv6 address is 128 bits long, written as eight groups of four hexadecimal digits. Zeros at the start of a group are left out, and the longest run of zero groups shrinks to two colons, once.',
       'This address comes from 2001:db8::/32, a range set aside for examples.',
@@ -93,16 +81,14 @@ export const explainer = {
     sources: [sources.rfc4291, sources.rfc5952, sources.rfc3849],
   },
   stats: {
-    title: 'Where IPv6 stands',
+    ...explainerTop.stats,
     stats: [claims.globalAdoption, claims.sitesReady, claims.yearlyGrowth, claims.fasterRouting],
   },
   features: {
-    title: 'Features',
-    tabsLabel: 'Features of IPv6',
+    ...explainerTop.features,
     tabs: [
       {
-        id: 'protocol',
-        label: 'Protocol Overview',
+        ...explainerTop.features.tabs[0],
         cards: [
           {
             title: 'Larger addresses',
@@ -131,8 +117,7 @@ export const explainer = {
         ],
       },
       {
-        id: 'enterprise',
-        label: 'Enterprise Benefits',
+        ...explainerTop.features.tabs[1],
         cards: [
           {
             title: 'One plan for every site',
@@ -164,7 +149,7 @@ export const explainer = {
     ],
   },
   comparison: {
-    title: 'IPv4 and IPv6 compared',
+    ...explainerTop.comparison,
     caption: 'IPv4 vs IPv6',
     columns: ['Feature', 'IPv4', 'IPv6'],
     sourcesColumn: 'Sources',
@@ -202,8 +187,7 @@ export const explainer = {
     ],
   },
   technical: {
-    title: 'Technical Details',
-    lead: 'Six points that an engineer meets in the first week of a deployment.',
+    ...explainerTop.technical,
     cards: [
       {
         title: 'Neighbour Discovery',
@@ -244,7 +228,7 @@ export const explainer = {
     ],
   },
   timeline: {
-    title: 'Adoption Timeline',
+    ...explainerTop.timeline,
     entries: [
       {
         when: '1998',
@@ -279,8 +263,7 @@ export const explainer = {
     ],
   },
   enterprise: {
-    title: 'Enterprise benefits in practice',
-    lead: 'Four places where an organisation notices the difference.',
+    ...explainerTop.enterprise,
     cards: [
       {
         title: 'Customers on mobile networks',

@@ -1,22 +1,11 @@
 import { Building2, Code, GraduationCap, Landmark, Network, RadioTower, Users } from 'lucide';
 import { claims } from './claims';
+import { getInvolvedHero } from './get-involved-hero';
 import type { GetInvolvedContent } from './types';
 
 /** Copy of the landing page for people who want to help. */
 export const getInvolved = {
-  hero: {
-    title: 'Join the IPv6 Revolution',
-    lead: 'It is a quiet one: a setting changed, a record added, a question asked. Choose the path that fits you.',
-    actions: [
-      { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
-      { label: 'View Resources', href: '/resources' },
-    ],
-    facts: [
-      { term: 'Operators', text: 'A plan for your customers', href: '/GetInvolved#operator' },
-      { term: 'Campuses', text: 'A plan for your lecture rooms', href: '/GetInvolved#campus' },
-      { term: 'Ministries', text: 'A plan for your services', href: '/GetInvolved#ministry' },
-    ],
-  },
+  hero: getInvolvedHero,
   stats: {
     title: 'Where IPv6 stands',
     stats: [claims.globalAdoption, claims.sitesReady, claims.yearlyGrowth, claims.tools],

@@ -10,20 +10,13 @@ import {
   Zap,
 } from 'lucide';
 import { claims } from './claims';
+import { homeTop } from './home-top';
 import { sources } from './sources';
 import type { HomeContent } from './types';
 
 /** Copy of the home page. */
 export const home = {
-  hero: {
-    title: 'Think Fast. Think IPv6.',
-    lead: 'IPv6 has room for every phone, server and sensor in {country}. Learn what it is, check whether your connection has it, and see how far adoption has come.',
-    actions: [
-      { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
-      { label: 'Learn More', about: 'about IPv6', href: '/AboutIPv6' },
-      { label: 'View IPv6 Dashboard', href: '/IPv6Dashboard' },
-    ],
-  },
+  ...homeTop,
   stats: {
     title: 'IPv6 in figures',
     stats: [claims.globalAdoption, claims.countriesDeployed, claims.capableDevices],
@@ -53,9 +46,6 @@ export const home = {
         sources: [sources.rfc6877, sources.appleIpv6Only],
       },
     ],
-  },
-  latestUpdates: {
-    title: 'Latest Updates',
   },
   features: {
     title: 'Key Features',

@@ -1,3 +1,4 @@
+import { figureSources } from './figure-sources';
 import type { Source } from './types';
 
 function rfc(number: number, title: string): Source {
@@ -9,6 +10,7 @@ function rfc(number: number, title: string): Source {
 
 /** Every document that the copy refers to, named once. */
 export const sources = {
+  ...figureSources,
   rfc791: rfc(791, 'Internet Protocol'),
   rfc2131: rfc(2131, 'Dynamic Host Configuration Protocol'),
   rfc2460: rfc(2460, 'IPv6 Specification (1998, replaced)'),
@@ -59,22 +61,6 @@ export const sources = {
   ipv4Depletion: {
     label: 'ARIN, 3 February 2011: The IANA IPv4 Free Pool has Depleted',
     href: 'https://www.arin.net/blog/2011/02/03/iana-ipv4-free-pool-depletion/',
-  },
-  googleStatistics: {
-    label: 'Google IPv6 Statistics',
-    href: '{googleStatistics}',
-  },
-  afrinicDelegated: {
-    label: 'AFRINIC delegated statistics',
-    href: 'https://ftp.afrinic.net/pub/stats/afrinic/',
-  },
-  apnicLabs: {
-    label: 'APNIC Labs, IPv6 measurement, © APNIC, re-use with attribution permitted',
-    href: 'https://stats.labs.apnic.net/ipv6',
-  },
-  ownLookups: {
-    label: 'our own look-ups in the DNS (RFC 3596)',
-    href: 'https://www.rfc-editor.org/rfc/rfc3596.html',
   },
   apnicHalf: {
     label: 'APNIC, 28 April 2026: Google hits 50% IPv6',

@@ -137,6 +137,9 @@ export interface AddressPart {
 export interface FeatureTab {
   readonly id: string;
   readonly label: string;
+}
+
+export interface FilledTab extends FeatureTab {
   readonly cards: readonly ClaimCard[];
 }
 
@@ -164,15 +167,27 @@ export interface MinutePart {
   readonly sources: readonly Source[];
 }
 
-export interface ExplainerContent {
+/** What of the explainer the browser works on. */
+export interface ExplainerTop {
   readonly hero: Hero & {
     readonly scroll: { readonly label: string; readonly targetId: string };
   };
-  readonly minute: {
+  readonly minute: { readonly title: string; readonly actions: readonly Link[] };
+  readonly address: { readonly title: string };
+  readonly features: {
     readonly title: string;
-    readonly parts: readonly MinutePart[];
-    readonly actions: readonly Link[];
+    readonly tabsLabel: string;
+    readonly tabs: readonly [FeatureTab, FeatureTab];
   };
+  readonly comparison: { readonly title: string };
+  readonly technical: { readonly title: string; readonly lead: string };
+  readonly timeline: { readonly title: string };
+  readonly stats: { readonly title: string };
+  readonly enterprise: { readonly title: string; readonly lead: string };
+}
+
+export interface ExplainerContent extends Omit<ExplainerTop, 'features'> {
+  readonly minute: ExplainerTop['minute'] & { readonly parts: readonly MinutePart[] };
   readonly address: TextSection & {
     readonly full: string;
     readonly short: string;
@@ -181,11 +196,8 @@ export interface ExplainerContent {
     readonly parts: readonly AddressPart[];
     readonly sources: readonly Source[];
   };
-  readonly stats: StatSection;
-  readonly features: {
-    readonly title: string;
-    readonly tabsLabel: string;
-    readonly tabs: readonly FeatureTab[];
+  readonly features: Omit<ExplainerTop['features'], 'tabs'> & {
+    readonly tabs: readonly [FilledTab, FilledTab];
   };
   readonly comparison: {
     readonly title: string;
@@ -196,6 +208,7 @@ export interface ExplainerContent {
   };
   readonly technical: CardSection<SourcedCard>;
   readonly timeline: { readonly title: string; readonly entries: readonly TimelineEntry[] };
+  readonly stats: StatSection;
   readonly enterprise: CardSection<SourcedCard>;
   readonly callToAction: CallToAction;
 }

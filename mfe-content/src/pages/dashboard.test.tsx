@@ -6,7 +6,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboard } from '../content/dashboard';
 import { pageLabels } from '../content/page-labels';
 import { standing } from '../content/standing';
-import { DashboardPage } from './dashboard';
+import { loadDashboardPage } from './dashboard';
+
+const DashboardPage = await loadDashboardPage();
 
 const SITE = {
   ...testSite,

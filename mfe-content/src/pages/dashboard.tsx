@@ -1,13 +1,11 @@
 import { useApi, useSite } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
-import { Band, PageHero, SourceNote, Stack, Text } from '@site/shared/ui';
+import { Band, PageHero, SourceNote, Stack, staticParts, Text } from '@site/shared/ui';
 import { type Adoption, areasOf, type SharesOfDay } from '../adoption';
 import { readAdoption } from '../api/adoption';
-import { askConnection } from '../api/connection';
 import { readShares } from '../api/shares';
 import { AdoptionChart } from '../components/adoption-chart';
 import { AdoptionTable } from '../components/adoption-table';
-import { ClosingCall } from '../components/closing-call';
 import { ConnectionCheck } from '../components/connection-check';
 import { CountryChart } from '../components/country-chart';
 import { CountryStanding } from '../components/country-standing';
@@ -22,14 +20,19 @@ import { Figures } from '../components/figures';
 import { NeighboursTable } from '../components/neighbours-table';
 import { SectionHead } from '../components/section-head';
 import { SideBySide } from '../components/side-by-side';
-import { StatCards } from '../components/stat-cards';
 import { StatisticsTabs } from '../components/statistics-tabs';
 import { useCopy } from '../components/use-copy';
-import { dashboard } from '../content/dashboard';
+import { dashboardFigures } from '../content/dashboard-figures';
+import { figureSources } from '../content/figure-sources';
 import { pageLabels } from '../content/page-labels';
-import { sources } from '../content/sources';
 import { standing } from '../content/standing';
 import type { DashboardContent, StandingContent } from '../content/types';
+
+const loadCheck = () => import('./check');
+const { Part, withParts } = staticParts(
+  'dashboard',
+  async () => (await import('./dashboard-parts')).parts,
+);
 
 interface CountryProps {
   readonly shares: SharesOfDay | null;
@@ -52,7 +55,7 @@ function Country({ shares, adoption, copy }: CountryProps) {
         <SourceNote>{copy.caption}</SourceNote>
         <FigureFoot
           id="country"
-          source={sources.afrinicDelegated}
+          source={figureSources.afrinicDelegated}
           asOf={adoption?.asOf.afrinic}
           csv={copy.csv}
         />
@@ -74,7 +77,7 @@ function World({ adoption, copy }: AdoptionProps<'world'>) {
       <AdoptionChart weeks={world} copy={copy} />
       <FigureFoot
         id="world"
-        source={sources.googleStatistics}
+        source={figureSources.googleStatistics}
         asOf={asOf['google-series']}
         csv={copy.csv}
       />
@@ -85,8 +88,8 @@ function World({ adoption, copy }: AdoptionProps<'world'>) {
 
 function Detail({ adoption, copy }: AdoptionProps<'detail'>) {
   const { asOf, overTime, years, registrations, networks, sites } = adoption;
-  const afrinic = { source: sources.afrinicDelegated, asOf: asOf.afrinic };
-  const apnic = { source: sources.apnicLabs, asOf: asOf.apnic };
+  const afrinic = { source: figureSources.afrinicDelegated, asOf: asOf.afrinic };
+  const apnic = { source: figureSources.apnicLabs, asOf: asOf.apnic };
   return (
     <Stack gap={16}>
       <FigureFrame id="over-time" copy={copy.overTime} {...apnic}>
@@ -103,7 +106,7 @@ function Detail({ adoption, copy }: AdoptionProps<'detail'>) {
       <FigureFrame id="networks" copy={copy.networks} {...apnic}>
         {networks.length > 0 && <NetworksTable networks={networks} copy={copy.networks} />}
       </FigureFrame>
-      <FigureFrame id="sites" copy={copy.sites} source={sources.ownLookups} asOf={asOf.dns}>
+      <FigureFrame id="sites" copy={copy.sites} source={figureSources.ownLookups} asOf={asOf.dns}>
         {sites.length > 0 && <SitesTable sites={sites} copy={copy.sites} />}
       </FigureFrame>
     </Stack>
@@ -111,11 +114,11 @@ function Detail({ adoption, copy }: AdoptionProps<'detail'>) {
 }
 
 /** The figures of IPv6 in the country and in the world. */
-export function DashboardPage() {
+function DashboardPage() {
   const api = useApi();
   const areas = areasOf(useSite());
-  const { hero, stats, world, country, detail, frames, callToAction } =
-    useCopy<DashboardContent>(dashboard);
+  const { hero, world, country, detail, frames } =
+    useCopy<Omit<DashboardContent, 'stats' | 'callToAction'>>(dashboardFigures);
   const shares = useQuery(areas.length > 0 ? ['shares'] : null, () => readShares(api, areas));
   const adoption = useQuery(['adoption'], () => readAdoption(api, areas));
   return (
@@ -123,7 +126,7 @@ export function DashboardPage() {
       <PageHero
         title={hero.title}
         lead={hero.lead}
-        actions={<ConnectionCheck links={hero.actions} ask={askConnection} />}
+        actions={<ConnectionCheck links={hero.actions} load={loadCheck} />}
       />
       {areas.length > 0 && (
         <Band labelledBy="country">
@@ -139,10 +142,7 @@ export function DashboardPage() {
           </Figures>
         </Band>
       )}
-      <Band tone="alt" labelledBy="stats">
-        <SectionHead id="stats" title={stats.title} />
-        <StatCards claims={stats.stats} min="17rem" />
-      </Band>
+      <Part name="stats" />
       <Band labelledBy="world">
         <SectionHead id="world" title={world.title} />
         <Stack gap={8}>
@@ -172,7 +172,9 @@ export function DashboardPage() {
           chartIds={['world', areas.length > 0 ? 'country' : 'world']}
         />
       </Band>
-      <ClosingCall {...callToAction} />
+      <Part name="closing" />
     </>
   );
 }
+
+export const loadDashboardPage = () => withParts(DashboardPage);

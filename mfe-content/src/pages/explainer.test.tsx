@@ -5,7 +5,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { explainer } from '../content/explainer';
 import { readingLabels } from '../content/reading-labels';
-import { ExplainerPage } from './explainer';
+import { loadExplainerPage } from './explainer';
+
+const ExplainerPage = await loadExplainerPage();
 
 describe('the explainer', () => {
   // Specification, §2 Explainer: A link to the dashboard and a scroll-to-features button

@@ -1,24 +1,20 @@
-import { Band, PageHero, Stack, Tabs, Text, Timeline } from '@site/shared/ui';
-import { askConnection } from '../api/connection';
+import { Band, PageHero, staticParts, Tabs } from '@site/shared/ui';
 import { ActionLinks } from '../components/action-links';
-import { AddressAnatomy } from '../components/address-anatomy';
-import { ClaimStats } from '../components/claim-stats';
-import { ClosingCall } from '../components/closing-call';
-import { ComparisonTable } from '../components/comparison-table';
 import { ConnectionCheck } from '../components/connection-check';
-import { DetailCards } from '../components/detail-cards';
-import { FeatureList } from '../components/feature-list';
-import { FirstMinute } from '../components/first-minute';
-import { PracticeRows } from '../components/practice-rows';
 import { Reference } from '../components/reference';
 import { SectionHead } from '../components/section-head';
-import { SourceLinks } from '../components/source-links';
 import { useCopy } from '../components/use-copy';
-import { explainer } from '../content/explainer';
+import { explainerTop } from '../content/explainer-top';
 import { readingLabels } from '../content/reading-labels';
-import type { ExplainerContent } from '../content/types';
+import type { ExplainerTop } from '../content/types';
 
-function Hero({ title, lead, actions, facts, scroll }: ExplainerContent['hero']) {
+const loadCheck = () => import('./check');
+const { Part, withParts } = staticParts(
+  'explainer',
+  async () => (await import('./explainer-parts')).parts,
+);
+
+function Hero({ title, lead, actions, facts, scroll }: ExplainerTop['hero']) {
   const links = [...actions, { label: scroll.label, href: `#${scroll.targetId}` }];
   return (
     <PageHero
@@ -30,80 +26,51 @@ function Hero({ title, lead, actions, facts, scroll }: ExplainerContent['hero'])
   );
 }
 
-function FeatureTabs({ features }: { readonly features: ExplainerContent['features'] }) {
+function FeatureTabs({ features }: { readonly features: ExplainerTop['features'] }) {
+  const [protocol, benefits] = features.tabs;
   return (
     <Tabs
       label={features.tabsLabel}
-      tabs={features.tabs.map(({ id, label, cards }) => ({
-        id,
-        label,
-        content: <FeatureList cards={cards} columns={2} />,
-      }))}
-    />
-  );
-}
-
-function AdoptionTimeline({ entries }: Pick<ExplainerContent['timeline'], 'entries'>) {
-  return (
-    <Timeline
-      items={entries.map(({ when, title, text, sources }) => ({
-        when,
-        title,
-        body: text,
-        source: <SourceLinks sources={sources} />,
-      }))}
+      tabs={[
+        { ...protocol, content: <Part name="protocol" /> },
+        { ...benefits, content: <Part name="benefits" /> },
+      ]}
     />
   );
 }
 
 /** What IPv6 is: in a minute for everybody, then in depth. */
-export function ExplainerPage() {
-  const copy = useCopy<ExplainerContent>(explainer);
-  const { hero, minute, address, stats, features, comparison, technical, timeline, enterprise } =
-    copy;
+function ExplainerPage() {
+  const copy = useCopy<ExplainerTop>(explainerTop);
+  const { hero, minute, features } = copy;
   return (
     <>
       <Hero {...hero} />
       <Band labelledBy="minute">
         <SectionHead id="minute" title={minute.title} />
-        <FirstMinute parts={minute.parts} />
-        <ConnectionCheck links={minute.actions} ask={askConnection} />
+        <Part name="minute" />
+        <ConnectionCheck links={minute.actions} load={loadCheck} />
       </Band>
       <Reference
         label={readingLabels.onThisPage}
         parts={[
-          {
-            id: 'address',
-            title: address.title,
-            content: (
-              <Stack gap={8}>
-                <Stack gap={4}>
-                  {address.paragraphs.map((paragraph) => (
-                    <Text key={paragraph}>{paragraph}</Text>
-                  ))}
-                </Stack>
-                <AddressAnatomy address={address} />
-              </Stack>
-            ),
-          },
+          { id: 'address', ...copy.address, content: <Part name="address" /> },
           {
             id: 'features-title',
             partId: hero.scroll.targetId,
             title: features.title,
             content: <FeatureTabs features={features} />,
           },
-          {
-            id: 'comparison',
-            title: comparison.title,
-            content: <ComparisonTable comparison={comparison} />,
-          },
-          { id: 'technical', ...technical, content: <DetailCards cards={technical.cards} /> },
-          { id: 'timeline', ...timeline, content: <AdoptionTimeline {...timeline} /> },
-          { id: 'stats', ...stats, content: <ClaimStats claims={stats.stats} /> },
-          { id: 'enterprise', ...enterprise, content: <PracticeRows cards={enterprise.cards} /> },
+          { id: 'comparison', ...copy.comparison, content: <Part name="comparison" /> },
+          { id: 'technical', ...copy.technical, content: <Part name="technical" /> },
+          { id: 'timeline', ...copy.timeline, content: <Part name="timeline" /> },
+          { id: 'stats', ...copy.stats, content: <Part name="stats" /> },
+          { id: 'enterprise', ...copy.enterprise, content: <Part name="enterprise" /> },
         ]}
       />
-      <ClosingCall {...copy.callToAction} />
+      <Part name="closing" />
     </>
   );
 }
+
+export const loadExplainerPage = () => withParts(ExplainerPage);

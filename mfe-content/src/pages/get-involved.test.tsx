@@ -7,7 +7,9 @@ import { council } from '../content/council';
 import { getInvolved } from '../content/get-involved';
 import type { Plan } from '../content/types';
 import { FaqPage } from './faq';
-import { GetInvolvedPage } from './get-involved';
+import { loadGetInvolvedPage } from './get-involved';
+
+const GetInvolvedPage = await loadGetInvolvedPage();
 
 describe('the page for those who want to help', () => {
   // Specification, §2 Get involved: Four audience paths with links to the test site, `/resources`, `/contact`, `/AboutIPv6`, `/faq`

@@ -1,49 +1,23 @@
-import { Band, PageHero } from '@site/shared/ui';
+import { PageHero, staticParts } from '@site/shared/ui';
 import { ActionLinks } from '../components/action-links';
-import { AudiencePath } from '../components/audience-path';
-import { ClosingCall } from '../components/closing-call';
-import { OpeningText } from '../components/opening-text';
-import { PlanRows } from '../components/plan-rows';
-import { SectionHead } from '../components/section-head';
-import { SideSection } from '../components/side-section';
-import { StatCards } from '../components/stat-cards';
 import { useCopy } from '../components/use-copy';
-import { getInvolved } from '../content/get-involved';
-import type { GetInvolvedContent } from '../content/types';
+import { getInvolvedHero } from '../content/get-involved-hero';
+import type { Hero } from '../content/types';
+
+const { Part, withParts } = staticParts(
+  'get-involved',
+  async () => (await import('./get-involved-parts')).parts,
+);
 
 /** First steps for each audience. */
-export function GetInvolvedPage() {
-  const { hero, stats, paths, plans, join, callToAction } =
-    useCopy<GetInvolvedContent>(getInvolved);
+function GetInvolvedPage() {
+  const { title, lead, actions, facts } = useCopy<Hero>(getInvolvedHero);
   return (
     <>
-      <PageHero
-        title={hero.title}
-        lead={hero.lead}
-        actions={<ActionLinks links={hero.actions} />}
-        facts={hero.facts}
-      />
-      <Band labelledBy="paths">
-        <SectionHead id="paths" title={paths.title} lead={paths.lead} />
-        <ul role="list">
-          {paths.cards.map((path) => (
-            <AudiencePath key={path.title} {...path} />
-          ))}
-        </ul>
-      </Band>
-      <Band tone="alt" labelledBy="stats">
-        <SectionHead id="stats" title={stats.title} />
-        <StatCards claims={stats.stats} min="15rem" />
-      </Band>
-      <Band labelledBy={plans.id}>
-        <SectionHead id={plans.id} title={plans.title} lead={plans.lead} />
-        <PlanRows plans={plans.cards} />
-      </Band>
-      <SideSection id={join.id} tone="alt" title={join.title}>
-        <OpeningText paragraphs={join.paragraphs} />
-        <ActionLinks links={join.actions} hasPrimary={false} />
-      </SideSection>
-      <ClosingCall {...callToAction} />
+      <PageHero title={title} lead={lead} actions={<ActionLinks links={actions} />} facts={facts} />
+      <Part name="paths" />
     </>
   );
 }
+
+export const loadGetInvolvedPage = () => withParts(GetInvolvedPage);

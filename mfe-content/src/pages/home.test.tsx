@@ -6,7 +6,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { home } from '../content/home';
 import { pageLabels } from '../content/page-labels';
 import { standing } from '../content/standing';
-import { HomePage } from './home';
+import { loadHomePage } from './home';
+
+const HomePage = await loadHomePage();
 
 const day = '2026-07-19';
 const adoption = { countryCode: 'XA', neighbours: { XB: 'Otherland' } };

@@ -1,25 +1,22 @@
 import { useApi, useSite } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
-import { AddressSpace, Band, PageHero } from '@site/shared/ui';
+import { AddressSpace, PageHero, staticParts } from '@site/shared/ui';
 import { areasOf } from '../adoption';
-import { askConnection } from '../api/connection';
 import { readShares } from '../api/shares';
-import { ClaimStats } from '../components/claim-stats';
-import { ClosingCall } from '../components/closing-call';
 import { ConnectionCheck } from '../components/connection-check';
 import { CountryBand } from '../components/country-band';
-import { FeatureList } from '../components/feature-list';
 import { LatestUpdatesPlace } from '../components/latest-updates-place';
-import { ReasonGrid } from '../components/reason-grid';
-import { SectionHead } from '../components/section-head';
 import { useCopy } from '../components/use-copy';
-import { home } from '../content/home';
+import { homeTop } from '../content/home-top';
 import { pageLabels } from '../content/page-labels';
 import type { HomeContent } from '../content/types';
 
+const loadCheck = () => import('./check');
+const { Part, withParts } = staticParts('home', async () => (await import('./home-parts')).parts);
+
 /** The front page. */
-export function HomePage() {
-  const { hero, stats, why, latestUpdates, features, callToAction } = useCopy<HomeContent>(home);
+function HomePage() {
+  const { hero, latestUpdates } = useCopy<Pick<HomeContent, 'hero' | 'latestUpdates'>>(homeTop);
   const api = useApi();
   const areas = areasOf(useSite());
   const shares = useQuery(areas.length > 0 ? ['shares'] : null, () => readShares(api, areas), {
@@ -30,25 +27,16 @@ export function HomePage() {
       <PageHero
         title={hero.title}
         lead={hero.lead}
-        actions={<ConnectionCheck links={hero.actions} ask={askConnection} />}
+        actions={<ConnectionCheck links={hero.actions} load={loadCheck} />}
         aside={<AddressSpace {...pageLabels.addressSpace} />}
         asideBleed
       />
       {areas.length > 0 && <CountryBand query={shares} />}
-      <Band labelledBy="figures">
-        <SectionHead id="figures" title={stats.title} />
-        <ClaimStats claims={stats.stats} />
-      </Band>
-      <Band tone="alt" labelledBy="why">
-        <SectionHead id="why" title={why.title} lead={why.lead} />
-        <ReasonGrid cards={why.cards} />
-      </Band>
+      <Part name="reasons" />
       <LatestUpdatesPlace title={latestUpdates.title} />
-      <Band tone="alt" labelledBy="features">
-        <SectionHead id="features" title={features.title} lead={features.lead} />
-        <FeatureList cards={features.cards} columns={3} />
-      </Band>
-      <ClosingCall {...callToAction} />
+      <Part name="features" />
     </>
   );
 }
+
+export const loadHomePage = () => withParts(HomePage);

@@ -47,6 +47,7 @@ export { SkipLink, type SkipLinkProps } from './skip-link.tsx';
 export { SourceNote } from './source-note.tsx';
 export { Spinner } from './spinner.tsx';
 export { Stat, type StatProps, StatRow } from './stat.tsx';
+export { staticParts } from './static-parts.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
 export { Lead, Text, type TextProps } from './text.tsx';
 export { TextLink, type TextLinkProps } from './text-link.tsx';

@@ -1,5 +1,5 @@
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { SectionFault } from './section-fault';
+import { faultOf, SectionFault } from './section-fault';
 
 const PROBE_LIMIT_MS = 2_000;
 const GONE = [404, 410];
@@ -22,4 +22,15 @@ export async function diagnose(
   } catch {
     return new SectionFault(section, 'file', cause, file);
   }
+}
+
+/** Why a section's own code failed: a further file that it asked for did not come, or something else. */
+export async function diagnoseCode(
+  section: Placed<SectionRelease>,
+  cause: unknown,
+): Promise<SectionFault> {
+  // As the section's runtime says it, with the address as `request`.
+  if (!(cause instanceof Error) || cause.name !== 'ChunkLoadError') return faultOf(section, cause);
+  const [, file] = String(Reflect.get(cause, 'request')).split(section.base);
+  return file ? diagnose(section, file, cause) : faultOf(section, cause);
 }

@@ -1,7 +1,8 @@
 import type { ExposeName, Placed, SectionRelease } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import type { ComponentType } from 'react';
-import { faultOf, SectionFault } from './section-fault';
+import { diagnoseCode } from './diagnose';
+import { SectionFault } from './section-fault';
 import { loadRoutes, loadWidget } from './section-modules';
 import { wholeSection } from './whole-section';
 
@@ -82,7 +83,7 @@ export function pageOf({ section: carried, declared }: SiteRoute): SectionPart {
       if (loadPage === undefined) throw new Error(`its routes lack the page ${page}`);
       return await loadPage();
     } catch (cause) {
-      throw faultOf(section, cause);
+      throw await diagnoseCode(section, cause);
     }
   });
 }

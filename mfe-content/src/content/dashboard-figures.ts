@@ -1,0 +1,109 @@
+import type { DashboardContent } from './types';
+
+/** Copy of the parts of the dashboard that the browser works on. Their figures come from the database. */
+export const dashboardFigures = {
+  hero: {
+    title: 'IPv6 Dashboard',
+    lead: 'How many people use IPv6, in the world and in {country}. Every figure names its source and its date.',
+    actions: [{ label: 'Test Your IPv6', href: '{ipv6Test}', external: true }],
+  },
+  world: {
+    title: 'IPv6 in the world',
+    paragraphs: [
+      'The chart shows the share of Google’s users who reach it over IPv6. Each point is one week: its highest day and its lowest day. The highest days fall on weekends, when people use home and mobile networks more than office networks.',
+    ],
+    csv: '/adoption/world.csv',
+    highLabel: 'Highest day of the week',
+    lowLabel: 'Lowest day of the week',
+    weekLabel: 'Week from',
+    caption:
+      'One week in 16, up to the newest whole one. In some countries few people use Google, so this is not a share of all users, nor of all traffic.',
+  },
+  country: {
+    title: 'IPv6 in {country}',
+    blocks: 'IPv6 blocks registered',
+    caption:
+      'Blocks differ in size, so this counts registrations, not addresses. Where Google shows zero it may have no figure, so none is shown here.',
+    csv: '/adoption/countries.csv',
+  },
+  detail: {
+    title: '{country} in detail',
+    paragraphs: [
+      'Some things can be counted from outside: how many users arrive over IPv6, which address blocks are registered, which sites have an IPv6 address. None of them shows what is ready inside the networks.',
+    ],
+    overTime: {
+      title: '{country} over time',
+      measures:
+        'The share of users in {country} whose browser can fetch a page over IPv6 alone, counted over 30 days.',
+      csv: '/adoption/country.csv',
+      share: 'Users able to use IPv6',
+      date: 'Date',
+      samples: 'Samples',
+      table: 'The figures over time as a table',
+    },
+    years: {
+      title: 'IPv6 blocks by year',
+      measures:
+        'How many IPv6 blocks were delegated to holders in {country} in each year, of those that are registered now. The newest year may not be over.',
+      table: 'Blocks delegated each year, and in all',
+      csv: '/adoption/blocks.csv',
+      columns: ['Year', 'Blocks', 'In all'],
+    },
+    registrations: {
+      title: 'IPv6 blocks one by one',
+      measures:
+        'Each block by its date of delegation. The country is the one of the registration. Only a block that is seen in routing can be reached from the Internet.',
+      table: 'By date of delegation',
+      csv: '/adoption/registrations.csv',
+      columns: ['Date', 'Block', 'Status', 'Seen in routing'],
+      announced: { yes: 'Yes', no: 'No' },
+      statusNames: {
+        allocated: 'Allocated to a provider',
+        assigned: 'Assigned to an end user',
+      },
+    },
+    networks: {
+      title: 'Networks in {country}',
+      measures:
+        'The share of users of each network whose browser can fetch a page over IPv6 alone, counted over 30 days.',
+      table: 'By share, the highest first',
+      csv: '/adoption/networks.csv',
+      columns: ['Network', 'Users able to use IPv6', 'Samples'],
+    },
+    sites: {
+      title: 'National sites',
+      measures:
+        'Whether the name of a site has an IPv6 address (an AAAA record). That alone does not show that the site answers there.',
+      table: 'Names that were looked up',
+      csv: '/adoption/sites.csv',
+      columns: ['Site', 'Name', 'IPv6 address', 'Looked up'],
+      answers: { yes: 'Yes', no: 'No' },
+    },
+  },
+  frames: {
+    title: 'Live statistics',
+    tabsLabel: 'Source of the statistics',
+    notice:
+      'These pages come from other companies. A company whose page you load sees your network address. If a page stays empty or shows an error, our own charts and the page itself are one link away.',
+    tabs: [
+      {
+        id: 'google',
+        label: 'Google IPv6 Stats',
+        src: '{googleStatistics}',
+        frameTitle: 'IPv6 statistics by Google',
+        text: 'Google measures how many of its users connect over IPv6, by day and by country.',
+        link: { label: 'Open the page at Google', href: '{googleStatistics}', external: true },
+        chart: 'See our own chart of Google’s figures',
+      },
+      {
+        id: 'cisco',
+        label: 'Cisco IPv6 Stats',
+        src: '{ciscoStatistics}',
+        frameTitle: 'IPv6 statistics by Cisco 6lab',
+        text: 'Cisco 6lab puts networks, content and users side by side for each country.',
+        link: { label: 'Open the page at Cisco', href: '{ciscoStatistics}', external: true },
+        chart: 'See our own figures by country',
+      },
+    ],
+  },
+} as const satisfies Omit<DashboardContent, 'stats' | 'callToAction'>;

@@ -1,0 +1,17 @@
+import type { HomeContent } from './types';
+
+/** Copy of the parts of the home page that the browser works on. */
+export const homeTop = {
+  hero: {
+    title: 'Think Fast. Think IPv6.',
+    lead: 'IPv6 has room for every phone, server and sensor in {country}. Learn what it is, check whether your connection has it, and see how far adoption has come.',
+    actions: [
+      { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
+      { label: 'Learn More', about: 'about IPv6', href: '/AboutIPv6' },
+      { label: 'View IPv6 Dashboard', href: '/IPv6Dashboard' },
+    ],
+  },
+  latestUpdates: {
+    title: 'Latest Updates',
+  },
+} as const satisfies Pick<HomeContent, 'hero' | 'latestUpdates'>;
