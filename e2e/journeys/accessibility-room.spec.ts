@@ -68,7 +68,7 @@ async function expectRoom(page: Page, when: string): Promise<void> {
   await expectEach.poll(overlap, `${when}: header over the page`).toBe(0);
 }
 
-for (const path of PAGES) {
+for (const path of [...PAGES, '/Resources?q=no-such-words', '/Search?q=no-such-words']) {
   test(
     `${path} has room for its words at every width, text size and zoom`,
     longUnlessShort(path),

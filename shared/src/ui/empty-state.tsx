@@ -4,11 +4,18 @@ import { color, radius, size, space } from '../tokens/index.ts';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   justify-items: start;
-  padding: ${space[8]} ${space[6]};
+  padding: ${space[8]} min(${space[6]}, 8vw);
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.normal};
+
+  /* A long word of a large text may be wider than a phone. */
+  :is(a, button) {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Title = styled.h2`
