@@ -36,7 +36,9 @@ export function CountryBand({ query }: { readonly query: Query<SharesOfDay | nul
           {query.status === 'error' && <Text>{failed.title}</Text>}
           <ActionLinks links={[copy.link]} />
         </Stack>
-        {query.status === 'ready' && <NeighboursTable shares={query.data} copy={copy.table} />}
+        {query.status === 'ready' && query.data && (
+          <NeighboursTable shares={query.data} copy={copy.table} />
+        )}
       </Room>
     </Band>
   );

@@ -57,7 +57,7 @@ function Country({ shares, adoption, copy }: CountryProps) {
           id="country"
           source={figureSources.afrinicDelegated}
           asOf={adoption?.asOf.afrinic}
-          csv={copy.csv}
+          csv={shares && copy.csv}
         />
       </Stack>
     </SideBySide>

@@ -61,6 +61,14 @@ describe('the home page', () => {
     expect(notifications).toEqual([]);
   });
 
+  it('compares nobody before there is a figure', async () => {
+    answer = () => answerRows([]);
+    renderPage(<HomePage />, { site });
+    const band = within(screen.getByRole('region', { name: fill(standing.title, site) }));
+    await band.findByText(pageLabels.noData);
+    expect(band.queryByRole('table')).toBeNull();
+  });
+
   it('has no such band where the site names no country', () => {
     const { adoption: _, ...where } = site;
     renderPage(<HomePage />, { site: where });

@@ -267,6 +267,12 @@ test('says when there are no events, and leads to all of them', async () => {
   expect(address()).toBe('');
 });
 
+test('has nothing to reset before there is an event', async () => {
+  visit(() => answerRows([]));
+  await screen.findByText(eventTexts.empty.message);
+  expect(screen.queryByRole('button', { name: eventTexts.empty.action })).toBeNull();
+});
+
 // Specification, §4: Events: skeleton, then error panel (Try Again refetches) or list
 test('shows a failed read, and tries again on request', async () => {
   const user = userEvent.setup();

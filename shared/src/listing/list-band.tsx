@@ -64,6 +64,7 @@ export function ListBand<Category extends string, Row extends { readonly id: num
     act();
     headingPlace.current?.focus();
   };
+  const isFiltered = filter.category !== 'all' || filter.text !== '';
   const isEmpty = query.status === 'ready' && query.rows.length === 0;
   return (
     <Band tight labelledBy="results">
@@ -129,19 +130,21 @@ export function ListBand<Category extends string, Row extends { readonly id: num
             message={texts.empty.message}
             headingLevel={3}
             action={
-              <Cluster>
-                <QueryButton
-                  variant="secondary"
-                  onPress={focusHeadingAfter(() => change({ category: 'all', text: '' }))}
-                >
-                  {texts.empty.action}
-                </QueryButton>
-                {filter.text !== '' && texts.empty.searchAll && (
-                  <TextLink href={`/Search?${new URLSearchParams({ q: filter.text })}`}>
-                    {texts.empty.searchAll}
-                  </TextLink>
-                )}
-              </Cluster>
+              isFiltered && (
+                <Cluster>
+                  <QueryButton
+                    variant="secondary"
+                    onPress={focusHeadingAfter(() => change({ category: 'all', text: '' }))}
+                  >
+                    {texts.empty.action}
+                  </QueryButton>
+                  {filter.text !== '' && texts.empty.searchAll && (
+                    <TextLink href={`/Search?${new URLSearchParams({ q: filter.text })}`}>
+                      {texts.empty.searchAll}
+                    </TextLink>
+                  )}
+                </Cluster>
+              )
             }
           />
         )}
