@@ -1,5 +1,5 @@
 import { expect, test, visit } from '../support/own-rows';
-import { readRows } from '../support/rows';
+import { countRows, readRows } from '../support/rows';
 import { isMarkedDocument, markDocument, prefersStillness } from '../support/test';
 
 test.describe('Blog', { tag: '@blog' }, () => {
@@ -7,6 +7,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
   test('from the home page’s latest updates to a post, and back to the blog', {
     tag: '@smoke',
   }, async ({ page }) => {
+    test.skip((await countRows('ipv6_blog_posts')) === 0, 'The site has no posts yet.');
     await visit(page, '/');
     await markDocument(page);
     const updates = page.getByRole('region', { name: 'Latest Updates' });
@@ -19,7 +20,9 @@ test.describe('Blog', { tag: '@blog' }, () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/blog\/\d+$/);
-    await expect(page.getByRole('main').getByText('Editorial team').first()).toBeVisible();
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const [post] = await readRows<{ title: string }>(`ipv6_blog_posts?select=title&id=eq.${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await expect(page).toHaveURL(/\/blog$/i);
     expect(await isMarkedDocument(page)).toBe(true);

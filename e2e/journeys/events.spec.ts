@@ -8,16 +8,19 @@ test.describe('Events', { tag: '@events' }, () => {
   test('events are shown by category, with their number and the newest first', {
     tag: '@smoke',
   }, async ({ page }) => {
-    const all = await countRows('ipv6_events');
-    const webinars = await countRows('ipv6_events?event_type_key=eq.webinar');
+    const inWords = (count: number) => new RegExp(`^${count} events?$`);
+    const events = await countRows('ipv6_events');
+    const all = inWords(events);
+    const webinars = inWords(await countRows('ipv6_events?event_type_key=eq.webinar'));
     await visit(page, '/Events');
-    await expect(page.getByText(`${all} events`, { exact: true })).toBeVisible();
+    await expect(page.getByText(all)).toBeVisible();
     await page.getByRole('button', { name: 'Webinars' }).click();
-    await expect(page.getByText(`${webinars} events`, { exact: true })).toBeVisible();
+    await expect(page.getByText(webinars)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Webinars' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByText(`${all} events`, { exact: true })).toBeVisible();
-    await expect(page.getByText(/^\w+day, \w+ \d{1,2}, \d{4}$/).first()).toBeVisible();
+    await expect(page.getByText(all)).toBeVisible();
+    const date = page.getByText(/^\w+day, \w+ \d{1,2}, \d{4}$/).first();
+    await expect(events > 0 ? date : page.getByText('No events found')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',
       '/contact',
@@ -42,7 +45,7 @@ test.describe('Events', { tag: '@events' }, () => {
       await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible();
       down = false;
       await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect(page.getByText(/^\s*\d+ events$/)).toBeVisible();
+      await expect(page.getByText(/^\s*\d+ events?$/)).toBeVisible();
     });
   });
 });
