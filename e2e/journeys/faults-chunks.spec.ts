@@ -134,16 +134,17 @@ for (const { name, section, from, to, findFiles, isInHtml } of CASES) {
     const bar = page.locator('[data-notice="partFailed"]');
     if (!isInHtml) await expect(bar).toBeVisible();
     await expectFrame(page);
-    expect(site.reports).toMatchObject([
-      { section: section.name, release: section.version, fault: 'gone' },
-    ]);
+    // What the page load has mended is no incident.
+    const { name: owner, version: release } = section;
+    const reports = isInHtml ? [] : [{ section: owner, release, fault: 'gone' }];
+    expect(site.reports).toMatchObject(reports);
     site.play(null);
     if (!isInHtml) {
       await bar.getByRole('button', { name: 'Try again' }).click();
       await expect(headingOf(page)).toBeFocused();
     }
     await expect(bar).toHaveCount(0);
-    expect(site.reports).toHaveLength(1);
+    expect(site.reports).toHaveLength(reports.length);
   });
 }
 
