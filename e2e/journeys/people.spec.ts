@@ -6,11 +6,8 @@ import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { countRows } from '../support/rows';
 import { followInHeader, isMarkedDocument, markDocument, visit } from '../support/test';
 
-interface Fixtures {
-  /** A site into which teams release while somebody visits it; null where the site under test is somebody's. */
-  readonly site: ReleaseSite | null;
-  readonly teams: Teams;
-}
+/** A site into which teams release while somebody visits it; null where the site under test is somebody's. */
+type Site = ReleaseSite | null;
 
 /** What other people do while somebody is on the way; nobody releases into somebody's site. */
 interface Teams {
@@ -21,22 +18,21 @@ interface Teams {
   reload(): Promise<void>;
 }
 
-const test = base.extend<Fixtures>({
-  site: async ({ browserName: _ }, use) => {
-    const site = testTarget().own === null ? null : await startReleaseSite();
-    await use(site);
-    await site?.close();
-  },
+const test = base.extend<{ readonly teams: Teams }, { readonly site: Site }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = testTarget().own === null ? null : await startReleaseSite();
+      await use(site);
+      await site?.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ baseURL, site }, use) => use(site?.url ?? baseURL),
   teams: async ({ page, site }, use) => {
     await use({
       release: async (name) => site?.renew(name),
       takeBack: async (name) => site?.takeBack(name),
       reload: async () => {
-        // The gate makes every page before a release goes live; here only this one is made.
-        await expect(async () => {
-          await expect(await page.request.get(page.url())).toBeOK();
-        }).toPass();
         const answer = await page.reload();
         const live = await site?.store.readLiveId();
         if (live !== undefined) expect(answer?.headers()['x-composition']).toBe(live);
@@ -49,6 +45,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function expectDark(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass(/dark/);
+}
+
+/** What a screen reader says of a new page: its title, and the heading, which has the focus. */
+async function expectAnnounced(page: Page, name: RegExp): Promise<void> {
+  await expect(page).toHaveTitle(name);
+  await expect(heading(page)).toHaveAccessibleName(name);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: name })).toHaveCount(1);
 }
 
 /** More stops than any page has. */
@@ -222,5 +226,43 @@ test('a keyboard alone goes from the first page to a filtered list, opens an ite
   await expect(news).toHaveAttribute('aria-pressed', 'true');
   await page.goForward();
   await expect(heading(page)).toHaveText(title ?? '');
+  await expectDark(page);
+});
+
+test('a screen reader tells of each page, its parts and what changes there', {
+  tag: ['@shell', '@events', '@contact'],
+}, async ({ page, teams }) => {
+  await visit(page, '/');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to main content"
+    - banner:
+      - navigation "Main"
+    - main:
+      - heading [level=1]
+    - contentinfo
+  `);
+  await teams.release('mfe-events');
+  await followInHeader(page, 'Events');
+  await expectAnnounced(page, /^Events/);
+  await page.getByRole('button', { name: 'Webinars' }).click();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - region /Webinars \\d+ events?/:
+      - group "Kind of event":
+        - button "All Events"
+        - button "Webinars" [pressed]
+      - heading /Webinars \\d+ events?/ [level=2]
+  `);
+  const live = page.locator('[aria-live=polite]');
+  await expect(live.filter({ hasText: /^\s*\d+ events?$/ })).toHaveCount(1);
+  await switchTheme(page, 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  await followInHeader(page, 'Contact');
+  await expectAnnounced(page, /^Contact/);
+  await teams.reload();
+  await teams.takeBack('mfe-events');
+  await page.goBack();
+  await expectAnnounced(page, /^Events/);
+  await page.goForward();
+  await expectAnnounced(page, /^Contact/);
   await expectDark(page);
 });
