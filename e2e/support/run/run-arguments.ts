@@ -91,7 +91,7 @@ function readReport(text: string) {
   }
   if (!isReported(line)) {
     throw new UserError(
-      `"${text}" is no link of a page's footer, no line of logs/reports.log and no composition's id. Use: --from-report ${OWN['from-report']}`,
+      `"${text}" is no link of a page's footer, no line of logs/ in the store and no composition's id. Use: --from-report ${OWN['from-report']}`,
     );
   }
   return { ...line, baseUrl: null, releases: line.releases.join(',') };

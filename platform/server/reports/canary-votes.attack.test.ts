@@ -106,7 +106,7 @@ describe.each(Object.entries(NETWORKS))(
       for (const visitor of await findVisitors(tried, REAL)) {
         if (await isRunning()) await site.report(failureOf(tried), visitor);
       }
-      const told = async () => (await readReportLines(site.store.folder)).at(-1);
+      const told = async () => (await readReportLines(site.store.shared)).at(-1);
       await expect.poll(told, { timeout: 20_000 }).toContain('takenBack');
       expect(await isRunning()).toBe(false);
     });

@@ -1,70 +1,63 @@
-import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { LOGS } from '../../store/release-store.ts';
 import type { StoreFiles } from '../../store/store-files.ts';
 
-const LONGEST_BYTES = 1_000_000;
+/** Of a day; beyond it the older half goes. */
+const MOST_BYTES = 200_000;
+/** To a bucket each writing is a request. */
+const WRITE_PAUSE_MS = 2000;
 /** The privacy policy promises 90 days, and what is older is looked for once a day. */
 const KEPT_MS = 89 * 24 * 60 * 60 * 1000;
-/** More than these waiting means that the disk does not keep up. */
-const MOST_WAITING = 200;
 
-/** Removes what is older than it may be from all logs, also from those of machines that are no more. */
+/** Removes the days that are older than they may be, of all servers. */
 export async function removeOldReports(files: StoreFiles): Promise<void> {
-  const oldest = new Date(Date.now() - KEPT_MS).toISOString();
-  const isRecent = (line: string) => (/^{"at":"([^"]+)/.exec(line)?.[1] ?? '') >= oldest;
+  const oldest = LOGS + new Date(Date.now() - KEPT_MS).toISOString().slice(0, 10);
   for (const key of await files.list(LOGS)) {
-    const text = (await files.read(key))?.toString() ?? '';
-    const recent = (text.match(/.+\n/g) ?? []).filter(isRecent).join('');
-    if (recent === '') await files.remove(key);
-    else if (recent !== text) await files.replace(key, recent);
+    // Older versions had files without a day.
+    if (key < oldest || !/\/\d{4}-/.test(key)) await files.remove(key);
   }
 }
 
-/** A file of one JSON object a line, and one older file beside it: neither grows beyond a megabyte. */
+/** What this server was told of: a file of the store for each day, with one JSON object a line. */
 export class ReportLog {
+  private readonly server = randomUUID().slice(0, 8);
+  private day = '';
+  private lines = '';
+  private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
-  private waiting = 0;
-  private hasFailed = false;
 
   constructor(
-    readonly file: string,
-    private readonly longestBytes = LONGEST_BYTES,
+    private readonly files: Pick<StoreFiles, 'replace'>,
+    private readonly pauseMs = WRITE_PAUSE_MS,
   ) {}
 
-  /** Appends an entry with its time. It is written later; where that fails, the server's log says so once. */
+  /** Appends an entry with its time. It is written a moment later. */
   append(entry: Readonly<Record<string, unknown>>): void {
-    if (this.waiting >= MOST_WAITING) return;
-    this.waiting += 1;
-    const line = `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`;
-    this.writing = this.writing
-      .then(() => this.write(line))
-      .finally(() => {
-        this.waiting -= 1;
-      });
-  }
-
-  /** Resolves once all is written, and `work` is done, which has the files to itself. */
-  flush(work?: () => Promise<void>): Promise<void> {
-    this.writing = this.writing.then(work).catch(() => undefined);
-    return this.writing;
-  }
-
-  private async write(line: string): Promise<void> {
-    try {
-      await mkdir(path.dirname(this.file), { recursive: true });
-      const size = await stat(this.file).then(
-        (found) => found.size,
-        () => 0,
-      );
-      if (size > 0 && size + Buffer.byteLength(line) > this.longestBytes) {
-        await rename(this.file, `${this.file}.1`);
-      }
-      await appendFile(this.file, line);
-      this.hasFailed = false;
-    } catch (error) {
-      if (!this.hasFailed) console.error(`${this.file} cannot be written: ${error}`);
-      this.hasFailed = true;
+    const at = new Date().toISOString();
+    if (!at.startsWith(this.day) || this.day === '') {
+      void this.flush();
+      [this.day, this.lines] = [at.slice(0, 10), ''];
     }
+    this.lines += `${JSON.stringify({ at, ...entry })}\n`;
+    if (this.lines.length > MOST_BYTES) {
+      this.lines = this.lines.slice(this.lines.indexOf('\n', MOST_BYTES / 2) + 1);
+    }
+    this.writeLater();
+  }
+
+  private writeLater(): void {
+    this.timer ??= setTimeout(() => void this.flush(), this.pauseMs).unref();
+  }
+
+  /** Resolves once all is written, or could not be: it is then tried again. A store that is away is told of elsewhere. */
+  flush(): Promise<void> {
+    if (this.timer === undefined) return this.writing;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const [key, text] = [`${LOGS}${this.day}-${this.server}.log`, this.lines];
+    this.writing = this.writing
+      .then(() => this.files.replace(key, text))
+      .catch(() => this.writeLater());
+    return this.writing;
   }
 }

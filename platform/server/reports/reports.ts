@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
-import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,8 +5,7 @@ import { z } from 'zod';
 import { cleanText } from '../../kit/clean-text.ts';
 import { endCanary } from '../../release/canary.ts';
 import type { Canary } from '../../store/history.ts';
-import { LOGS, type ReleaseStore } from '../../store/release-store.ts';
-import { FolderFiles } from '../../store/store-files.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 import { VisitorIds } from '../composition/canary-share.ts';
 import { type Choice, readVisitor } from '../composition/choose-composition.ts';
 import { CanaryWatch } from './canary-watch.ts';
@@ -30,7 +25,6 @@ const WINDOW_MS = 60_000;
 const MOST_OF_ONE_NETWORK = 120;
 const MOST_OF_ALL = 600;
 
-const SHARE_PAUSE_MS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MOST_RELEASES = 50;
@@ -77,37 +71,10 @@ function createTakeBack(store: ReleaseStore, log: ReportLog) {
   };
 }
 
-/** Puts this machine's log into the bucket, where the machine has only a copy of that, some time after each report. */
-function createShare(store: ReleaseStore, log: ReportLog) {
-  let timer: NodeJS.Timeout | undefined;
-  // Several servers of one machine have a folder each.
-  const folder = createHash('sha256').update(store.folder).digest('hex').slice(0, 8);
-  const key = `${LOGS}${hostname()}-${folder}.log`;
-  const share = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    await log.flush();
-    const files = [`${log.file}.1`, log.file].map((file) => readFile(file).catch(() => ''));
-    await store.shared.replace(key, (await Promise.all(files)).join(''));
-  };
-  // The store is away, which the server's log says; the next report tries again.
-  const tryToShare = () => share().catch(() => undefined);
-  return {
-    later: () => {
-      if (store.isCopy) timer ??= setTimeout(tryToShare, SHARE_PAUSE_MS).unref();
-    },
-    flush: () => (timer === undefined ? log.flush() : tryToShare()),
-  };
-}
-
 /** Takes reports, writes them to the store's log, and takes a failing canary back. */
 export function takeReports(store: ReleaseStore): Reports {
-  const log = new ReportLog(path.join(store.folder, LOGS, 'reports.log'));
-  const share = createShare(store, log);
-  const removeOld = () => {
-    void log.flush(() => removeOldReports(new FolderFiles(store.folder)));
-    if (store.isCopy) removeOldReports(store.shared).catch(() => undefined);
-  };
+  const log = new ReportLog(store.shared);
+  const removeOld = () => void removeOldReports(store.shared).catch(() => undefined);
   const removing = setInterval(removeOld, DAY_MS).unref();
   removeOld();
   const watch = new CanaryWatch(store, createTakeBack(store, log));
@@ -167,7 +134,6 @@ export function takeReports(store: ReleaseStore): Reports {
         const network = await networkOf(request, ids);
         const counted = await watch.countFailure(report, readVisitor(request, ids), network);
         log.append({ ...report, counted });
-        share.later();
         return reply.code(204).send();
       },
     );
@@ -179,14 +145,11 @@ export function takeReports(store: ReleaseStore): Reports {
     routes,
     // A store that is away has told so in the log.
     countVisit: (request, choice) => countVisit(request, choice).catch(() => undefined),
-    tell: (found) => {
-      log.append(found);
-      share.later();
-    },
+    tell: (found) => log.append(found),
     close: () => {
       watch.close();
       clearInterval(removing);
-      return share.flush();
+      return log.flush();
     },
   };
 }

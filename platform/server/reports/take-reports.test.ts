@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 function readLog(): Promise<string[]> {
-  return readReportLines(site.store.folder);
+  return readReportLines(site.store.shared);
 }
 
 const REPORT = {

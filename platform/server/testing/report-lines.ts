@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { StoreFiles } from '../../store/store-files.ts';
 
-/** The lines that a store's log of reports holds, oldest first; none before the first report. */
-export async function readReportLines(storeFolder: string): Promise<string[]> {
-  const file = path.join(storeFolder, 'logs/reports.log');
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text.split('\n').filter((line) => line !== '');
+/** The lines that a store's logs of reports hold, oldest first; none before the first report. */
+export async function readReportLines(files: StoreFiles): Promise<string[]> {
+  const logs = await Promise.all((await files.list('logs/')).map((key) => files.read(key)));
+  return logs.flatMap((log) => `${log}`.split('\n').filter((line) => line !== ''));
 }
