@@ -156,7 +156,7 @@ export class ReleaseStore extends StoredReleases {
       if (text === null) return this.pointer;
       const keys = await this.readKeys();
       // Somebody else who asked has followed it meanwhile.
-      if (number <= (this.pointer?.entry ?? 0)) continue;
+      if (number !== (this.pointer?.entry ?? 0) + 1) continue;
       const entry = parseEntry(text, number);
       const { pointer, refusal } = follow(entry, this.pointer, keys);
       this.pointer = pointer;
@@ -224,12 +224,11 @@ export class ReleaseStore extends StoredReleases {
     });
     await this.isSameBucket;
     const pointer = await this.readPointer();
-    if ((await this.shared.read(entryKey((pointer?.entry ?? 0) + 1))) === null) return false;
+    const next = (pointer?.entry ?? 0) + 1;
+    if ((await this.shared.read(entryKey(next))) === null) return false;
     const there = new Set(await this.shared.list(HISTORY));
     const keys: string[] = [];
-    for (let entry = (pointer?.entry ?? 0) + 1; there.has(entryKey(entry)); entry += 1) {
-      keys.push(entryKey(entry));
-    }
+    for (let entry = next; there.has(entryKey(entry)); entry += 1) keys.push(entryKey(entry));
     await this.pullKeys();
     const missing = await inParallel(keys, AT_ONCE, async (key) => {
       const text = await this.shared.read(key);
@@ -237,9 +236,9 @@ export class ReleaseStore extends StoredReleases {
     });
     const [first, ...later] = missing;
     if (first === undefined) return false;
-    const who = await this.readKeys();
+    const releaseKeys = await this.readKeys();
     let latest = pointer;
-    for (const { entry } of missing) latest = follow(entry, latest, who).pointer;
+    for (const { entry } of missing) latest = follow(entry, latest, releaseKeys).pointer;
     if (latest !== null) await prepare?.(latest);
     await inParallel(later, AT_ONCE, ({ key, text }) => this.local.create(key, text));
     // Nobody sees the later ones without it.
