@@ -3,7 +3,7 @@ import type { FieldName, FieldProblem } from '../message';
 /** Copy of the contact page. */
 export const contactTexts = {
   title: 'Contact Us',
-  lead: 'Ask a question, suggest a resource or an event, or offer your help. You reach {product} with the form, by email or by phone.',
+  lead: 'Ask a question, suggest a resource or an event, or offer your help. You can reach {product} with the form, by email or by phone.',
   facts: [
     { term: 'Quick answers', text: 'Frequently asked questions', href: '/FAQ' },
     { term: 'The council', text: 'How to join', href: '/GetInvolved#join' },

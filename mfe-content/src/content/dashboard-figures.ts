@@ -52,7 +52,7 @@ export const dashboardFigures = {
     registrations: {
       title: 'IPv6 blocks one by one',
       measures:
-        'Each block by its date of delegation. The country is the one of the registration. Only a block that is seen in routing can be reached from the Internet.',
+        'Each block by its date of delegation. The country is that of the registration. Only a block that is seen in routing can be reached from the Internet.',
       table: 'By date of delegation',
       csv: '/adoption/registrations.csv',
       columns: ['Date', 'Block', 'Status', 'Seen in routing'],

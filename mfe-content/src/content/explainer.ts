@@ -35,8 +35,8 @@ export const explainer = {
       {
         picture: 'digits',
         title: 'What an address is',
-        text: 'It is a long number that says where data goes, as a street and a house number do for a letter. A number of IPv6 is four times as long as one of IPv4. Each further digit makes 16 times as many addresses.',
-        caption: 'One pattern for each digit: above an address of IPv4, below one of IPv6.',
+        text: 'It is a long number that says where data goes, as a street and a house number do for a letter. An IPv6 address is four times as long as an IPv4 one. Each further digit makes 16 times as many addresses.',
+        caption: 'One pattern for each digit. Above, an IPv4 address. Below, an IPv6 one.',
         sources: [sources.rfc4291],
       },
       {
