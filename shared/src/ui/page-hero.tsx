@@ -98,7 +98,7 @@ const Facts = styled.dl`
     padding-block: ${rhythm.section};
   }
 
-  ${media.print} {
+  ${media.still} {
     min-height: 0;
   }
 
