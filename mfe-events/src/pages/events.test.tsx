@@ -168,7 +168,6 @@ test('tells what is over from what is to come by the day of the visitor', async 
   expect(found).toHaveLength(3);
 });
 
-// Specification, §2 Events: A heading with category and count, ‘event’ or ‘events’
 const nextFact = () => screen.queryByText(eventTexts.next)?.nextElementSibling?.textContent;
 
 test('begins with the next event, which is never a sample', async () => {
@@ -204,6 +203,7 @@ test.each([
   expect(nextFact()).toBe(expected);
 });
 
+// Specification, §2 Events: A heading with category and count, ‘event’ or ‘events’
 test('heads the list with its category and how many events it has', async () => {
   const user = userEvent.setup();
   const backend = visit(({ url }) =>

@@ -102,7 +102,6 @@ test('a date that stands for its month is shown as the month', async () => {
   expect(within(card).getByText('July 2017').getAttribute('datetime')).toBe('2017-07');
 });
 
-// Specification, §2 Resource hub: A Download link (`file_url`) and a View Resource link (`url`)
 test('tells how new its newest resource is, where the whole list is shown', async () => {
   const newest = () => screen.queryByText(resourceTexts.newest)?.nextElementSibling?.textContent;
   visit(() => answerRows([{ ...RFC, id: 2, date: '2026-01-01' }, RFC]));
@@ -112,6 +111,7 @@ test('tells how new its newest resource is, where the whole list is shown', asyn
   expect(newest()).toBeUndefined();
 });
 
+// Specification, §2 Resource hub: A Download link (`file_url`) and a View Resource link (`url`)
 test('offers the file as a download and the page as a link, both in a new tab', async () => {
   visit(() => answerRows([RFC]));
   const download = await screen.findByRole('link', { name: DOWNLOAD });
