@@ -8,7 +8,7 @@ test.describe('Events', { tag: '@events' }, () => {
   test('events are shown by category, with their number and the newest first', {
     tag: '@smoke',
   }, async ({ page }) => {
-    const inWords = (count: number) => new RegExp(`^${count} events?$`);
+    const inWords = (count: number) => new RegExp(`^\\s*${count} events?$`);
     const events = await countRows('ipv6_events');
     const all = inWords(events);
     const webinars = inWords(await countRows('ipv6_events?event_type_key=eq.webinar'));

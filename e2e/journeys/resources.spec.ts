@@ -9,7 +9,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     tag: '@smoke',
   }, async ({ page }) => {
     const tools = 'ipv6_resources?category_key=eq.tools';
-    const count = new RegExp(`^${await countRows(tools)} resources?$`);
+    const count = new RegExp(`^\\s*${await countRows(tools)} resources?$`);
     const [tool] = await readRows<{ title: string }>(`${tools}&select=title&order=id&limit=1`);
     const title = tool?.title ?? 'No tools yet';
     const asked = () => new URL(page.url()).searchParams.get('q');
