@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { PROJECT_ROOT } from '../kit/project.ts';
 
 /** `development` builds are watched and updated in place; `production` builds are released. */
 export type BuildMode = 'production' | 'development';
+
+/** The compiler's plugin as machine code. To make it takes longer than most builds: the first one leaves it to the others. */
+export const COMPILED_PLUGIN = path.join(PROJECT_ROOT, 'node_modules/.swc');
 
 /** Browsers of the last years; the site's oldest supported ones. */
 const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
@@ -46,6 +51,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
                   parser: { syntax: 'typescript', tsx: true },
                   transform: { react: { runtime: 'automatic', development, refresh: development } },
                   experimental: {
+                    cacheRoot: existsSync(COMPILED_PLUGIN) ? COMPILED_PLUGIN : undefined,
                     plugins: [
                       [
                         '@swc/plugin-styled-components',

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
@@ -6,6 +6,7 @@ import type { Release } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import { listFiles } from '../kit/files.ts';
 import { findSecrets, findSecretsIn } from '../kit/find-secrets.ts';
+import { COMPILED_PLUGIN } from './base-config.ts';
 import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
 import { RELEASE_FILE, writeStatement } from './release-file.ts';
 import {
@@ -66,6 +67,8 @@ export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
   const { groups, packages } = await compile(build.configure(folder, 'production'));
   const node = await compile(build.configureNode(folder));
+  // At once and whole: others may be building.
+  await rename(path.join(folder, '.swc'), COMPILED_PLUGIN).catch(() => undefined);
   const dist = path.join(folder, 'dist');
   const packageJson = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const version: string = packageJson.version;
