@@ -53,21 +53,22 @@ const reportSchema = z.strictObject({
 
 /** Ends a canary through the store, one change at a time, and says why in the log. */
 function createTakeBack(store: ReleaseStore, log: ReportLog) {
-  let busy = false;
+  let running: Promise<void> | null = null;
   const takeBack = async (canary: Canary, reason: string): Promise<void> => {
     const entry = await endCanary(store, canary, reason);
     if (entry === null) return;
     console.info(reason);
     log.append({ takenBack: canary.id, reason });
   };
-  return (canary: Canary, reason: string): void => {
-    if (busy) return;
-    busy = true;
-    takeBack(canary, reason)
-      .catch((error: unknown) => console.error('The canary could not be taken back.', error))
-      .finally(() => {
-        busy = false;
-      });
+  return {
+    begin: (canary: Canary, reason: string): void => {
+      running ??= takeBack(canary, reason)
+        .catch((error: unknown) => console.error('The canary could not be taken back.', error))
+        .finally(() => {
+          running = null;
+        });
+    },
+    ended: () => running,
   };
 }
 
@@ -77,7 +78,8 @@ export function takeReports(store: ReleaseStore): Reports {
   const removeOld = () => void removeOldReports(store.shared).catch(() => undefined);
   const removing = setInterval(removeOld, DAY_MS).unref();
   removeOld();
-  const watch = new CanaryWatch(store, createTakeBack(store, log));
+  const takeBack = createTakeBack(store, log);
+  const watch = new CanaryWatch(store, takeBack.begin);
   let findNetwork: ((request: FastifyRequest) => Promise<{ readonly key: string }>) | null = null;
   let hasToldOfProxy = false;
   const readIds = async () => new VisitorIds(await store.readVisitorsKey());
@@ -146,10 +148,11 @@ export function takeReports(store: ReleaseStore): Reports {
     // A store that is away has told so in the log.
     countVisit: (request, choice) => countVisit(request, choice).catch(() => undefined),
     tell: (found) => log.append(found),
-    close: () => {
+    close: async () => {
       watch.close();
       clearInterval(removing);
-      return log.flush();
+      await takeBack.ended();
+      await log.flush();
     },
   };
 }
