@@ -21,6 +21,9 @@ test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
     const { base, entry } = (await site.store.readLive()).shell;
     const script = await (await request.get(site.url + base + entry)).text();
     expect(script).not.toContain('mfe-sample');
+    // A busy machine may be late with a page that nobody has asked for before.
+    const ask = async () => (await request.get(`${site.url}/Sample/weave`)).status();
+    await expect.poll(ask).toBe(200);
     await page.goto(`${site.url}/Sample/weave`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample: weave');
     await expect(page).toHaveTitle(/^Sample · /);

@@ -202,6 +202,8 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
 
   test('a release comes whole while visitors load pages', async () => {
     const before = await loadWhole();
+    // What is released shows at nginx once it is exported.
+    const after = await site.release();
     const { files } = await requireCurrent(folder);
     const seen = new Set<unknown>();
     let done = false;
@@ -209,7 +211,6 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
       while (!done) seen.add(await loadWhole().catch((error: unknown) => error));
     };
     const visitors = [visitor(), visitor()];
-    const after = await site.release();
     await exportLive();
     nginx.reload();
     await expect(async () => expect(await loadWhole()).toBe(after)).toPass();

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import { fillStore } from '../../platform/commands/build-all.ts';
+import { FILLED_STORE } from '../../platform/commands/testing/test-site.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { type LiveSite, startLiveSite } from '../../platform/server/live-site.ts';
@@ -38,9 +39,13 @@ function open(machine: string): ReleaseStore {
 
 /** Starts a server with a disk of its own. */
 async function startServer(number: number, port = 0): Promise<LiveSite> {
-  const { apiUrl: url, apiKey: key } = testEnvironment();
+  const { apiUrl: url, apiKey: key, folder: parent } = testEnvironment();
   const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
   const own = open(`server-${number}`);
+  // With the pages of the site under test: which of them are made is no question here.
+  await cp(path.join(parent, FILLED_STORE, 'site'), path.join(own.folder, 'site'), {
+    recursive: true,
+  });
   await own.cleanUp();
   const settings = { refreshSeconds: 0, refreshSecret: null };
   return startLiveSite({ port, store: own, page: { site, api: { url, key } }, ...settings });

@@ -19,9 +19,10 @@ export interface TestSite {
 /** What tests leave behind. Inside the project, so that what is built there finds the packages. */
 export const TEST_FOLDER = path.join(PROJECT_ROOT, process.env.TEST_DATA_DIR || '.data-test');
 
-const FILLED_STORE = 'filled-store';
+/** The site's store, with all its pages, as it was before the first journey. */
+export const FILLED_STORE = 'filled-store';
 
-/** A copy of the site's store, with all its pages, as it was before the first journey. */
+/** A copy of {@link FILLED_STORE}. */
 export async function copyTestStore(dataDir: string, folder: string): Promise<ReleaseStore> {
   await cp(path.join(dataDir, FILLED_STORE), folder, { recursive: true });
   return new ReleaseStore(folder);
