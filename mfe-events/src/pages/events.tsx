@@ -25,9 +25,8 @@ const OPTIONS = (['all', ...EVENT_TYPES] as const).map((value) => ({
 }));
 
 /** When and where the next event is, or that there is none; nothing where the list does not tell. */
-function nextFact({ filter, place, query }: Listing<EventType, SiteEvent>, today: string) {
-  const isAll = filter.category === 'all' && filter.text === '' && place.before === 0;
-  if (!isAll || query.status !== 'ready') return [];
+function nextFact({ query, isWhole }: Listing<EventType, SiteEvent>, today: string) {
+  if (!isWhole || query.status !== 'ready') return [];
   const { rows, total } = query;
   // The list begins with the latest: a row that is still to come may not be the next one.
   if (rows.length < total && rows.every(({ date }) => date >= today)) return [];

@@ -27,9 +27,8 @@ export function ResourcesPage() {
     toCategory,
     read: (query) => listResources(api, query),
   });
-  const { filter, place, query, change } = listing;
-  const isAll = filter.category === 'all' && filter.text === '' && place.before === 0;
-  const newest = isAll && query.status === 'ready' ? query.rows[0]?.date : null;
+  const { filter, query, isWhole, change } = listing;
+  const newest = isWhole && query.status === 'ready' ? query.rows[0]?.date : null;
   const draft = useDraft((token) => getDraftResource(api, token));
   return (
     <>

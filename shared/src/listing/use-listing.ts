@@ -39,6 +39,8 @@ export interface Listing<Category extends string, Row> {
   readonly filter: ListFilter<Category>;
   readonly place: ListPlace;
   readonly query: PagedQuery<Row>;
+  /** Whether the list is shown from its start, and without a filter. */
+  readonly isWhole: boolean;
   /** Whether the list ends before the page of the address. */
   readonly isBeyond: boolean;
   /** Changes a part of the filter and goes to the first page; the browser's Back brings the former one. */
@@ -88,5 +90,5 @@ export function useListing<Category extends string, Row>(
     }
     setParams(next);
   };
-  return { filter, place, query, isBeyond, change };
+  return { filter, place, query, isWhole, isBeyond, change };
 }
