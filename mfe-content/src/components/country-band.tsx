@@ -26,10 +26,11 @@ const Room = styled(SideBySide)`
 export function CountryBand({ query }: { readonly query: Query<SharesOfDay | null> }) {
   const copy = useCopy<StandingContent>(standing);
   const { loading, failed } = pageLabels.figures;
+  const Place = query.status === 'ready' && query.data === null ? SideBySide : Room;
   return (
     <Band tone="ink" labelledBy="country">
       <SectionHead id="country" title={copy.title} />
-      <Room>
+      <Place>
         <Stack gap={6}>
           {query.status === 'ready' && <CountryStanding shares={query.data} copy={copy} />}
           {query.status === 'loading' && <Skeleton lines={6} label={loading} />}
@@ -39,7 +40,7 @@ export function CountryBand({ query }: { readonly query: Query<SharesOfDay | nul
         {query.status === 'ready' && query.data && (
           <NeighboursTable shares={query.data} copy={copy.table} />
         )}
-      </Room>
+      </Place>
     </Band>
   );
 }
