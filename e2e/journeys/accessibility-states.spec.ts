@@ -9,6 +9,7 @@ import {
 } from '../support/accessibility';
 import { drawInBrowser } from '../support/drawn-page';
 import { POST_PATH } from '../support/routes';
+import { readRows } from '../support/rows';
 import { visit } from '../support/test';
 
 const API = '**/rest/v1/**';
@@ -127,6 +128,8 @@ test.describe('axe finds nothing wrong', () => {
   test('in the second tab of the dashboard, with the table of the chart open', {
     tag: '@content',
   }, async ({ page }) => {
+    const figures = await readRows('ipv6_adoption_series?select=day&limit=1');
+    test.skip(figures.length === 0, 'The site has no figures yet.');
     await visit(page, '/IPv6Dashboard');
     await page.getByRole('tab', { name: 'Cisco IPv6 Stats' }).click();
     await page.getByRole('button', { name: 'The figures of the chart as a table' }).click();

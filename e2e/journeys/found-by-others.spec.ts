@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { longUnlessShort } from '../support/accessibility';
 import { testTarget } from '../support/environment';
-import { ROUTES } from '../support/routes';
+import { POST_PATH, ROUTES } from '../support/routes';
 import { countRows, readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
@@ -50,8 +50,9 @@ test('a robot finds every page by robots.txt and the sitemap', {
   expect(root).toBe('urlset');
   const listed = (texts[0] ?? []).map(localPath);
   expect(new Set(listed).size).toBe(listed.length);
-  expect(listed).toEqual(expect.arrayContaining(ROUTES.map(({ path }) => path)));
   const posts = await readRows<{ id: number }>('ipv6_blog_posts?select=id&order=id&limit=20');
+  const pages = ROUTES.map(({ path }) => path).filter((path) => posts[0] || path !== POST_PATH);
+  expect(listed).toEqual(expect.arrayContaining(pages));
   expect(listed).toEqual(expect.arrayContaining(posts.map(({ id }) => `/Blog/${id}`)));
   for (const path of listed.slice(0, 20)) expect((await request.get(path)).status()).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { needRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
 /** How many items stand side by side in the first row. */
@@ -27,6 +28,8 @@ for (const { width, ...columns } of [
   test(`at ${width} pixels grids have their columns, cards their room and buttons their colour`, {
     tag: ['@shell', '@content', '@resources', '@blog'],
   }, async ({ page }) => {
+    await needRows('ipv6_resources', 3);
+    await needRows('ipv6_blog_posts', 6);
     await page.setViewportSize({ width, height: 900 });
     const main = page.getByRole('main');
     await visit(page, '/Resources');

@@ -1,5 +1,6 @@
 import { testTarget } from '../support/environment';
 import { COUNCIL_PATH, POST_PATH, ROUTES, sectionTag } from '../support/routes';
+import { needRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
 /** The pages that read nothing from the database. */
@@ -22,6 +23,7 @@ for (const { path, heading } of ROUTES) {
   test(`${path} opens with its own heading, title, description and canonical address, and is public`, {
     tag: [sectionTag(path), ...(SMOKE.includes(path) ? ['@smoke'] : [])],
   }, async ({ page }) => {
+    if (path === POST_PATH) await needRows('ipv6_blog_posts');
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const keys = new Set<string | undefined>();
     const reads: string[] = [];

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bringIntoView, expectMove } from '../support/carousel';
 import { drawInBrowser } from '../support/drawn-page';
 import { testTarget } from '../support/environment';
-import { readRows } from '../support/rows';
+import { needRows, readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
 const siteConfig = testTarget().site;
@@ -10,6 +10,7 @@ const siteConfig = testTarget().site;
 const POSTS = '**/rest/v1/ipv6_blog_posts*';
 
 async function openUpdates(page: Page): Promise<Locator> {
+  await needRows('ipv6_blog_posts', 5);
   await visit(page, '/');
   const updates = page.getByRole('region', { name: 'Latest Updates' });
   await bringIntoView(updates);
@@ -118,6 +119,7 @@ test.describe('Home', { tag: '@content' }, () => {
 
     // Specification, §2 Home: Dots, previous/next arrows, infinite loop
     test('Latest Updates scrolls, by hand and by its buttons', async ({ page }) => {
+      await needRows('ipv6_blog_posts', 5);
       await visit(page, '/');
       const asked: string[] = [];
       await page.route('**/releases/mfe-blog/**', async (route) => {
@@ -142,6 +144,7 @@ test.describe('Home', { tag: '@content' }, () => {
   // Specification, §2 Home: A spinner shows while posts load
   // Specification, §4: Home: spinner, then posts, or empty if the fetch fails
   test('a spinner shows while the posts load', async ({ page }) => {
+    await needRows('ipv6_blog_posts');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;

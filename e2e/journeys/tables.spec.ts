@@ -1,4 +1,5 @@
 import { POST_PATH } from '../support/routes';
+import { needRows } from '../support/rows';
 import { expect, test } from '../support/test';
 
 // Without scripts every panel is open, so no table is hidden.
@@ -37,6 +38,7 @@ test.describe('Tables', { tag: '@content' }, () => {
     request,
   }) => {
     test.slow();
+    await needRows('ipv6_blog_posts', 10);
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(
       ([, path]) => path ?? '',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../support/accessibility';
 import { waitForRendered } from '../support/on-demand';
+import { needRows } from '../support/rows';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
@@ -45,6 +46,7 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
   test('links lead through the site, the small menu too', {
     tag: ['@smoke', '@no-scripts'],
   }, async ({ page }) => {
+    await needRows('ipv6_blog_posts');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('link', { name: 'Menu' }).click();

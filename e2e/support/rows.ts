@@ -1,3 +1,4 @@
+import { test } from '@playwright/test';
 import { testTarget } from './environment';
 
 async function ask(query: string, headers: Readonly<Record<string, string>>): Promise<Response> {
@@ -19,4 +20,10 @@ export async function countRows(query: string): Promise<number> {
   const one = `${query}${query.includes('?') ? '&' : '?'}select=id&limit=1`;
   const answer = await ask(one, { prefer: 'count=exact' });
   return Number(answer.headers.get('content-range')?.split('/')[1]);
+}
+
+/** Skips a journey that needs more rows than the site has. */
+export async function needRows(table: string, least = 1): Promise<void> {
+  const count = await countRows(table);
+  test.skip(count < least, `It needs ${least} of ${table}, and the site has ${count}.`);
 }
