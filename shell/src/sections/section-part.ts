@@ -74,16 +74,20 @@ function partOf(
 /** The page of a route. */
 export function pageOf({ section: carried, declared }: SiteRoute): SectionPart {
   const { path, page } = declared;
+  // What its code asked for by itself and did not get, the next try gets as it does the page's files.
+  const missed = new Set<string>();
   return partOf(carried, page, async (renew) => {
     const section = declared.files.length > 0 ? carried : await wholeSection(carried, renew);
     const { files = [] } = section.paths.find((each) => each.path === path) ?? {};
-    const { routes } = await loadRoutes({ section, files, renew });
+    const { routes } = await loadRoutes({ section, files: [...files, ...missed], renew });
     try {
       const loadPage = routes[page];
       if (loadPage === undefined) throw new Error(`its routes lack the page ${page}`);
       return await loadPage();
     } catch (cause) {
-      throw await diagnoseCode(section, cause);
+      const fault = await diagnoseCode(section, cause);
+      if (fault.file !== undefined) missed.add(fault.file);
+      throw fault;
     }
   });
 }
