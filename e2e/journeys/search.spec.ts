@@ -18,6 +18,8 @@ test.describe('Search', { tag: '@content' }, () => {
     await page.keyboard.type('common/mistaks');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/Search?q=common%2Fmistaks');
+    // The page that is left may have a list too.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
     const first = page.getByRole('main').getByRole('listitem').first();
     await expect(first.getByRole('link')).toHaveAttribute('href', '/FAQ#common-mistakes');
     await expect(first.locator('mark').first()).toBeVisible();
