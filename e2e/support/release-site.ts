@@ -55,7 +55,7 @@ export interface ReleaseSite {
 const MAKE_MS = 60_000;
 
 /** Files of the sample section that tests edit. */
-const EDITED = ['section.ts', 'src/pages/sample.tsx'];
+const EDITED = ['section.ts', 'src/routes.tsx', 'src/pages/sample.tsx'];
 
 /** Builds the sample section with its files edited, once for all journeys. Returns the folder of the build. */
 async function buildSample(parent: string, edits: readonly Edit[]): Promise<string> {
