@@ -140,7 +140,7 @@ describe.each(Object.entries(pages))('the copy of %s', (_, page) => {
 });
 
 describe('links to a part of a page', () => {
-  const texts = textsOf({ council, getInvolved, explainer, faq, connectionAnswers });
+  const texts = textsOf({ council, getInvolved, explainer, connectionAnswers });
   const targets = texts.flatMap(({ key, text }) =>
     key === 'href' && /^\/.*[?#]/.test(text) ? [text] : [],
   );

@@ -6,19 +6,6 @@ import type { FaqContent } from './types';
 export const faq = {
   title: 'Frequently Asked Questions',
   subtitle: 'Find answers to common questions about IPv6',
-  facts: [
-    { term: 'At home', text: 'How do I set up IPv6 on my router?', href: '/faq#router-setup' },
-    {
-      term: 'In an office',
-      text: 'What is the business case for IPv6?',
-      href: '/faq#business-case',
-    },
-    {
-      term: 'In a network',
-      text: 'What are the most common mistakes?',
-      href: '/faq#common-mistakes',
-    },
-  ],
   tabsLabel: 'Categories of questions',
   sourcesLabel: 'Sources',
   categories: [
@@ -100,6 +87,7 @@ export const faq = {
       questions: [
         {
           id: 'router-setup',
+          askedIn: 'At home',
           question: 'How do I set up IPv6 on my router?',
           answer: [
             'Ask your provider which method it uses and what prefix you get. A /56 suits a home and a /48 an organisation; a single /64 is too little for a second network.',
@@ -131,6 +119,7 @@ export const faq = {
         },
         {
           id: 'business-case',
+          askedIn: 'In an office',
           question: 'What is the business case for IPv6?',
           answer: [
             'IPv4 is getting more expensive and less reliable. Public addresses have to be bought or rented: AWS, for one, has charged 0.005 US dollars an hour for each since 1 February 2024. Sharing them needs translators, which have to be paid for, logged and repaired. When one customer behind a shared address is blocked, so are all the others.',
@@ -165,6 +154,7 @@ export const faq = {
         },
         {
           id: 'common-mistakes',
+          askedIn: 'In a network',
           question: 'What are the most common mistakes?',
           answer: [
             'Blocking all ICMPv6, which makes large packets vanish. Publishing an AAAA record before the service listens on IPv6. Leaving IPv6 out of firewall rules, monitoring, backups and incident plans while it is on in every laptop. Turning it off to cure a fault, which only hides the fault.',

@@ -346,6 +346,8 @@ export interface MissionContent {
 
 export interface FaqQuestion {
   readonly id: string;
+  /** Where it is asked, of the few that the page opens with. */
+  readonly askedIn?: string;
   readonly question: string;
   readonly answer: readonly string[];
   /** Commands to try, a line each. */
@@ -364,7 +366,6 @@ export interface FaqCategory {
 export interface FaqContent {
   readonly title: string;
   readonly subtitle: string;
-  readonly facts: readonly Fact[];
   readonly tabsLabel: string;
   readonly sourcesLabel: string;
   readonly categories: readonly FaqCategory[];

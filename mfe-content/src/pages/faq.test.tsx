@@ -100,6 +100,17 @@ describe('the page of frequent questions', () => {
     expect(document.activeElement).toBe(question(name));
   });
 
+  it('begins with three of its questions, each a step away within the page', () => {
+    renderPage(<FaqPage />);
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').filter((link) => link.hash !== '');
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(link.getAttribute('href')).toBe(link.hash);
+      const place = document.getElementById(link.hash.slice(1));
+      expect(place?.querySelector('button')?.textContent).toBe(link.textContent);
+    }
+  });
+
   it('starts as usual when the address names no question', () => {
     renderPage(<FaqPage />, { url: '/FAQ#nothing' });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(CATEGORIES[0]);

@@ -11,7 +11,7 @@ import type { FaqContent } from '../content/types';
 /** Twelve questions in four categories, each answer with its sources. */
 export function FaqPage() {
   const copy = useCopy<FaqContent>(faq);
-  const { title, subtitle, facts, tabsLabel, sourcesLabel, categories, contact } = copy;
+  const { title, subtitle, tabsLabel, sourcesLabel, categories, contact } = copy;
   const { categoryId, openIds, selectCategory, toggle } = useOpenQuestions(categories);
   const tabs = categories.map(({ id, title: label, icon, questions }) => ({
     id,
@@ -26,6 +26,12 @@ export function FaqPage() {
       />
     ),
   }));
+  // Links within the page: `/faq#…` would load it anew where it was opened as `/FAQ`.
+  const facts = categories.flatMap(({ questions }) =>
+    questions.flatMap(({ id, askedIn, question }) =>
+      askedIn ? [{ term: askedIn, text: question, href: `#${id}` }] : [],
+    ),
+  );
   return (
     <>
       <PageHero title={title} lead={subtitle} facts={facts} />
