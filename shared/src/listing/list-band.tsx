@@ -57,14 +57,13 @@ export function ListBand<Category extends string, Row extends { readonly id: num
   props: ListBandProps<Category, Row>,
 ) {
   const { listing, texts, options, heading, List, skeleton, countText, children } = props;
-  const { filter, place, query, isBeyond, change } = listing;
+  const { filter, place, query, isWhole, isBeyond, change } = listing;
   const headingPlace = useRef<HTMLDivElement>(null);
   // What was pressed goes away with its state, so the focus needs a place that stays.
   const focusHeadingAfter = (act: () => void) => () => {
     act();
     headingPlace.current?.focus();
   };
-  const isFiltered = filter.category !== 'all' || filter.text !== '';
   const isEmpty = query.status === 'ready' && query.rows.length === 0;
   return (
     <Band tight labelledBy="results">
@@ -130,7 +129,7 @@ export function ListBand<Category extends string, Row extends { readonly id: num
             message={texts.empty.message}
             headingLevel={3}
             action={
-              isFiltered && (
+              !isWhole && (
                 <Cluster>
                   <QueryButton
                     variant="secondary"
