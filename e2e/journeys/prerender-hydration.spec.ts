@@ -4,6 +4,11 @@ import { query } from '../support/database';
 import { readRendered } from '../support/on-demand';
 import { expect, test } from '../support/own-rows';
 
+/** What does nothing without its code, or is changed by it: in a static part it would be dead. */
+const NEEDS_CODE =
+  ':is(button, summary, input, select, textarea, dialog, iframe, video, [role=tab], [role=status], [role=alert], ' +
+  '[aria-live], [aria-expanded], [aria-pressed], [aria-busy], [aria-current], [tabindex])';
+
 const SIDE_BY_SIDE = 3;
 const WIDTHS = [360, 1280] as const;
 const FILTERED = [
@@ -52,6 +57,11 @@ async function hydrate(context: BrowserContext, path: string, width: number): Pr
     errors.push(`${path} at ${width} was not hydrated: ${error}`);
   });
   await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
+  for (const dead of await page.locator(`[data-static] ${NEEDS_CODE}`).all()) {
+    errors.push(
+      `${path} has this in a static part: ${await dead.evaluate((each) => each.outerHTML)}`,
+    );
+  }
   await page.close();
   return errors;
 }
