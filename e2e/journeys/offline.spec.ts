@@ -110,12 +110,12 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await serve();
   });
 
-  test('lists show their last answer without a network, and the visitor is told when it is back', async ({
+  test('lists show their last answer without a network, links lead to what was visited, and the visitor is told when it is back', async ({
     page,
     context,
   }) => {
-    await visit(page, `${server.url}/OurMission`);
-    await isKept(page, '/OurMission');
+    await visit(page, `${server.url}/AboutIPv6`);
+    await isKept(page, '/AboutIPv6');
     await visit(page, `${server.url}/Resources`);
     await expect(page.getByRole('article').first()).toBeVisible();
     const title = await page.getByRole('article').first().getByRole('heading').innerText();
@@ -124,6 +124,10 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await visit(page, `${server.url}/Resources`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText(NOTICE)).toBeVisible();
+    // The code of its words and drawings was never fetched.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About IPv6' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding IPv6');
+    await expect(page.getByRole('heading', { name: 'Why addresses ran out' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are online again.')).toBeVisible();
     await expect(page.getByText(NOTICE)).toBeHidden();

@@ -1,3 +1,6 @@
+/** Cache of the pages that were visited. */
+export const PAGES_CACHE = 'site-pages';
+
 /** What the page tells the worker: an address that was visited, and what was loaded for it. */
 export interface Visit {
   readonly type: 'visit';

@@ -1,3 +1,4 @@
+import { PAGES_CACHE } from '../offline/visit';
 import { hasTypedText } from '../typed-text';
 import type { FaultySection } from './section-fault';
 
@@ -28,6 +29,21 @@ function isMidVisit(): boolean {
  */
 export function reloadOnce({ name, version }: FaultySection): boolean {
   if (!isMidVisit() || hasTypedText() || !claim(`${name} ${version}`)) return false;
+  location.reload();
+  return true;
+}
+
+/**
+ * Loads the page as the device keeps it, where there is no network: it is kept as it came, without the code that
+ * would draw it in the middle of a visit. Never where a visitor would lose what they wrote. Returns whether it does.
+ */
+export async function loadKept(): Promise<boolean> {
+  if (navigator.onLine || !isMidVisit() || hasTypedText() || !('caches' in window)) return false;
+  const address = location.pathname + location.search;
+  const options = { cacheName: PAGES_CACHE, ignoreVary: true };
+  // Some private windows have caches that cannot be read.
+  const kept = await caches.match(address, options).catch(() => undefined);
+  if (kept === undefined) return false;
   location.reload();
   return true;
 }

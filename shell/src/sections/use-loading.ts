@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { reloadOnce } from './reload-once';
+import { loadKept, reloadOnce } from './reload-once';
 import { dropDelay, holdDelay, reportFault } from './report-fault';
 import { faultOf, SectionFault } from './section-fault';
 import type { SectionPart } from './section-part';
@@ -31,7 +31,8 @@ function withLoaded(loading: Loading, Part: ComponentType | undefined): Loading 
 
 /**
  * Loads a part of a section, and reports what goes wrong. A connection that comes back starts over. Where
- * the server no longer has the release that this visit runs, the page is loaded anew; see `reloadOnce`.
+ * the server no longer has the release that this visit runs, or there is no network and the device keeps the page,
+ * the page is loaded anew; see `reloadOnce` and `loadKept`.
  */
 export function useLoading(part: SectionPart): LoadingWithRetry {
   const [attempt, setAttempt] = useState(0);
@@ -54,16 +55,17 @@ export function useLoading(part: SectionPart): LoadingWithRetry {
         clearTimeout(slow);
         if (current) setLoading((before) => withLoaded(before, Part));
       },
-      (error: unknown) => {
+      async (error: unknown) => {
         clearTimeout(slow);
         if (!current) return;
         const fault = faultOf(section, error);
-        if (fault.kind === 'gone' && reloadOnce(section)) {
+        const isLoadedAnew = fault.kind === 'gone' ? reloadOnce(section) : await loadKept();
+        if (isLoadedAnew) {
           dropDelay(section);
           return;
         }
         reportFault(fault);
-        setLoading({ state: 'failed', fault });
+        if (current) setLoading({ state: 'failed', fault });
       },
     );
     return () => {

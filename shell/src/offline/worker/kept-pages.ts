@@ -1,8 +1,8 @@
+import { PAGES_CACHE } from '../visit';
 import { findTitle, listPageFiles, type PageFile, RELEASES_PATH } from './page-files';
 
 /** Cache of the files of releases. */
 export const FILES_CACHE = 'site-files';
-const PAGES_CACHE = 'site-pages';
 
 const MAX_PAGES = 30;
 const MAX_BYTES = 10 * 1024 * 1024;
