@@ -170,9 +170,11 @@ export class WorkerProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     });
-    child.once('exit', () => {
+    const forget = () => {
       if (this.child === child) this.child = null;
-    });
+    };
+    // One that could not be started has no exit.
+    child.on('error', forget).once('exit', forget);
     child.unref();
     child.channel?.unref();
     return child;
