@@ -20,6 +20,8 @@ const environmentSchema = z
     SITE_PORT: port(3000),
     /** The loopback, as a site belongs behind a web server, which has the certificate. */
     SITE_HOST: z.string().default('127.0.0.1'),
+    /** Of older versions, which spoke TLS: one that is set and not heeded would serve plain HTTP. */
+    TLS_CERT: z.undefined('unset it: TLS is in the web server before the site').optional(),
     /** Whether the web server before the site passes early hints (103) on. */
     EARLY_HINTS: z.enum(['0', '1']).default('0'),
     /** Proxies that say in `X-Forwarded-For` whose request they pass on: addresses, networks, or names of such. */
