@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
-import { type ServedStore, serveStore } from './testing/served-store.ts';
+import { exchange, type ServedStore, serveStore } from './testing/served-store.ts';
 
 let served: ServedStore;
 
@@ -47,6 +47,9 @@ describe('a page', () => {
         `<${url}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="${hash}"`,
       );
     }
+    // HTTP/1.0 has no such answers.
+    const old = await exchange(hinted.server.url, 'GET /Sample HTTP/1.0\r\nHost: x\r\n\r\n');
+    expect(old).toMatch(/^HTTP\/1\.1 200 /);
     await hinted.close();
   });
 

@@ -119,8 +119,10 @@ export const siteRoutes: FastifyPluginAsync<
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, choice: Choice) => {
     const { composition, cookies } = choice;
     const route = findRoute(createRouteTable(composition, page.site), request.address.pathname);
-    // Before the page is made, as it may wait for its rows.
-    if (earlyHints) reply.raw.writeEarlyHints({ link: preloadLinks(composition, route) });
+    // Before the page is made, as it may wait for its rows. HTTP/1.0 has no such answers.
+    if (earlyHints && request.raw.httpVersion === '1.1') {
+      reply.raw.writeEarlyHints({ link: preloadLinks(composition, route) });
+    }
     const { file, sending } = await findPage(files, composition, route, request.address);
     if (cookies.length > 0) reply.header('Set-Cookie', [...cookies]);
     const draft = isDraftAddress(request.address.search) ? DRAFT_HEADERS : {};
