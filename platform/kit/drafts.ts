@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './errors.ts';
 
@@ -17,11 +17,12 @@ export class Drafts {
 
   private async write(text: string | Buffer, file: string, durable: boolean): Promise<string> {
     const draft = await this.createPath();
-    const handle = await open(draft, 'w');
-    await handle.writeFile(text);
-    if (durable) await handle.sync();
-    await handle.close();
     await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(draft, text, { flush: durable }).catch(async (error: unknown) => {
+      // On a full disk they would become more and more.
+      await rm(draft, { force: true });
+      throw error;
+    });
     return draft;
   }
 

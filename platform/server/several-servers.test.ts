@@ -1,3 +1,4 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -164,6 +165,15 @@ test('what browsers report to a server is in the bucket when that has ended', as
   await closing.shift()?.();
   const [key = ''] = await site.store.shared.list('logs/');
   expect(JSON.parse(`${await site.store.shared.read(key)}`)).toMatchObject(report);
+});
+
+test('a log that an older version kept in its copy of the bucket is removed', async () => {
+  await start('bucket');
+  const folder = path.join(site.folder, `server-${closing.length}`, 'logs');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'reports.log'), '{}\n');
+  await startServer('bucket');
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
 test('while the bucket is away servers go on with what they have, say so once, and follow after', async () => {

@@ -65,10 +65,6 @@ function entryKey(entry: number): string {
   return `${HISTORY}${String(entry).padStart(ENTRY_DIGITS, '0')}.json`;
 }
 
-function numberOf(key: string): number {
-  return Number.parseInt(key.slice(HISTORY.length), 10);
-}
-
 /** What is live after an entry of the history, and why the entry is not followed; null where it is. Throws {@link UserError}. */
 function follow(entry: HistoryEntry, before: LivePointer | null, keys: ReleaseKeys | null) {
   const refusal = refuseEntry(entry, before, keys);
@@ -227,12 +223,13 @@ export class ReleaseStore extends StoredReleases {
     const next = (pointer?.entry ?? 0) + 1;
     if ((await this.shared.read(entryKey(next))) === null) return false;
     const there = new Set(await this.shared.list(HISTORY));
-    const keys: string[] = [];
-    for (let entry = next; there.has(entryKey(entry)); entry += 1) keys.push(entryKey(entry));
+    const numbers: number[] = [];
+    for (let entry = next; there.has(entryKey(entry)); entry += 1) numbers.push(entry);
     await this.pullKeys();
-    const missing = await inParallel(keys, AT_ONCE, async (key) => {
+    const missing = await inParallel(numbers, AT_ONCE, async (number) => {
+      const key = entryKey(number);
       const text = await this.shared.read(key);
-      return { key, text: text ?? '', entry: parseEntry(text, numberOf(key)) };
+      return { key, text: text ?? '', entry: parseEntry(text, number) };
     });
     const [first, ...later] = missing;
     if (first === undefined) return false;
@@ -374,6 +371,8 @@ export class ReleaseStore extends StoredReleases {
   /** Removes what killed processes left behind, and what they did not come to remove. */
   async cleanUp(): Promise<void> {
     await this.local.drafts.clean();
+    // Older versions kept reports in the copy of a bucket too.
+    if (this.isCopy) await rm(path.join(this.folder, LOGS), { recursive: true, force: true });
     await this.removeOldCounts();
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reasonOf } from '../../kit/errors.ts';
 import { LOGS } from '../../store/release-store.ts';
 import type { StoreFiles } from '../../store/store-files.ts';
 
@@ -25,6 +26,7 @@ export class ReportLog {
   private lines = '';
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
+  private told = '';
 
   constructor(
     private readonly files: Pick<StoreFiles, 'replace'>,
@@ -34,7 +36,7 @@ export class ReportLog {
   /** Appends an entry with its time. It is written a moment later. */
   append(entry: Readonly<Record<string, unknown>>): void {
     const at = new Date().toISOString();
-    if (!at.startsWith(this.day) || this.day === '') {
+    if (at.slice(0, 10) !== this.day) {
       void this.flush();
       [this.day, this.lines] = [at.slice(0, 10), ''];
     }
@@ -49,7 +51,7 @@ export class ReportLog {
     this.timer ??= setTimeout(() => void this.flush(), this.pauseMs).unref();
   }
 
-  /** Resolves once all is written, or could not be: it is then tried again. A store that is away is told of elsewhere. */
+  /** Resolves once all is written, or could not be: it is then tried again, and each reason is told once. */
   flush(): Promise<void> {
     if (this.timer === undefined) return this.writing;
     clearTimeout(this.timer);
@@ -57,7 +59,12 @@ export class ReportLog {
     const [key, text] = [`${LOGS}${this.day}-${this.server}.log`, this.lines];
     this.writing = this.writing
       .then(() => this.files.replace(key, text))
-      .catch(() => this.writeLater());
+      .catch((error: unknown) => {
+        const reason = `Reports cannot be written yet. ${reasonOf(error)}`;
+        if (reason !== this.told) console.error(reason);
+        this.told = reason;
+        this.writeLater();
+      });
     return this.writing;
   }
 }

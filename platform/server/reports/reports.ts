@@ -114,12 +114,10 @@ export function takeReports(store: ReleaseStore): Reports {
       for (const check of limits) {
         const found = await check(request);
         if (found.isAllowed || !found.isExceeded) continue;
-        reply.header('Connection', 'close');
-        const text = 'There are too many reports. Try again in a minute.';
         return reply
           .code(429)
-          .header('Retry-After', WINDOW_MS / 1000)
-          .send(text);
+          .headers({ Connection: 'close', 'Retry-After': WINDOW_MS / 1000 })
+          .send('There are too many reports. Try again in a minute.');
       }
     };
     app.addHook('onRequest', async (_, reply) => {
