@@ -49,10 +49,10 @@ export async function connectBackend(
     );
     return hosted;
   }
-  const { restVersion: _, ...api } = await step(
+  const { api } = await step(
     'Starting the database',
     () => startLocal({ dataDir, apiPort, databasePort }, cleanup),
-    ({ url, restVersion }) => `${url}, PostgREST ${restVersion}`,
+    (started) => `${started.api.url}, PostgREST ${started.restVersion}`,
   );
   return api;
 }
@@ -68,7 +68,7 @@ async function startLocal(
   });
   cleanup.add(() => backend.stop());
   const { apiUrl: url, anonKey: key, ownToken, restVersion } = backend;
-  return { url, key, ownToken, restVersion };
+  return { api: { url, key, ownToken }, restVersion };
 }
 
 /** The database of the site that runs from this data folder; null where it does not answer. */
@@ -102,9 +102,6 @@ export async function findDatabase(
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
-  const { restVersion: _, ...api } = await startLocal(
-    { dataDir, apiPort: 0, databasePort: 0 },
-    cleanup,
-  );
+  const { api } = await startLocal({ dataDir, apiPort: 0, databasePort: 0 }, cleanup);
   return { ...api, isStandIn: true };
 }

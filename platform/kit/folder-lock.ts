@@ -38,17 +38,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-export class FolderInUseError extends UserError {
-  constructor(
-    subject: string,
-    readonly owner: { readonly pid: number; readonly url: string },
-  ) {
-    super(
-      `${subject} is in use by process ${owner.pid} (${owner.url}). ` +
-        'Use that one, stop it first, or choose another data folder.',
-    );
-  }
-}
+export class FolderInUseError extends UserError {}
 
 /**
  * Claims a lock folder. Each claimant writes a file of its own first and looks for others after, so
@@ -78,7 +68,10 @@ export async function claimFolder(
     if (findLiveClaims(lockDir, file).some((found) => found.held)) break;
     await delay(Math.random() * MAX_PAUSE_MS);
   }
-  throw new FolderInUseError(subject, { pid: other?.pid ?? 0, url: other?.url ?? '' });
+  throw new FolderInUseError(
+    `${subject} is in use by process ${other?.pid ?? 0} (${other?.url ?? ''}). ` +
+      'Use that one, stop it first, or choose another data folder.',
+  );
 }
 
 /** Waits for a sign of owners whose processes this machine cannot ask for, and removes the claims of those that give none. */

@@ -24,10 +24,7 @@ const MOST_HEADERS = 100;
 const HOST = /^(?:[\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** Whether a request names one host. A proxy and this server could each take another one of two. */
-function namesOneHost({ rawHeaders }: FastifyRequest['raw']): boolean {
-  const hosts = rawHeaders.filter(
-    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host',
-  );
+function namesOneHost({ headersDistinct: { host: hosts = [] } }: FastifyRequest['raw']): boolean {
   return hosts.length <= 1 && hosts.every((host) => HOST.test(host));
 }
 

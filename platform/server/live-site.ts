@@ -59,7 +59,6 @@ export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source'> {
 }
 
 export interface LiveSite extends SiteServer {
-  readonly maker: SiteMaker;
   readonly refresher: Refresher;
 }
 
@@ -80,7 +79,6 @@ export async function startLiveSite({
   const unfollow = followStore(store, () => void refresher.refresh());
   return {
     ...server,
-    maker,
     refresher,
     close: async () => {
       unfollow();

@@ -52,8 +52,7 @@ async function requireFiles(
 
 /** The ids that were live, the latest first, each where a step back from the one before it leads. */
 async function listLive(store: ReleaseStore): Promise<string[]> {
-  const entries = await store.readHistory();
-  const made = entries.map(({ id }) => id);
+  const made = (await store.readHistory()).map(({ id }) => id);
   const live = made.slice(-1);
   for (let id = findPrevious(made); id !== null; id = findPrevious(made)) {
     live.push(id);
