@@ -18,17 +18,11 @@ interface Teams {
   reload(): Promise<void>;
 }
 
-const test = base.extend<{ readonly teams: Teams }, { readonly site: Site }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = testTarget().own === null ? null : await startReleaseSite();
-      await use(site);
-      await site?.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ baseURL, site }, use) => use(site?.url ?? baseURL),
-  teams: async ({ page, site }, use) => {
+let site: Site = null;
+
+const test = base.extend<{ readonly teams: Teams }>({
+  baseURL: async ({ baseURL }, use) => use(site?.url ?? baseURL),
+  teams: async ({ page }, use) => {
     await use({
       release: async (name) => site?.renew(name),
       takeBack: async (name) => site?.takeBack(name),
@@ -39,6 +33,17 @@ const test = base.extend<{ readonly teams: Teams }, { readonly site: Site }>({
       },
     });
   },
+});
+
+// One after the other, so that one site serves them all.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  if (testTarget().own !== null) site = await startReleaseSite();
+});
+
+test.afterAll(async () => {
+  await site?.close();
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
