@@ -36,8 +36,8 @@ const LIMITS = {
   queued: 16,
   /** How long a visitor waits, from the request on. */
   waitMs: 4000,
-  /** How long the worker may take for a file before it is ended. */
-  makeMs: 10_000,
+  /** How long the worker may take for a file before it is ended: longer than a read of its rows, which is no page's fault. */
+  makeMs: 15_000,
   /** How long nothing is made for visitors after the worker was lost. */
   pauseMs: 5000,
   letters: 1024,
