@@ -36,7 +36,7 @@ const LIMITS = {
   queued: 16,
   /** How long a visitor waits, from the request on. */
   waitMs: 4000,
-  /** How long the worker may take for a file before it is ended: longer than a read of its rows, which is no page's fault. */
+  /** How long the worker may take for a file before it is ended. A read of rows gives up sooner: a slow database is no fault of the page. */
   makeMs: 15_000,
   /** How long nothing is made for visitors after the worker was lost. */
   pauseMs: 5000,
