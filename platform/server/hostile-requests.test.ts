@@ -22,7 +22,7 @@ beforeAll(async () => {
   const release = path.join(served.folder, 'releases/mfe-a/2');
   await mkdir(path.join(release, 'node'), { recursive: true });
   const files = [
-    ...['../secret.txt', 'secret.txt', 'live.json.bak', 'releases/secret.txt', '.env'],
+    ...['../secret.txt', 'secret.txt', 'history.bak', 'releases/secret.txt', '.env'],
     ...['releases/.env', 'releases/mfe-a/secret.txt', 'releases/mfe-a/2/.env'],
     ...['releases/mfe-a/2/node/server.cjs', 'releases/mfe-a/2/secret.txt'],
   ];
@@ -101,7 +101,7 @@ const PIECES = [
     '__proto__',
     'constructor',
     'toString',
-    'live.json',
+    'history',
     'server.cjs',
     '?',
     '#',
