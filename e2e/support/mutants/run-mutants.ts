@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import { step } from '../../../platform/kit/steps.ts';
 import { MUTANTS } from '../../mutants/mutants';
 import { RECORD_FILE } from '../run/reporter';
+import { namedOnly } from '../run/run-arguments';
 import type { RunRecord } from '../run/run-record';
 import { nameTag } from '../section-tags';
 import { breakText, type Mutant } from './mutant';
@@ -15,8 +16,11 @@ import { createWorkingCopy, MUTANTS_FOLDER, type WorkingCopy } from './working-c
 /** The test that noticed a mutant. */
 interface Notice {
   readonly suite: 'unit' | 'journeys';
-  readonly file: string;
-  readonly title: string;
+  readonly test: string;
+  /** The first line of its error: a breakage that only a time-out notices is noticed by chance. */
+  readonly why: string;
+  /** What runs the test again, and little besides. */
+  readonly args: readonly string[];
 }
 
 /** What became of a mutant, as the next run reads it. */
@@ -26,11 +30,15 @@ interface Result {
   readonly notice: Notice | null;
 }
 
-const RESULTS = path.join(MUTANTS_FOLDER, 'results.json');
+const RESULTS = path.join(MUTANTS_FOLDER, 'notices.json');
 
 async function readJson<Value>(file: string): Promise<Value | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : JSON.parse(text);
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n')[0] ?? '';
 }
 
 /** The first unit test that fails in the copy. */
@@ -43,6 +51,8 @@ async function findFailedUnit(folder: string, args: readonly string[]): Promise<
       ...args,
       '--run',
       '--bail=1',
+      // Chance does not fail a test twice.
+      '--retry=1',
       '--passWithNoTests',
       '--reporter=json',
       `--outputFile=${report}`,
@@ -54,14 +64,24 @@ async function findFailedUnit(folder: string, args: readonly string[]): Promise<
     readonly testResults: readonly {
       readonly name: string;
       readonly status: string;
-      readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+      readonly message: string;
+      readonly assertionResults: readonly {
+        readonly status: string;
+        readonly fullName: string;
+        readonly failureMessages: readonly string[];
+      }[];
     }[];
   }>(report);
   const failed = found?.testResults.find(({ status }) => status === 'failed');
   if (failed === undefined) throw new UserError(`vitest ${args.join(' ')} ended badly:\n${output}`);
   const test = failed.assertionResults.find(({ status }) => status === 'failed');
   const file = path.relative(folder, failed.name);
-  return { suite: 'unit', file, title: test?.fullName ?? 'the file itself' };
+  return {
+    suite: 'unit',
+    test: `${file} › ${test?.fullName ?? 'the file itself'}`,
+    why: firstLine(test?.failureMessages[0] ?? failed.message),
+    args: ['run', file],
+  };
 }
 
 /** A run in the copy leaves what it leaves there, whatever this one was told; what is built outlasts the copy. */
@@ -85,26 +105,23 @@ async function findFailedJourney(folder: string, args: readonly string[]): Promi
   const record = await readJson<RunRecord>(path.join(runs, name, RECORD_FILE));
   const failed = record?.journeys.find(({ outcome }) => outcome === 'failed');
   if (failed !== undefined) {
-    return { suite: 'journeys', file: failed.file, title: failed.title };
+    return {
+      suite: 'journeys',
+      test: `${failed.file} › ${failed.title}`,
+      why: firstLine(failed.errors[0]),
+      args: [...namedOnly(failed), '--pass-with-no-tests'],
+    };
   }
   const isNoRun = record === null || record.errors.length > 0;
-  if (isNoRun)
-    return { suite: 'journeys', file: '', title: output.trim().split('\n').at(-1) ?? '' };
+  // The build or the start of the site comes before the list.
+  const why = output.trim().split('\n').at(-1) ?? '';
+  if (isNoRun) return { suite: 'journeys', test: 'the start of a run', why, args: ['--list'] };
   // A flake, or nothing that matches: that is no notice.
   return null;
 }
 
 function find(folder: string, suite: Notice['suite'], args: readonly string[]) {
   return suite === 'unit' ? findFailedUnit(folder, args) : findFailedJourney(folder, args);
-}
-
-/** What runs the test again that noticed, and little besides. */
-function argsOf({ suite, file, title }: Notice): readonly string[] {
-  if (suite === 'unit') return ['run', file];
-  // The build or the start of the site comes before the list.
-  if (file === '') return ['--list'];
-  const words = (title.split(' › ').at(-1) ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return [file, '--grep', words, '--pass-with-no-tests'];
 }
 
 /** What may notice a mutant, the cheapest first. */
@@ -140,24 +157,13 @@ class MutantRun {
 
   /** What noticed it before comes first. */
   private async tryMutant(mutant: Mutant, before: Notice | null): Promise<Notice | null> {
-    const suites = [
-      ...(before === null ? [] : [{ suite: before.suite, args: argsOf(before) }]),
-      ...listSuites(mutant),
-    ];
-    for (const { suite, args } of suites) {
+    for (const { suite, args } of [...(before === null ? [] : [before]), ...listSuites(mutant)]) {
       const notice = await this.whileBroken(mutant, () => find(this.copy.folder, suite, args));
       if (notice === null) continue;
-      if ((await this.failsAgain(mutant, notice)) && (await this.isSound(notice))) return notice;
-      process.stdout.write(`not by ${notice.file} › ${notice.title}, which fails by itself … `);
+      if (await this.isSound(notice)) return notice;
+      process.stdout.write(`not by ${notice.test}, which fails by itself … `);
     }
     return null;
-  }
-
-  /** Whether it was the breakage that failed the test, and not chance. Journeys have had their second try. */
-  private async failsAgain(mutant: Mutant, { suite, file }: Notice): Promise<boolean> {
-    if (suite === 'journeys') return true;
-    const again = () => findFailedUnit(this.copy.folder, ['run', file]);
-    return (await this.whileBroken(mutant, again)) !== null;
   }
 
   private async whileBroken<Value>(mutant: Mutant, work: () => Promise<Value>): Promise<Value> {
@@ -168,17 +174,16 @@ class MutantRun {
   }
 
   /** Whether a test passes with nothing broken: one that fails anyway notices nothing. */
-  private async isSound(notice: Notice): Promise<boolean> {
-    const args = argsOf(notice);
+  private async isSound({ suite, args }: Notice): Promise<boolean> {
     if (this.sound.has(args.join(' '))) return true;
-    if ((await find(this.copy.folder, notice.suite, args)) !== null) return false;
+    if ((await find(this.copy.folder, suite, args)) !== null) return false;
     this.sound.add(args.join(' '));
     return true;
   }
 }
 
 function describe(notice: Notice | null): string {
-  return notice === null ? 'SURVIVED' : `noticed by ${notice.file} › ${notice.title}`;
+  return notice === null ? 'SURVIVED' : `noticed by ${notice.test}: ${notice.why}`;
 }
 
 /** The mutants that are named, or whose package is. Throws {@link UserError}. */

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import { expect, test } from 'vitest';
 import { readSiteConfig } from '../../../platform/kit/site-config.ts';
 import { blame, listFlakes, renderReport } from './report-page';
+import { namedOnly } from './run-arguments';
 import type { JourneyRecord, RunRecord } from './run-record';
 
 function section(name: string, ...paths: string[]): Placed<SectionRelease> {
@@ -91,10 +93,19 @@ test('a failure names its section, its page and its evidence, and shows no text 
   expect(page).toContain('href="https://ipv6.example/Events"');
   expect(page).toContain('<img src="results/a%20b/failed.png"');
   expect(page).toContain('show-trace results/a b/trace.zip');
-  expect(page).toContain(
-    'npm run e2e -- --base-url https://ipv6.example --project chromium blog.spec.ts:7',
-  );
   expect(page).toContain('&lt;b&gt;expected&lt;/b&gt;');
+});
+
+test('a shell reads the command of a failure as it is meant', async () => {
+  const title = "Blog › a reader's (own) $PATH";
+  const page = renderReport(await makeRun({ ...FAILED, title }), []);
+  const [, command] = /<code>npm run e2e -- (--base-url .*?)<\/code>/.exec(page) ?? [];
+  const read = execFileSync('sh', ['-c', `printf '%s\\n' ${command}`], { encoding: 'utf8' });
+  expect(read.trim().split('\n')).toEqual([
+    ...['--base-url', 'https://ipv6.example', '--project=chromium'],
+    ...namedOnly({ ...JOURNEY, title }),
+    ...['--trace', 'on'],
+  ]);
 });
 
 test('the page on show says whose it is where a journey is about several sections', async () => {

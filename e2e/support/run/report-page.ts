@@ -3,6 +3,7 @@ import { color, globalCss, measure, rhythm, size, space, weight } from '@site/sh
 import { describeCount, isSuccess } from '../../../platform/commands/testing/test-report.ts';
 import { escapeHtml as text } from '../../../platform/site/html.ts';
 import { nameTag, SECTION_TAGS } from '../section-tags';
+import { namedOnly } from './run-arguments';
 import { countRun, type JourneyRecord, type Outcome, type RunRecord } from './run-record';
 
 const NAMED_SLOWEST = 5;
@@ -73,8 +74,15 @@ function renderEvidence({ evidence }: JourneyRecord): string {
     .join('');
 }
 
+/** A word of a command, as a shell reads it. */
+function quote(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
 function renderFailure(journey: JourneyRecord, run: RunRecord): string {
   const { file, line, title, project, outcome, page, errors } = journey;
+  const { siteArgs } = run.about;
+  const again = [...siteArgs, `--project=${project}`, ...namedOnly(journey), '--trace', 'on'];
   return [
     `<article><h3>${text(title)}</h3>`,
     `<p><strong>Section: ${text(blame(journey, run))}</strong>. It ${OUTCOMES[outcome]} in ${text(project)}.`,
@@ -82,7 +90,7 @@ function renderFailure(journey: JourneyRecord, run: RunRecord): string {
     ` <span class="note">${text(file)}:${line}</span></p>`,
     ...errors.map((error) => `<pre>${text(error)}</pre>`),
     renderEvidence(journey),
-    `<p>Again: <code>npm run e2e -- ${text([...run.about.siteArgs, '--project', project, `${file}:${line}`].join(' '))} --trace on</code></p></article>`,
+    `<p>Again: <code>npm run e2e -- ${text(again.map(quote).join(' '))}</code></p></article>`,
   ].join('');
 }
 

@@ -6,6 +6,7 @@ import { runProcess } from '../../../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import type { LeftOutRule } from './left-out';
 import { REPORTER_SETTINGS } from './reporter';
+import { namedOnly } from './run-arguments';
 import { countRun, type RunRecord } from './run-record';
 
 // Each starts Playwright, which a busy machine keeps waiting.
@@ -78,4 +79,15 @@ test('a journey of no section is refused, by its place', async () => {
   const { code, output } = await run(`test('is nobody’s', () => {});`);
   expect(code).not.toBe(0);
   expect(output).toContain('sample.spec.ts:2');
+});
+
+test('a journey is run again alone, and none of those that a loop makes at the same line', async () => {
+  const { record } = await run(
+    `test.describe('Blog', { tag: ['@blog', '@a'] }, () => {
+       for (const name of ['a (b) in c', 'b) in c', 'a (b) in']) test(name, { tag: '@b' }, () => {});
+     });`,
+    [],
+    ...namedOnly({ file: 'sample.spec.ts', line: 3, title: 'Blog › a (b) in' }),
+  );
+  expect(record?.journeys.map(({ title }) => title)).toEqual(['Blog › a (b) in']);
 });

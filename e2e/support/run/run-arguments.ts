@@ -1,5 +1,6 @@
 import type { FailureReport } from '@site/shared/contract';
 import { UserError } from '../../../platform/kit/errors.ts';
+import type { JourneyRecord } from './run-record';
 
 /** What `npm run e2e` was asked for. */
 export interface RunArguments {
@@ -166,6 +167,12 @@ export function asksFor(passed: readonly string[], tag: string): boolean {
 /** Whether single journeys were asked for: by their line, as a report does, or those that failed in the last run. */
 export function namesJourneys(passed: readonly string[]): boolean {
   return passed.some((arg) => arg === '--last-failed' || /\.ts:\d+/.test(arg));
+}
+
+/** What runs a journey alone, and none of those that a loop makes at the same line. */
+export function namedOnly({ file, line, title }: Pick<JourneyRecord, 'file' | 'line' | 'title'>) {
+  const titles = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').split(' › ');
+  return [`${file}:${line}`, '--grep', `\\.ts ${titles.join('( @\\S+)* ')}( @|$)`] as const;
 }
 
 /** What says how journeys are run, and not which. */
