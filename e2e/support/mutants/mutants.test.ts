@@ -34,5 +34,6 @@ test('a mutant is tried in a copy, and named with the test that notices it', {
     { cwd: PROJECT_ROOT, env: { TEST_DATA_DIR: FOLDER } },
   );
   expect(output).toMatch(/any-scheme-is-a-link … noticed by shared\/src\/api\/safe-url.test.ts › /);
+  expect(output).toMatch(/^1 of 1 are noticed\.$/m);
   expect(code).toBe(0);
 });

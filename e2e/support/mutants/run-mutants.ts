@@ -16,11 +16,11 @@ import { createWorkingCopy, MUTANTS_FOLDER, type WorkingCopy } from './working-c
 /** The test that noticed a mutant. */
 interface Notice {
   readonly suite: 'unit' | 'journeys';
-  readonly test: string;
+  readonly file: string;
+  readonly line: number;
+  readonly title: string;
   /** The first line of its error: a breakage that only a time-out notices is noticed by chance. */
   readonly why: string;
-  /** What runs the test again, and little besides. */
-  readonly args: readonly string[];
 }
 
 /** What became of a mutant, as the next run reads it. */
@@ -78,9 +78,10 @@ async function findFailedUnit(folder: string, args: readonly string[]): Promise<
   const file = path.relative(folder, failed.name);
   return {
     suite: 'unit',
-    test: `${file} › ${test?.fullName ?? 'the file itself'}`,
+    file,
+    line: 0,
+    title: test?.fullName ?? 'the file itself',
     why: firstLine(test?.failureMessages[0] ?? failed.message),
-    args: ['run', file],
   };
 }
 
@@ -105,23 +106,24 @@ async function findFailedJourney(folder: string, args: readonly string[]): Promi
   const record = await readJson<RunRecord>(path.join(runs, name, RECORD_FILE));
   const failed = record?.journeys.find(({ outcome }) => outcome === 'failed');
   if (failed !== undefined) {
-    return {
-      suite: 'journeys',
-      test: `${failed.file} › ${failed.title}`,
-      why: firstLine(failed.errors[0]),
-      args: [...namedOnly(failed), '--pass-with-no-tests'],
-    };
+    const { file, line, title, errors } = failed;
+    return { suite: 'journeys', file, line, title, why: firstLine(errors[0]) };
   }
-  const isNoRun = record === null || record.errors.length > 0;
-  // The build or the start of the site comes before the list.
-  const why = output.trim().split('\n').at(-1) ?? '';
-  if (isNoRun) return { suite: 'journeys', test: 'the start of a run', why, args: ['--list'] };
+  if (record === null || record.errors.length > 0) {
+    throw new UserError(`e2e ${args.join(' ')} ended badly:\n${output}`);
+  }
   // A flake, or nothing that matches: that is no notice.
   return null;
 }
 
 function find(folder: string, suite: Notice['suite'], args: readonly string[]) {
   return suite === 'unit' ? findFailedUnit(folder, args) : findFailedJourney(folder, args);
+}
+
+/** What runs tests again, and little besides. */
+function argsOf(suite: Notice['suite'], notices: readonly Notice[]): readonly string[] {
+  if (suite === 'unit') return ['run', ...new Set(notices.map(({ file }) => file))];
+  return [...namedOnly(notices), '--pass-with-no-tests'];
 }
 
 /** What may notice a mutant, the cheapest first. */
@@ -136,9 +138,6 @@ function listSuites({ name, file, tests, journeys }: Mutant) {
 }
 
 class MutantRun {
-  /** Tests that are known to pass while nothing is broken. */
-  private readonly sound = new Set<string>();
-
   constructor(
     private readonly copy: WorkingCopy,
     private readonly results: Record<string, Result>,
@@ -157,11 +156,11 @@ class MutantRun {
 
   /** What noticed it before comes first. */
   private async tryMutant(mutant: Mutant, before: Notice | null): Promise<Notice | null> {
-    for (const { suite, args } of [...(before === null ? [] : [before]), ...listSuites(mutant)]) {
+    const known =
+      before === null ? [] : [{ suite: before.suite, args: argsOf(before.suite, [before]) }];
+    for (const { suite, args } of [...known, ...listSuites(mutant)]) {
       const notice = await this.whileBroken(mutant, () => find(this.copy.folder, suite, args));
-      if (notice === null) continue;
-      if (await this.isSound(notice)) return notice;
-      process.stdout.write(`not by ${notice.test}, which fails by itself … `);
+      if (notice !== null) return notice;
     }
     return null;
   }
@@ -173,17 +172,26 @@ class MutantRun {
     return work().finally(() => writeFile(file, text));
   }
 
-  /** Whether a test passes with nothing broken: one that fails anyway notices nothing. */
-  private async isSound({ suite, args }: Notice): Promise<boolean> {
-    if (this.sound.has(args.join(' '))) return true;
-    if ((await find(this.copy.folder, suite, args)) !== null) return false;
-    this.sound.add(args.join(' '));
-    return true;
+  /** The files that fail with nothing broken too: they notice nothing. */
+  async findUnsound(notices: readonly Notice[]): Promise<ReadonlySet<string>> {
+    const unsound = new Set<string>();
+    for (const suite of ['unit', 'journeys'] as const) {
+      for (;;) {
+        const rest = notices.filter((each) => each.suite === suite && !unsound.has(each.file));
+        if (rest.length === 0) break;
+        const failed = await find(this.copy.folder, suite, argsOf(suite, rest));
+        if (failed === null) break;
+        unsound.add(failed.file);
+      }
+    }
+    return unsound;
   }
 }
 
 function describe(notice: Notice | null): string {
-  return notice === null ? 'SURVIVED' : `noticed by ${notice.test}: ${notice.why}`;
+  return notice === null
+    ? 'SURVIVED'
+    : `noticed by ${notice.file} › ${notice.title}: ${notice.why}`;
 }
 
 /** The mutants that are named, or whose package is. Throws {@link UserError}. */
@@ -221,15 +229,22 @@ export async function runMutants(names: readonly string[]): Promise<boolean> {
   await mkdir(MUTANTS_FOLDER, { recursive: true });
   const copy = await step('Copying the working tree', createWorkingCopy);
   const run = new MutantRun(copy, (await readJson<Record<string, Result>>(RESULTS)) ?? {});
-  const survivors: string[] = [];
+  const notices = new Map<string, Notice | null>();
   for (const [index, mutant] of mutants.entries()) {
     const label = `${index + 1} of ${mutants.length}: ${mutant.name}`;
-    const notice = await step(label, () => run.findNotice(mutant), describe);
-    if (notice === null) survivors.push(mutant.name);
+    notices.set(mutant.name, await step(label, () => run.findNotice(mutant), describe));
   }
-  for (const name of survivors) process.stdout.write(`No test notices ${name}.\n`);
+  const found = [...notices.values()].filter((notice) => notice !== null);
+  const unsound = await step(
+    'Running what noticed with nothing broken',
+    () => run.findUnsound(found),
+    (files) => (files.size === 0 ? 'all passes' : `fails by itself: ${[...files].join(', ')}`),
+  );
+  const survivors = [...notices].filter(([, each]) => each === null || unsound.has(each.file));
+  for (const [name] of survivors) process.stdout.write(`No test notices ${name}.\n`);
   const { COUNT_FILE } = process.env;
   const passed = mutants.length - survivors.length;
+  process.stdout.write(`${passed} of ${mutants.length} are noticed.\n`);
   const count = { ...NO_TESTS, passed, failed: survivors.length };
   if (COUNT_FILE) await writeFile(COUNT_FILE, JSON.stringify(count));
   return survivors.length === 0;

@@ -103,7 +103,7 @@ test('a shell reads the command of a failure as it is meant', async () => {
   const read = execFileSync('sh', ['-c', `printf '%s\\n' ${command}`], { encoding: 'utf8' });
   expect(read.trim().split('\n')).toEqual([
     ...['--base-url', 'https://ipv6.example', '--project=chromium'],
-    ...namedOnly({ ...JOURNEY, title }),
+    ...namedOnly([{ ...JOURNEY, title }]),
     ...['--trace', 'on'],
   ]);
 });

@@ -82,7 +82,7 @@ function quote(word: string): string {
 function renderFailure(journey: JourneyRecord, run: RunRecord): string {
   const { file, line, title, project, outcome, page, errors } = journey;
   const { siteArgs } = run.about;
-  const again = [...siteArgs, `--project=${project}`, ...namedOnly(journey), '--trace', 'on'];
+  const again = [...siteArgs, `--project=${project}`, ...namedOnly([journey]), '--trace', 'on'];
   return [
     `<article><h3>${text(title)}</h3>`,
     `<p><strong>Section: ${text(blame(journey, run))}</strong>. It ${OUTCOMES[outcome]} in ${text(project)}.`,

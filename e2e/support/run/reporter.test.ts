@@ -87,7 +87,7 @@ test('a journey is run again alone, and none of those that a loop makes at the s
        for (const name of ['a (b) in c', 'b) in c', 'a (b) in']) test(name, { tag: '@b' }, () => {});
      });`,
     [],
-    ...namedOnly({ file: 'sample.spec.ts', line: 3, title: 'Blog › a (b) in' }),
+    ...namedOnly([{ file: 'sample.spec.ts', line: 3, title: 'Blog › a (b) in' }]),
   );
   expect(record?.journeys.map(({ title }) => title)).toEqual(['Blog › a (b) in']);
 });

@@ -169,10 +169,13 @@ export function namesJourneys(passed: readonly string[]): boolean {
   return passed.some((arg) => arg === '--last-failed' || /\.ts:\d+/.test(arg));
 }
 
-/** What runs a journey alone, and none of those that a loop makes at the same line. */
-export function namedOnly({ file, line, title }: Pick<JourneyRecord, 'file' | 'line' | 'title'>) {
-  const titles = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').split(' › ');
-  return [`${file}:${line}`, '--grep', `\\.ts ${titles.join('( @\\S+)* ')}( @|$)`] as const;
+/** What runs these journeys alone, and none of those that a loop makes at the same line. */
+export function namedOnly(journeys: readonly Pick<JourneyRecord, 'file' | 'line' | 'title'>[]) {
+  const patterns = journeys.map(({ title }) => {
+    const titles = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').split(' › ');
+    return `\\.ts ${titles.join('( @\\S+)* ')}( @|$)`;
+  });
+  return [...journeys.map(({ file, line }) => `${file}:${line}`), '--grep', patterns.join('|')];
 }
 
 /** What says how journeys are run, and not which. */
