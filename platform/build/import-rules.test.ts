@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runProcess } from '../kit/processes.ts';
@@ -87,7 +87,6 @@ interface LintReport {
   }[];
 }
 
-const MARK = `lint-rule-${randomUUID()}`;
 const RULES = ['plugin', 'lint/style/noRestrictedImports'];
 
 /** Case → what the linter says of who imports whom. */
@@ -96,23 +95,27 @@ const said = new Map<string, string>();
 const keyOf = (file: string, code: string) => `${file} ${code}`;
 const importing = (imported: string) => `export * from '${imported}';`;
 
-/** Every case as a file that exists only for one run of the linter. */
+/** Every case as a file of a folder that has the linter's rules alone: others read the sources meanwhile. */
 beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'import-rules-'));
   const cases = [
     ...FORBIDDEN.map(([file, imported]) => ({ file, code: importing(imported) })),
     ...ALLOWED.map(([file, imported]) => ({ file, code: importing(imported) })),
     ...[...FORBIDDEN_CODE, ...ALLOWED_CODE].map(([file, code]) => ({ file, code })),
   ];
-  const files = cases.map(({ file }, index) =>
-    file.replace(/x(?=\.(?:test\.)?ts$)/, `${MARK}-${index}`),
-  );
+  const files = cases.map(({ file }, index) => file.replace(/x(?=\.(?:test\.)?ts$)/, `x${index}`));
   try {
-    cases.forEach(({ code }, index) => {
-      writeFileSync(path.join(PROJECT_ROOT, files[index] ?? ''), `${code}\n`);
-    });
+    for (const rules of ['biome.jsonc', 'import-rules', '.gitignore']) {
+      await cp(path.join(PROJECT_ROOT, rules), path.join(folder, rules), { recursive: true });
+    }
+    for (const [index, { code }] of cases.entries()) {
+      const file = path.join(folder, files[index] ?? '');
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, `${code}\n`);
+    }
     const biome = path.join(PROJECT_ROOT, 'node_modules/.bin/biome');
     const args = ['lint', '--reporter=json', '--max-diagnostics=none', ...files];
-    const { output } = await runProcess(biome, args, { cwd: PROJECT_ROOT });
+    const { output } = await runProcess(biome, args, { cwd: folder });
     const report: LintReport = JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '{"diagnostics":[]}');
     cases.forEach(({ file, code }, index) => {
       const own = report.diagnostics.filter(
@@ -121,7 +124,7 @@ beforeAll(async () => {
       said.set(keyOf(file, code), own.map(({ message }) => message).join('\n'));
     });
   } finally {
-    for (const file of files) rmSync(path.join(PROJECT_ROOT, file), { force: true });
+    await rm(folder, { recursive: true });
   }
 });
 
