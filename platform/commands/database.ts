@@ -16,23 +16,35 @@ import { readContentState } from '../site/changed-rows.ts';
 const REACH_TIMEOUT_MS = 10_000;
 export const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
 
-/** Asks the hosted database for its state, so that a wrong address or key and missing migrations are told at once. */
-async function reachHosted({ url, key }: ApiAccess): Promise<void> {
+/** The hosted database does not answer, which may pass by itself. */
+export class DatabaseAwayError extends UserError {}
+
+async function askForState({ url, key }: ApiAccess): Promise<void> {
   const answer = await fetch(`${url}/rest/v1/rpc/current_content_state`, {
     method: 'POST',
     headers: { apikey: key },
     signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
-  }).catch((error: unknown) => {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    throw new UserError(
-      `The database at ${url} cannot be reached (${cause}). Check SUPABASE_URL and the network, ` +
+  }).catch((error: unknown) => (error instanceof Error ? (error.cause ?? error) : error));
+  if (!(answer instanceof Response) || answer.status >= 500) {
+    const reason = answer instanceof Response ? answer.status : answer;
+    throw new DatabaseAwayError(
+      `The database at ${url} cannot be reached (${reason}). Check SUPABASE_URL and the network, ` +
         'or unset SUPABASE_URL and SUPABASE_ANON_KEY to use the local database.',
     );
-  });
+  }
   if (answer.ok) return;
   throw new UserError(
     `The database at ${url} refused to answer (${answer.status}: ${await answer.text()}). Check ` +
       'SUPABASE_ANON_KEY, and that the migrations are applied: npx supabase db push',
+  );
+}
+
+/** Throws {@link UserError}, so that a wrong address or key and missing migrations are told at once. */
+export async function reachHosted(hosted: ApiAccess): Promise<void> {
+  await step(
+    'Reaching the hosted database',
+    () => askForState(hosted),
+    () => hosted.url,
   );
 }
 
@@ -42,11 +54,7 @@ export async function connectBackend(
   cleanup: Cleanup,
 ): Promise<ApiAccess> {
   if (hosted !== null) {
-    await step(
-      'Reaching the hosted database',
-      () => reachHosted(hosted),
-      () => hosted.url,
-    );
+    await reachHosted(hosted);
     return hosted;
   }
   const { api } = await step(

@@ -3,6 +3,7 @@ import type { Placed, SectionRelease } from '@site/shared/contract';
 import type { BuildMode } from '../build/base-config.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
+import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
@@ -65,7 +66,6 @@ async function startHere(sections: readonly string[], cleanup: Cleanup) {
   const site = await readSiteConfig(environment.siteConfig);
   // A taken port is told before anything is built.
   await reservePort(port, 'SITE_PORT');
-  // So is a data folder that another one uses: what is edited is built into it.
   const page = { site, api: await connectBackend(environment, cleanup) };
   const store = ReleaseStore.at(environment.store);
   const released = await releaseOthers(store, sections);
@@ -92,6 +92,10 @@ async function startAgainst(address: string, sections: readonly string[], cleanu
 export function dev(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { against, words } = parseDevArguments(args);
+    const { dataDir } = readEnvironment(process.env);
+    // What is edited is built into this folder, which the next one would empty.
+    const lock = await claimFolder(path.join(dataDir, 'dev-lock'), dataDir, 'npm run dev');
+    cleanup.add(() => lock.release());
     const named = words.map((word) => findPackage(word, false));
     const sections = words.length === 0 ? await listSections() : await Promise.all(named);
     const server =

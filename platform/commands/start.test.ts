@@ -9,6 +9,7 @@ import { createClient } from '../backend/client.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import { processesOf } from '../backend/testing/harness.ts';
 import { UserError } from '../kit/errors.ts';
+import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { signal } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
@@ -196,9 +197,34 @@ describe('npm start', { timeout: 120_000 }, () => {
     await expect.poll(processesInFolder, { timeout: 20_000 }).toEqual([]);
   });
 
-  test('after that recovers by itself, and leaves nothing behind when the terminal goes', async () => {
+  test('over a hosted database that is away answers with what it has, and says so; with the rows once it is there', async () => {
+    const { publishableKey } = loadSecrets(path.join(folder, 'data/secrets.json'));
+    const hosted = start({
+      SUPABASE_URL: `http://127.0.0.1:${environment.API_PORT}`,
+      SUPABASE_ANON_KEY: publishableKey,
+      DATA_DIR: path.join(folder, 'hosted'),
+      STORE: path.join(folder, 'data/store'),
+      SITE_PORT: String(await reservePort(0, 'SITE_PORT')),
+      REFRESH_SECONDS: '1',
+    });
+    const site = await hosted.ready;
+    const hasRows = async (page: string) => {
+      const answer = await fetch(site + page);
+      expect(answer.status).toBe(200);
+      return (await answer.text()).includes('"prerender":');
+    };
+    const made = '/Events?category=webinar';
+    expect(await Promise.all(['/Events', made].map(hasRows))).toEqual([true, false]);
+    expect(hosted.output()).toMatch(/The database at .* cannot be reached .*ECONNREFUSED/);
     live = start();
     await live.ready;
+    await expect.poll(() => hasRows(made), { timeout: 60_000 }).toBe(true);
+    await expect.poll(hosted.output).toContain('The database answers again.');
+    hosted.child.kill('SIGTERM');
+    await hosted.ended;
+  });
+
+  test('after the kill has lost nothing, and leaves nothing behind when the terminal goes', async () => {
     expect(await countMessages()).toBe(1);
     process.kill(-(live.child.pid ?? 0), 'SIGHUP');
     await live.ended;
@@ -246,13 +272,22 @@ describe('bad input gets one clear message', () => {
     expect(await failure(startCommand, { SITE_CONFIG: file })).toContain('not valid JSON');
   });
 
-  test('a hosted database that cannot be reached', async () => {
-    const message = await failure(startCommand, {
+  test('a hosted database that cannot be reached under npm run dev', async () => {
+    const message = await failure(() => dev([]), {
       SUPABASE_URL: `http://127.0.0.1:${await reservePort(0, 'API_PORT')}`,
       SUPABASE_ANON_KEY: 'sb_publishable_none',
     });
     expect(message).toContain('cannot be reached');
     expect(message).toContain('SUPABASE_URL');
+  });
+
+  test('a data folder in which another npm run dev builds', async () => {
+    const dataDir = path.join(folder, 'data');
+    const lock = await claimFolder(path.join(dataDir, 'dev-lock'), dataDir, 'npm run dev');
+    expect(await failure(() => dev([]))).toContain(
+      `in use by process ${process.pid} (npm run dev)`,
+    );
+    await lock.release();
   });
 
   test('an unknown section under npm run dev', async () => {

@@ -12,7 +12,7 @@ import { type LiveSite, startLiveSite } from '../server/live-site.ts';
 import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore, listUnreleased } from './build-all.ts';
-import { connectBackend } from './database.ts';
+import { connectBackend, DatabaseAwayError, reachHosted } from './database.ts';
 
 /** How long a start waits for its pages; those that are not made by then are drawn by browsers. */
 const WAIT_MS = 10_000;
@@ -42,6 +42,11 @@ async function makePages({ refresher }: LiveSite): Promise<void> {
   );
 }
 
+function tellAway(error: unknown): void {
+  if (!(error instanceof DatabaseAwayError)) throw error;
+  console.error(error.message);
+}
+
 async function tellUnreleased(store: ReleaseStore): Promise<void> {
   const names = await listUnreleased(await store.readLive());
   const [first] = names;
@@ -67,7 +72,8 @@ export function start(): Promise<void> {
     if (full !== null) throw new UserError(full);
     const store = ReleaseStore.at(environment.store);
     await findLive(store, environment.releasedBy);
-    const api = await connectBackend(environment, cleanup);
+    // A hosted database may be slow or away: visitors do not wait for it.
+    const api = hosted ?? (await connectBackend(environment, cleanup));
     const { refreshSeconds, refreshSecret } = environment;
     const live = await startLiveSite({
       port: sitePort,
@@ -80,6 +86,7 @@ export function start(): Promise<void> {
       refreshSecret,
     });
     cleanup.add(() => live.close());
+    if (hosted !== null) await reachHosted(hosted).catch(tellAway);
     await makePages(live);
     await tellUnreleased(store);
     const unset = listPlaceholders(site);
