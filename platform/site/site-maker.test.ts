@@ -1,4 +1,5 @@
 import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
@@ -11,6 +12,7 @@ import { type Backend, startBackend } from '../backend/backend.ts';
 import { createClient } from '../backend/client.ts';
 import { integrityOf } from '../build/release-file.ts';
 import { buildAll } from '../commands/build-all.ts';
+import { listen } from '../kit/ports.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { startLiveSite } from '../server/live-site.ts';
@@ -367,6 +369,38 @@ describe('what editors hold back', () => {
     await waitFor(statuses, [404, 404, 404]);
     await served.close();
   });
+});
+
+test('pages that are made ahead wait for their rows together', async () => {
+  const waiting: (() => void)[] = [];
+  const posts = { asked: 0, open: 0, most: 0 };
+  // Gives no post before a second one is asked for.
+  const slow = createServer((from, to) => {
+    const passOn = () => {
+      const { method, headers, url } = from;
+      const upstream = request(backend.apiUrl + url, { method, headers }, (answer) => {
+        to.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(to);
+      });
+      from.pipe(upstream.on('error', () => to.destroy()));
+    };
+    waiting.push(passOn);
+    if (from.url?.includes('posts_row')) {
+      posts.asked += 1;
+      posts.open += 1;
+      posts.most = Math.max(posts.most, posts.open);
+      to.once('close', () => {
+        posts.open -= 1;
+      });
+    }
+    if (posts.asked !== 1) for (const each of waiting.splice(0)) each();
+  });
+  const port = await listen(slow, 0, 'API_PORT');
+  const far = makerOf({ ...api(), url: `http://127.0.0.1:${port}` });
+  expect((await far.ensure(live)).withoutRows).toEqual([]);
+  expect(posts.most).toBeGreaterThan(1);
+  await far.close();
+  slow.close();
 });
 
 test('without the database, what shows no rows is made, and the others are named', async () => {

@@ -52,8 +52,8 @@ const MOST_LOST = 3;
 const LEFT_ALONE_MS = 5 * 60 * 1000;
 /** How long what is not kept is there for the next try: longer than the page waits that says so. */
 const AGAIN_MS = 15_000;
-/** Files that are made ahead at a time: while some are compressed and written, the worker has the next one. */
-const LANES = 4;
+/** Files that are made ahead at a time: while some wait for their rows or are written, the worker makes others. */
+const LANES = 8;
 /** How often a file is tried whose rows cannot be read. */
 const ATTEMPTS = 3;
 /** Files without their rows, one after the other, after which the database counts as gone. */
@@ -103,7 +103,6 @@ export class SiteMaker implements SiteFiles {
   private readonly spare: WorkerProcess;
   private runs = 0;
   private readonly drafts: Drafts;
-  /** While one is written, the worker has the next one. */
   private readonly pages = new PQueue({ concurrency: 2 });
   /** One at a time, so that a page waits for one card at most, whoever asks for all of them. */
   private readonly documents = new PQueue({ concurrency: 1 });

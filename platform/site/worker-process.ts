@@ -15,16 +15,15 @@ export interface WorkerSettings {
 
 /** Asks the worker for something. Whole in itself, so that a new worker can take it over. */
 export interface WorkerRequest {
+  /** Stands in each answer to it. */
+  readonly id: number;
   readonly composition: Composition;
   readonly task:
     | { readonly kind: 'make'; readonly address: string }
     | { readonly kind: 'list'; readonly everything: boolean };
 }
 
-/** What came of the request, or how far the worker has come with it. */
-export type WorkerAnswer =
-  | { readonly isBegun: true }
-  | { readonly read: RowsRead }
+type Outcome =
   | { readonly value: unknown }
   | {
       readonly failure: {
@@ -35,6 +34,20 @@ export type WorkerAnswer =
         readonly damaged?: string;
       };
     };
+
+/** What came of a request, or how far the worker has come with it. */
+export type WorkerAnswer = { readonly id: number } & (
+  | { readonly isBegun: true }
+  | { readonly read: RowsRead }
+  | Outcome
+);
+
+interface Loss {
+  readonly lost: string | null;
+  readonly reads: readonly RowsRead[];
+  /** Whether the worker had nothing else in hand, which could be the reason too. */
+  readonly wasAlone: boolean;
+}
 
 export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
@@ -58,12 +71,13 @@ const WORKER_FILE = path.join(import.meta.dirname, `worker${path.extname(import.
 
 /**
  * Runs the code of releases in a process of its own: it takes no time from the server, and a page that computes without
- * end is ended with the process. One request at a time, so it is known which one a worker was lost over. The next
- * request starts another worker.
+ * end is ended with the process. While a page waits for its rows, the worker makes others. The next request starts
+ * another worker.
  */
 export class WorkerProcess {
   private child: ChildProcess | null = null;
-  private readonly queue = new PQueue({ concurrency: 1 });
+  private readonly queue = new PQueue();
+  private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
   private isClosed = false;
 
@@ -71,7 +85,11 @@ export class WorkerProcess {
   constructor(
     private readonly settings: WorkerSettings,
     private readonly mend: (file: string) => Promise<void>,
-  ) {}
+  ) {
+    this.queue.on('idle', () => {
+      this.idle = setTimeout(() => this.end(), IDLE_MS).unref();
+    });
+  }
 
   /** The addresses of a composition's files. Throws what {@link make} throws. */
   async list(
@@ -103,42 +121,51 @@ export class WorkerProcess {
   }
 
   private end(): void {
-    clearTimeout(this.idle);
     this.child?.kill('SIGKILL');
     this.child = null;
-  }
-
-  private ask(request: WorkerRequest, timeoutMs: number): Promise<unknown> {
-    return this.queue.add(async () => {
-      clearTimeout(this.idle);
-      try {
-        const answer = await this.send(request, timeoutMs);
-        if ('value' in answer) return answer.value;
-        const { message, isRows, damaged } = answer.failure;
-        if (damaged !== undefined) await this.mend(damaged);
-        throw isRows ? new RowsUnavailableError(message) : new Error(message);
-      } finally {
-        this.idle = setTimeout(() => this.end(), IDLE_MS).unref();
-      }
-    });
+    this.queue.concurrency = Number.POSITIVE_INFINITY;
   }
 
   /** A worker that was lost without reason, as where the system lacked memory, is asked a second time. */
-  private send(request: WorkerRequest, timeoutMs: number, isSecond = false) {
-    type Outcome = Exclude<WorkerAnswer, { isBegun: true } | { read: RowsRead }>;
-    return new Promise<Outcome>((resolve, reject) => {
+  private async ask(
+    request: Omit<WorkerRequest, 'id'>,
+    timeoutMs: number,
+    isSecond = false,
+  ): Promise<unknown> {
+    const answer = await this.queue.add(() => this.send(request, timeoutMs));
+    if ('lost' in answer) {
+      const { lost, reads, wasAlone } = answer;
+      if (wasAlone && (isSecond || lost !== null)) {
+        throw new WorkerLostError(lost ?? 'its worker was lost.', reads);
+      }
+      // From now on one at a time, so that it is known over which one a worker is lost.
+      this.queue.concurrency = 1;
+      return this.ask(request, timeoutMs, wasAlone);
+    }
+    if ('value' in answer) return answer.value;
+    const { message, isRows, damaged } = answer.failure;
+    if (damaged !== undefined) await this.mend(damaged);
+    throw isRows ? new RowsUnavailableError(message) : new Error(message);
+  }
+
+  private send(request: Omit<WorkerRequest, 'id'>, timeoutMs: number) {
+    return new Promise<Outcome | Loss>((resolve, reject) => {
+      clearTimeout(this.idle);
       if (this.isClosed) return reject(new WorkerLostError('it was ended.', []));
       const child = this.child ?? this.start();
       this.child = child;
+      this.lastId += 1;
+      const id = this.lastId;
       const reads: RowsRead[] = [];
-      let reason: string | null = null;
+      let lost: string | null = null;
       const limit = (ms: number) =>
         setTimeout(() => {
-          reason = `it took more than ${ms / 1000} s, and its worker was ended.`;
+          lost = `it took more than ${ms / 1000} s, and its worker was ended.`;
           child.kill('SIGKILL');
         }, ms);
       let timer = limit(START_MS);
       const take = (answer: WorkerAnswer) => {
+        if (answer.id !== id) return;
         if ('read' in answer) reads.push(answer.read);
         else if ('isBegun' in answer) {
           // Its start takes long on a busy machine, and counts for no page.
@@ -151,8 +178,7 @@ export class WorkerProcess {
       };
       const lose = () => {
         leave();
-        if (reason === null && !isSecond) resolve(this.send(request, timeoutMs, true));
-        else reject(new WorkerLostError(reason ?? 'its worker was lost.', reads));
+        resolve({ lost, reads, wasAlone: this.queue.pending === 1 });
       };
       const leave = () => {
         clearTimeout(timer);
@@ -160,7 +186,7 @@ export class WorkerProcess {
       };
       child.on('message', take).on('error', lose).on('exit', lose);
       // A channel that is closed is told of by the exit.
-      child.send(request, () => undefined);
+      child.send({ ...request, id }, () => undefined);
     });
   }
 
@@ -173,6 +199,8 @@ export class WorkerProcess {
     const forget = () => {
       if (this.child === child) this.child = null;
     };
+    // Each request that it has in hand listens.
+    child.setMaxListeners(0);
     // One that could not be started has no exit.
     child.on('error', forget).once('exit', forget);
     child.unref();

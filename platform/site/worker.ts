@@ -28,22 +28,22 @@ function findMaker(composition: Composition): Promise<FileMaker> {
   return maker;
 }
 
-async function answer({ composition, task }: WorkerRequest): Promise<WorkerAnswer> {
+async function answer({ id, composition, task }: WorkerRequest): Promise<WorkerAnswer> {
+  const send = (answer: WorkerAnswer) => process.send?.(answer, () => undefined);
   try {
     const maker = await findMaker(composition);
-    process.send?.({ isBegun: true } satisfies WorkerAnswer);
+    send({ id, isBegun: true });
     // Told at once: a page that never ends cannot tell it any more. A parent that is gone needs no word.
-    const onRead = (read: RowsRead) =>
-      process.send?.({ read } satisfies WorkerAnswer, () => undefined);
+    const onRead = (read: RowsRead) => send({ id, read });
     const value =
       task.kind === 'list'
         ? await maker.list(task.everything)
         : await maker.make(task.address, onRead);
-    return { value };
+    return { id, value };
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     const damaged = error instanceof DamagedFileError ? error.file : undefined;
-    return { failure: { message, isRows: name === 'ApiError', damaged } };
+    return { id, failure: { message, isRows: name === 'ApiError', damaged } };
   }
 }
 
