@@ -47,8 +47,10 @@ test.describe('Footer', { tag: '@shell' }, () => {
         await expect(footer.getByRole('link', { name })).toHaveCount(0);
         continue;
       }
+      const link = footer.getByRole('link', { name });
+      await expect(link).toHaveAttribute('target', '_blank');
       const popup = page.waitForEvent('popup');
-      await footer.getByRole('link', { name }).click();
+      await link.click();
       await expect(await popup).toHaveURL(address);
     }
     await expect(page).toHaveURL('/FAQ');

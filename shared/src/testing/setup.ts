@@ -31,6 +31,7 @@ afterEach(async () => {
 
 // The next file runs in the same worker.
 afterAll(() => {
+  if (typeof document !== 'undefined') document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

@@ -44,11 +44,12 @@ const route: SiteRoute = {
   path: '/:name',
   declared: { path: '/:name', page: 'page', title: 'T', description: 'D', files },
   section: {
-    name: 'mfe-a',
+    // Loaded pages outlast a file: no other one has this section.
+    name: 'mfe-pages',
     version: '1',
     base: '/',
     entry: 'entry.js',
-    container: 'mfe_a',
+    container: 'mfe_pages',
     integrity: {},
     exposes: { './routes': files },
     paths: [],

@@ -72,13 +72,13 @@ function siteAt(shown: PageView, ahead: PageView | null) {
 
 const rows = (root: ParentNode) => [...root.querySelectorAll('p')].map((each) => each.textContent);
 
-beforeEach(() => {
+beforeEach(async () => {
   run += 1;
   history.replaceState(null, '', '/A');
+  await Promise.all(routes.map((route) => pageOf(route).load()));
 });
 
 test('sections that use the same key read their own data, also in a page that is drawn ahead', async () => {
-  await Promise.all(routes.map((route) => pageOf(route).load()));
   const ahead = viewOf('/B', new ReadsAhead());
   const { container } = await act(async () => render(siteAt(viewOf('/A', null), ahead)));
   await vi.waitFor(() =>
