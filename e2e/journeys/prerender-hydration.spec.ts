@@ -3,6 +3,7 @@ import { PAGES } from '../support/accessibility';
 import { query } from '../support/database';
 import { readRendered } from '../support/on-demand';
 import { expect, test } from '../support/own-rows';
+import { visit } from '../support/test';
 
 /** What does nothing without its code, or is changed by it: in a static part it would be dead. */
 const NEEDS_CODE =
@@ -36,6 +37,29 @@ function isHydrated(): boolean {
     (part) => part.parentElement?.closest('[data-static]') === null,
   );
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** Goes back once React listens to the page, and holds React's work until the browser is back. */
+function goBackMeanwhile(): void {
+  const { addEventListener: listen } = EventTarget.prototype;
+  const { postMessage } = MessagePort.prototype;
+  let held: (() => void)[] | null = null;
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args) {
+    listen.apply(this, args);
+    if (!(this instanceof Element) || this.id !== 'root' || held !== null) return;
+    held = [];
+    history.back();
+  };
+  // The queue in which React gives way to the browser.
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    const send = () => postMessage.call(this, message);
+    if (held === null) send();
+    else held.push(send);
+  };
+  addEventListener('popstate', () => {
+    MessagePort.prototype.postMessage = postMessage;
+    for (const send of held ?? []) send();
+  });
 }
 
 /** What goes wrong while a page hydrates. */
@@ -95,6 +119,19 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     await page.goto('/Resources?category=tools&category=tools');
     await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
     expect(await page.evaluate(isHydrated)).toBe(false);
+  });
+
+  test('a page that is left while it is taken over gives way to the other, and nothing is broken', async ({
+    page,
+  }) => {
+    await visit(page, '/Blog');
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await page.waitForURL(/\/\d+$/);
+    await page.addInitScript(goBackMeanwhile);
+    await page.reload();
+    await expect(page).toHaveURL('/Blog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await expect(page).toHaveTitle(/^Blog ·/);
   });
 
   test('a page that was rendered before a row changed shows the row as it is now', {

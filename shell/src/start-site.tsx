@@ -41,9 +41,16 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
   }
   keepPrerendered(root.querySelector('main') ?? root);
   usePageMetaStore.setState({ prerendered: boot.prerender?.meta ?? null });
+  const { href } = location;
   // In short pieces: a press in between is answered.
   startTransition(() => {
-    hydrateRoot(root, site);
+    hydrateRoot(root, site, {
+      onRecoverableError: (error) => {
+        if (location.href === href) reportError(error);
+        // Back was pressed meanwhile, and React has drawn that page in the place of this one.
+        else usePageMetaStore.setState({ prerendered: null });
+      },
+    });
   });
 }
 
