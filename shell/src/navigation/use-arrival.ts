@@ -1,14 +1,33 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading';
 
-/** The element that the address names with its hash, if it is on the page. */
-function namedPlace(): HTMLElement | null {
-  return document.getElementById(location.hash.slice(1));
+/** What a visitor does who no longer waits for a place. */
+const OWN_WAY = ['pointerdown', 'wheel', 'touchmove', 'keydown'];
+
+/** Scrolls to the element that the address names with its hash, if it is on the page. */
+function goToPlace(behavior: ScrollBehavior): boolean {
+  const place = document.getElementById(location.hash.slice(1));
+  place?.scrollIntoView({ behavior });
+  return place !== null;
+}
+
+/** Goes to the place that the address names as soon as it comes, unless the visitor acts before. Returns what ends it. */
+function awaitPlace(behavior: ScrollBehavior): () => void {
+  const observer = new MutationObserver(() => {
+    if (goToPlace(behavior)) end();
+  });
+  const end = () => {
+    observer.disconnect();
+    for (const sign of OWN_WAY) removeEventListener(sign, end);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const sign of OWN_WAY) addEventListener(sign, end, { passive: true });
+  return end;
 }
 
 /**
- * After each change of path: scrolls to the top, or to the place that the address names, and moves the
- * focus to the new page's heading.
+ * After each change of path: scrolls to the top, or to the place that the address names, however late it comes, and
+ * moves the focus to the new page's heading.
  */
 export function useArrival(pathname: string, main: RefObject<HTMLElement | null>): void {
   const shown = useRef(pathname);
@@ -17,9 +36,9 @@ export function useArrival(pathname: string, main: RefObject<HTMLElement | null>
     shown.current = pathname;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const behavior = still ? 'instant' : 'smooth';
-    const place = namedPlace();
-    if (place === null) scrollTo({ top: 0, behavior });
-    else place.scrollIntoView({ behavior });
+    const isThere = goToPlace(behavior);
+    if (!isThere) scrollTo({ top: 0, behavior });
     if (main.current !== null) focusHeading(main.current);
+    if (!isThere && location.hash !== '') return awaitPlace(behavior);
   }, [pathname, main]);
 }
