@@ -23,7 +23,7 @@ const Room = styled(SideBySide)`
 `;
 
 /** How far the site's country is, in a glance. */
-export function CountryBand({ query }: { readonly query: Query<SharesOfDay | null> }) {
+export function CountryBand({ rows: query }: { readonly rows: Query<SharesOfDay | null> }) {
   const copy = useCopy<StandingContent>(standing);
   const { loading, failed } = pageLabels.figures;
   const Place = query.status === 'ready' && query.data === null ? SideBySide : Room;

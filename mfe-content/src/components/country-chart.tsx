@@ -1,8 +1,10 @@
-import { civilDateWords, DataTable, Disclosure, LineChart, Stack } from '@site/shared/ui';
+import { civilDateWords, DataTable, LineChart } from '@site/shared/ui';
 import type { MeasuredShare } from '../adoption';
+import { dashboard } from '../content/dashboard';
 import { pageLabels } from '../content/page-labels';
 import type { DashboardContent } from '../content/types';
 import { formatPercent } from './format';
+import { useCopy } from './use-copy';
 
 const TICKS = 4;
 const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const;
@@ -17,38 +19,41 @@ export function ticksOver(highest: number): number[] {
 
 export interface CountryChartProps {
   /** At least two, the oldest first. */
-  readonly points: readonly MeasuredShare[];
-  readonly copy: DashboardContent['detail']['overTime'];
+  readonly rows: readonly MeasuredShare[];
 }
 
-/** How the country's share went, as a line and as a table. */
-export function CountryChart({ points, copy }: CountryChartProps) {
+/** How the country's share went. */
+export function CountryChart({ rows }: CountryChartProps) {
+  const { overTime: copy } = useCopy<DashboardContent>(dashboard).detail;
   return (
-    <Stack gap={4}>
-      <LineChart
-        title={copy.share}
-        unit="%"
-        ticks={ticksOver(Math.max(...points.map(({ percent }) => percent)))}
-        points={points.map(({ date, percent }) => ({
-          label: civilDateWords(date),
-          value: percent,
-        }))}
-      />
-      <Disclosure summary={copy.table} headingLevel={4}>
-        <DataTable
-          caption={copy.table}
-          columns={[
-            { key: 'date', label: copy.date },
-            { key: 'share', label: copy.share, numeric: true },
-            { key: 'samples', label: copy.samples, numeric: true },
-          ]}
-          rows={points.toReversed().map(({ date, percent, samples }) => ({
-            date: civilDateWords(date),
-            share: formatPercent(percent),
-            samples: samples ?? pageLabels.noData,
-          }))}
-        />
-      </Disclosure>
-    </Stack>
+    <LineChart
+      title={copy.share}
+      unit="%"
+      ticks={ticksOver(Math.max(...rows.map(({ percent }) => percent)))}
+      points={rows.map(({ date, percent }) => ({
+        label: civilDateWords(date),
+        value: percent,
+      }))}
+    />
+  );
+}
+
+/** The figures behind the chart, newest first. */
+export function CountryChartTable({ rows }: CountryChartProps) {
+  const { overTime: copy } = useCopy<DashboardContent>(dashboard).detail;
+  return (
+    <DataTable
+      caption={copy.table}
+      columns={[
+        { key: 'date', label: copy.date },
+        { key: 'share', label: copy.share, numeric: true },
+        { key: 'samples', label: copy.samples, numeric: true },
+      ]}
+      rows={rows.toReversed().map(({ date, percent, samples }) => ({
+        date: civilDateWords(date),
+        share: formatPercent(percent),
+        samples: samples ?? pageLabels.noData,
+      }))}
+    />
   );
 }

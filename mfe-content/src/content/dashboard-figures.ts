@@ -1,4 +1,4 @@
-import type { DashboardContent } from './types';
+import type { DashboardFigures } from './types';
 
 /** Copy of the parts of the dashboard that the browser works on. Their figures come from the database. */
 export const dashboardFigures = {
@@ -21,10 +21,6 @@ export const dashboardFigures = {
   },
   country: {
     title: 'IPv6 in {country}',
-    blocks: 'IPv6 blocks registered',
-    caption:
-      'Blocks differ in size, so this counts registrations, not addresses. Where Google shows zero it may have no figure, so none is shown here.',
-    csv: '/adoption/countries.csv',
   },
   detail: {
     title: '{country} in detail',
@@ -40,44 +36,6 @@ export const dashboardFigures = {
       date: 'Date',
       samples: 'Samples',
       table: 'The figures over time as a table',
-    },
-    years: {
-      title: 'IPv6 blocks by year',
-      measures:
-        'How many IPv6 blocks were delegated to holders in {country} in each year, of those that are registered now. The newest year may not be over.',
-      table: 'Blocks delegated each year, and in all',
-      csv: '/adoption/blocks.csv',
-      columns: ['Year', 'Blocks', 'In all'],
-    },
-    registrations: {
-      title: 'IPv6 blocks one by one',
-      measures:
-        'Each block by its date of delegation. The country is that of the registration. Only a block that is seen in routing can be reached from the Internet.',
-      table: 'By date of delegation',
-      csv: '/adoption/registrations.csv',
-      columns: ['Date', 'Block', 'Status', 'Seen in routing'],
-      announced: { yes: 'Yes', no: 'No' },
-      statusNames: {
-        allocated: 'Allocated to a provider',
-        assigned: 'Assigned to an end user',
-      },
-    },
-    networks: {
-      title: 'Networks in {country}',
-      measures:
-        'The share of users of each network whose browser can fetch a page over IPv6 alone, counted over 30 days.',
-      table: 'By share, the highest first',
-      csv: '/adoption/networks.csv',
-      columns: ['Network', 'Users able to use IPv6', 'Samples'],
-    },
-    sites: {
-      title: 'National sites',
-      measures:
-        'Whether the name of a site has an IPv6 address (an AAAA record). That alone does not show that the site answers there.',
-      table: 'Names that were looked up',
-      csv: '/adoption/sites.csv',
-      columns: ['Site', 'Name', 'IPv6 address', 'Looked up'],
-      answers: { yes: 'Yes', no: 'No' },
     },
   },
   frames: {
@@ -106,4 +64,4 @@ export const dashboardFigures = {
       },
     ],
   },
-} as const satisfies Omit<DashboardContent, 'stats' | 'callToAction'>;
+} as const satisfies DashboardFigures;

@@ -1,10 +1,82 @@
-import { Band } from '@site/shared/ui';
+import { Band, SourceNote, Stack } from '@site/shared/ui';
+import type { Adoption, SharesOfDay } from '../adoption';
+import { AdoptionTable } from '../components/adoption-table';
 import { ClosingCall } from '../components/closing-call';
+import { CountryChart, CountryChartTable } from '../components/country-chart';
+import { CountryStanding } from '../components/country-standing';
+import {
+  NetworksTable,
+  RegistrationsTable,
+  SitesTable,
+  YearsTable,
+} from '../components/country-tables';
+import { FigureFoot, FigureFrame } from '../components/figure-frame';
+import { NeighboursTable } from '../components/neighbours-table';
 import { SectionHead } from '../components/section-head';
+import { SideBySide } from '../components/side-by-side';
 import { StatCards } from '../components/stat-cards';
 import { useCopy } from '../components/use-copy';
 import { dashboard } from '../content/dashboard';
-import type { DashboardContent } from '../content/types';
+import { figureSources } from '../content/figure-sources';
+import { standing } from '../content/standing';
+import type { DashboardContent, StandingContent } from '../content/types';
+
+interface CountryProps {
+  readonly rows: {
+    readonly shares: SharesOfDay | null;
+    /** Null while they cannot be read. */
+    readonly adoption: Adoption | null;
+  };
+}
+
+function Country({ rows: { shares, adoption } }: CountryProps) {
+  const { country } = useCopy<DashboardContent>(dashboard);
+  const copy = useCopy<StandingContent>(standing);
+  return (
+    <SideBySide>
+      <CountryStanding shares={shares} copy={copy} />
+      <Stack gap={3}>
+        <NeighboursTable
+          shares={shares}
+          copy={copy.table}
+          blocks={{ label: country.blocks, counts: adoption?.blocks ?? {} }}
+        />
+        <SourceNote>{country.caption}</SourceNote>
+        <FigureFoot
+          id="country"
+          source={figureSources.afrinicDelegated}
+          asOf={adoption?.asOf.afrinic}
+          csv={shares && country.csv}
+        />
+      </Stack>
+    </SideBySide>
+  );
+}
+
+function Detail({ rows }: { readonly rows: Adoption }) {
+  const { detail: copy } = useCopy<DashboardContent>(dashboard);
+  const { asOf, years, registrations, networks, sites } = rows;
+  const afrinic = { source: figureSources.afrinicDelegated, asOf: asOf.afrinic };
+  const apnic = { source: figureSources.apnicLabs, asOf: asOf.apnic };
+  return (
+    <Stack gap={16}>
+      <FigureFrame id="blocks" copy={copy.years} {...afrinic}>
+        {years.length > 0 && <YearsTable years={years} copy={copy.years} />}
+      </FigureFrame>
+      <FigureFrame id="registrations" copy={copy.registrations} {...afrinic}>
+        {registrations.length > 0 && (
+          <RegistrationsTable registrations={registrations} copy={copy.registrations} />
+        )}
+      </FigureFrame>
+      <FigureFrame id="networks" copy={copy.networks} {...apnic}>
+        {networks.length > 0 && <NetworksTable networks={networks} copy={copy.networks} />}
+      </FigureFrame>
+      <FigureFrame id="sites" copy={copy.sites} source={figureSources.ownLookups} asOf={asOf.dns}>
+        {sites.length > 0 && <SitesTable sites={sites} copy={copy.sites} />}
+      </FigureFrame>
+    </Stack>
+  );
+}
 
 function Stats() {
   const { stats } = useCopy<DashboardContent>(dashboard);
@@ -20,5 +92,13 @@ function Closing() {
   return <ClosingCall {...useCopy<DashboardContent>(dashboard).callToAction} />;
 }
 
-/** What of the dashboard is words, links and drawings alone. */
-export const parts = { stats: Stats, closing: Closing };
+/** What of the dashboard answers to no press. */
+export const parts = {
+  country: Country,
+  worldTable: AdoptionTable,
+  overTime: CountryChart,
+  overTimeTable: CountryChartTable,
+  detail: Detail,
+  stats: Stats,
+  closing: Closing,
+};

@@ -1,32 +1,20 @@
 import { useApi, useSite } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
-import { Band, PageHero, SourceNote, Stack, staticParts, Text } from '@site/shared/ui';
-import { type Adoption, areasOf, type SharesOfDay } from '../adoption';
+import { Band, Disclosure, PageHero, Stack, staticParts, Text } from '@site/shared/ui';
+import { type Adoption, areasOf } from '../adoption';
 import { readAdoption } from '../api/adoption';
 import { readShares } from '../api/shares';
 import { AdoptionChart } from '../components/adoption-chart';
-import { AdoptionTable } from '../components/adoption-table';
 import { ConnectionCheck } from '../components/connection-check';
-import { CountryChart } from '../components/country-chart';
-import { CountryStanding } from '../components/country-standing';
-import {
-  NetworksTable,
-  RegistrationsTable,
-  SitesTable,
-  YearsTable,
-} from '../components/country-tables';
 import { FigureFoot, FigureFrame } from '../components/figure-frame';
 import { Figures } from '../components/figures';
-import { NeighboursTable } from '../components/neighbours-table';
 import { SectionHead } from '../components/section-head';
-import { SideBySide } from '../components/side-by-side';
 import { StatisticsTabs } from '../components/statistics-tabs';
 import { useCopy } from '../components/use-copy';
 import { dashboardFigures } from '../content/dashboard-figures';
 import { figureSources } from '../content/figure-sources';
 import { pageLabels } from '../content/page-labels';
-import { standing } from '../content/standing';
-import type { DashboardContent, StandingContent } from '../content/types';
+import type { DashboardContent, DashboardFigures } from '../content/types';
 
 const loadCheck = () => import('./check');
 const { Part, withParts } = staticParts(
@@ -34,42 +22,12 @@ const { Part, withParts } = staticParts(
   async () => (await import('./dashboard-parts')).parts,
 );
 
-interface CountryProps {
-  readonly shares: SharesOfDay | null;
-  /** Null while they cannot be read. */
-  readonly adoption: Adoption | null;
-  readonly copy: DashboardContent['country'];
-}
-
-function Country({ shares, adoption, copy }: CountryProps) {
-  const standingCopy = useCopy<StandingContent>(standing);
-  return (
-    <SideBySide>
-      <CountryStanding shares={shares} copy={standingCopy} />
-      <Stack gap={3}>
-        <NeighboursTable
-          shares={shares}
-          copy={standingCopy.table}
-          blocks={{ label: copy.blocks, counts: adoption?.blocks ?? {} }}
-        />
-        <SourceNote>{copy.caption}</SourceNote>
-        <FigureFoot
-          id="country"
-          source={figureSources.afrinicDelegated}
-          asOf={adoption?.asOf.afrinic}
-          csv={shares && copy.csv}
-        />
-      </Stack>
-    </SideBySide>
-  );
-}
-
-interface AdoptionProps<Part extends keyof DashboardContent> {
+interface WorldProps {
   readonly adoption: Adoption;
-  readonly copy: DashboardContent[Part];
+  readonly copy: DashboardContent['world'];
 }
 
-function World({ adoption, copy }: AdoptionProps<'world'>) {
+function World({ adoption, copy }: WorldProps) {
   const { world, asOf } = adoption;
   if (world.length < 2) return <Text>{pageLabels.noData}</Text>;
   return (
@@ -81,35 +39,31 @@ function World({ adoption, copy }: AdoptionProps<'world'>) {
         asOf={asOf['google-series']}
         csv={copy.csv}
       />
-      <AdoptionTable weeks={world} copy={copy} />
+      <Disclosure summary={pageLabels.chart.table}>
+        <Part name="worldTable" rows={world} />
+      </Disclosure>
     </>
   );
 }
 
-function Detail({ adoption, copy }: AdoptionProps<'detail'>) {
-  const { asOf, overTime, years, registrations, networks, sites } = adoption;
-  const afrinic = { source: figureSources.afrinicDelegated, asOf: asOf.afrinic };
-  const apnic = { source: figureSources.apnicLabs, asOf: asOf.apnic };
+interface OverTimeProps {
+  readonly adoption: Adoption;
+  readonly copy: DashboardContent['detail']['overTime'];
+}
+
+function OverTime({ adoption, copy }: OverTimeProps) {
+  const { overTime, asOf } = adoption;
   return (
-    <Stack gap={16}>
-      <FigureFrame id="over-time" copy={copy.overTime} {...apnic}>
-        {overTime.length > 1 && <CountryChart points={overTime} copy={copy.overTime} />}
-      </FigureFrame>
-      <FigureFrame id="blocks" copy={copy.years} {...afrinic}>
-        {years.length > 0 && <YearsTable years={years} copy={copy.years} />}
-      </FigureFrame>
-      <FigureFrame id="registrations" copy={copy.registrations} {...afrinic}>
-        {registrations.length > 0 && (
-          <RegistrationsTable registrations={registrations} copy={copy.registrations} />
-        )}
-      </FigureFrame>
-      <FigureFrame id="networks" copy={copy.networks} {...apnic}>
-        {networks.length > 0 && <NetworksTable networks={networks} copy={copy.networks} />}
-      </FigureFrame>
-      <FigureFrame id="sites" copy={copy.sites} source={figureSources.ownLookups} asOf={asOf.dns}>
-        {sites.length > 0 && <SitesTable sites={sites} copy={copy.sites} />}
-      </FigureFrame>
-    </Stack>
+    <FigureFrame id="over-time" copy={copy} source={figureSources.apnicLabs} asOf={asOf.apnic}>
+      {overTime.length > 1 && (
+        <Stack gap={4}>
+          <Part name="overTime" rows={overTime} />
+          <Disclosure summary={copy.table} headingLevel={4}>
+            <Part name="overTimeTable" rows={overTime} />
+          </Disclosure>
+        </Stack>
+      )}
+    </FigureFrame>
   );
 }
 
@@ -117,8 +71,7 @@ function Detail({ adoption, copy }: AdoptionProps<'detail'>) {
 function DashboardPage() {
   const api = useApi();
   const areas = areasOf(useSite());
-  const { hero, world, country, detail, frames } =
-    useCopy<Omit<DashboardContent, 'stats' | 'callToAction'>>(dashboardFigures);
+  const { hero, country, world, detail, frames } = useCopy<DashboardFigures>(dashboardFigures);
   const shares = useQuery(areas.length > 0 ? ['shares'] : null, () => readShares(api, areas));
   const adoption = useQuery(['adoption'], () => readAdoption(api, areas));
   return (
@@ -133,10 +86,12 @@ function DashboardPage() {
           <SectionHead id="country" title={country.title} />
           <Figures query={shares}>
             {(found) => (
-              <Country
-                shares={found}
-                adoption={adoption.status === 'ready' ? adoption.data : null}
-                copy={country}
+              <Part
+                name="country"
+                rows={{
+                  shares: found,
+                  adoption: adoption.status === 'ready' ? adoption.data : null,
+                }}
               />
             )}
           </Figures>
@@ -160,7 +115,12 @@ function DashboardPage() {
               <Text key={paragraph}>{paragraph}</Text>
             ))}
             <Figures query={adoption}>
-              {(found) => <Detail adoption={found} copy={detail} />}
+              {(found) => (
+                <Stack gap={16}>
+                  <OverTime adoption={found} copy={detail.overTime} />
+                  <Part name="detail" rows={found} />
+                </Stack>
+              )}
             </Figures>
           </Stack>
         </Band>

@@ -1,6 +1,7 @@
 import { Band } from '@site/shared/ui';
 import { ClaimStats } from '../components/claim-stats';
 import { ClosingCall } from '../components/closing-call';
+import { CountryBand } from '../components/country-band';
 import { FeatureList } from '../components/feature-list';
 import { ReasonGrid } from '../components/reason-grid';
 import { SectionHead } from '../components/section-head';
@@ -37,5 +38,5 @@ function Features() {
   );
 }
 
-/** What of the home page is words, links and drawings alone. */
-export const parts = { reasons: Reasons, features: Features };
+/** What of the home page answers to no press. */
+export const parts = { country: CountryBand, reasons: Reasons, features: Features };

@@ -4,7 +4,6 @@ import { AddressSpace, PageHero, staticParts } from '@site/shared/ui';
 import { areasOf } from '../adoption';
 import { readShares } from '../api/shares';
 import { ConnectionCheck } from '../components/connection-check';
-import { CountryBand } from '../components/country-band';
 import { LatestUpdatesPlace } from '../components/latest-updates-place';
 import { useCopy } from '../components/use-copy';
 import { homeTop } from '../content/home-top';
@@ -31,7 +30,7 @@ function HomePage() {
         aside={<AddressSpace {...pageLabels.addressSpace} />}
         asideBleed
       />
-      {areas.length > 0 && <CountryBand query={shares} />}
+      {areas.length > 0 && <Part name="country" rows={shares} />}
       <Part name="reasons" />
       <LatestUpdatesPlace title={latestUpdates.title} />
       <Part name="features" />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, it, vi } from 'vitest';
@@ -8,9 +8,12 @@ import { staticParts } from './static-parts.tsx';
 const WORDS = <a href="/FAQ">Words</a>;
 
 function definePage() {
-  const load = vi.fn(async () => ({ words: () => WORDS }));
+  const load = vi.fn(async () => ({
+    words: () => WORDS,
+    table: ({ rows }: { readonly rows: readonly string[] }) => <p>{rows.join(', ')}</p>,
+  }));
   const { Part, withParts } = staticParts('page', load);
-  function Site() {
+  function Site({ rows = ['one'] }: { readonly rows?: readonly string[] }) {
     const [isAway, setAway] = useState(false);
     return (
       <Suspense>
@@ -18,6 +21,7 @@ function definePage() {
           Go
         </button>
         {!isAway && <Part name="words" />}
+        {!isAway && <Part name="table" rows={rows} />}
       </Suspense>
     );
   }
@@ -54,4 +58,26 @@ it('is loaded with the page where the browser draws it, once more after a failur
   render(<Site />);
   screen.getByRole('link', { name: 'Words' });
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is drawn anew once its rows are others, and stays as it came until then', async () => {
+  document.body.innerHTML = await drawInNode(definePage());
+  const came = screen.getByText('one');
+  const { load, Site } = definePage();
+  const { rerender } = render(<Site />, { container: document.body, hydrate: true });
+  rerender(<Site rows={['one']} />);
+  expect(load).not.toHaveBeenCalled();
+
+  load.mockRejectedValueOnce(new Error('offline'));
+  await act(async () => rerender(<Site rows={['two']} />));
+  expect(screen.getByText('one')).toBe(came);
+  await act(async () => rerender(<Site />));
+  await act(async () => rerender(<Site rows={['two']} />));
+  screen.getByText('two');
+  expect(screen.queryByText('one')).toBeNull();
+
+  // What came with the HTML is of other rows, also when the visitor comes back.
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button'));
+  screen.getByText('two');
 });
