@@ -1,7 +1,9 @@
+import { readRendered } from '../support/on-demand';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
-import { expect, test } from '../support/test';
+import { expect, test, visit } from '../support/test';
 
-const NEW_PATH = "{ path: '/NewPath', page: 'sample', title: 'New', description: 'A new path.' },";
+const NEW_PATH =
+  "{ path: '/NewPath', page: 'sample', title: 'New', description: 'A new path.', keywords: 'mangosteen' },";
 
 // All tests share one.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
@@ -40,8 +42,19 @@ test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
       await site.release(['paths: [', `paths: [${NEW_PATH}`]);
       expect((await site.store.readLive()).shell).toEqual(shell);
       expect((await request.get(`${site.url}/NewPath`)).status()).toBe(200);
-      await page.goto(`${site.url}/NewPath`);
+      await visit(page, `${site.url}/NewPath`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sample/);
+
+      // The search finds it by what its section says of it, in the browser and without scripts.
+      await page.keyboard.press('/');
+      await page.keyboard.type('mangosteens');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+      const found = page.getByRole('main').getByRole('listitem').first();
+      await expect(found.getByRole('link', { name: 'New' })).toHaveAttribute('href', '/NewPath');
+      await expect(found).toContainText('A new path.');
+      const html = await readRendered(request, `${site.url}/Search?q=mangosteen`);
+      expect(html).toMatch(/<a href="\/NewPath"/);
     });
   });
 });

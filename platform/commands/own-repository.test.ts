@@ -116,7 +116,9 @@ test('a section is made, checked, tested, built and released into a bucket outsi
     bucket: bucketAddress(bucket),
   });
   const [section] = (await elsewhere.readLive()).sections;
-  expect(section?.paths).toMatchObject([{ path: '/WordList', page: 'overview' }]);
+  expect(section?.paths).toMatchObject([
+    { path: '/WordList', page: 'overview', keywords: expect.any(String) },
+  ]);
 });
 
 test('the compiler tells of a widget that nobody offers, and of one that others show', async () => {

@@ -23,9 +23,11 @@ function carriedSection(section: Section, { path: shown, files }: Need): Section
     ...section,
     integrity: Object.fromEntries(hashes),
     exposes: Object.fromEntries(widgets),
-    paths: paths.map((each) =>
-      each.path === shown ? each : { ...each, description: '', files: [] },
-    ),
+    paths: paths.map((each) => ({
+      ...each,
+      keywords: undefined,
+      ...(each.path !== shown && { description: '', files: [] }),
+    })),
   };
 }
 

@@ -3,16 +3,19 @@ import type { PageBoot } from '@site/shared/contract';
 import type { SectionHost } from '@site/shared/contract/runtime';
 import { usePageMetaStore } from './meta/page-meta-store';
 import { ComposedWidget } from './sections/section-widget';
+import { listPaths } from './sections/whole-section';
 import { useToasts } from './toasts/toast-store';
 
 /** What the shell gives to the pages of every section; `own` states what differs. */
-export function createHost({ site, api }: PageBoot, own: Partial<SectionHost> = {}): SectionHost {
+export function createHost(boot: PageBoot, own: Partial<SectionHost> = {}): SectionHost {
+  const { site, api, composition } = boot;
   return {
     site,
     api: createApiClient(api),
     notify: useToasts.getState().notify,
     setMeta: usePageMetaStore.getState().setOwn,
     Widget: ComposedWidget,
+    sitePaths: () => listPaths(composition.sections),
     dom: () => window,
     ...own,
   };

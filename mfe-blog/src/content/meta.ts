@@ -1,9 +1,10 @@
-/** Titles and descriptions of the section's paths. A post says its own once it is read. */
+/** Titles and descriptions of the section's paths, and other words under which the search finds them. A post says its own once it is read. */
 export const meta = {
   'blog-list': {
     title: 'Blog',
     description:
       'News, tutorials and case studies on IPv6: facts with dates and sources, working configurations and lessons from deployments.',
+    keywords: 'News, tutorials, case studies, articles, posts',
   },
   'blog-post': {
     title: 'Blog post',

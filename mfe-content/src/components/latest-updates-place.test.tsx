@@ -14,6 +14,7 @@ const host: SectionHost = {
   notify: () => undefined,
   setMeta: () => undefined,
   Widget: ({ pending }) => pending,
+  sitePaths: async () => [],
   dom: () => window,
 };
 

@@ -47,21 +47,8 @@ export const popularLinks = [
   { label: 'Contact Us', href: '/Contact' },
 ] as const;
 
-/** The names that menus give to the section's pages, beside their titles. */
-export const pageNames = {
-  home: 'Home, start',
-  explainer: 'About IPv6, explained, introduction, basics',
-  council: 'Council, organisation, president, partners',
-  'get-involved': 'Get Involved, join the council, help, participate',
-  dashboard: 'Dashboard, adoption in {country}, statistics, figures, charts, measurements',
-  mission: 'Our Mission, goals, vision',
-  faq: 'FAQ, answers, help',
-  privacy: 'Privacy Policy, personal data, cookies, data protection',
-  terms: 'Terms of Service, conditions, rules, disclaimer',
-} as const;
-
 /** Other words for what an answer is about. */
-export const answerNames: Readonly<Record<string, string>> = {
+export const answerKeywords: Readonly<Record<string, string>> = {
   'what-is-ipv6': 'meaning, definition, introduction, difference between IPv4 and IPv6',
   'address-format': 'address format, notation, syntax, how to write an address',
   adoption: 'how many people use IPv6, share, statistics',
@@ -72,34 +59,6 @@ export const answerNames: Readonly<Record<string, string>> = {
   'os-support': 'phones, computers, laptops, devices, Windows, macOS, iPhone, Android, Linux',
   'business-case': 'costs, money, benefit, why should we',
 };
-
-/** The pages of other sections. Their rows are found by the database. */
-export const otherPages = [
-  {
-    path: '/Resources',
-    title: 'Resources',
-    names: 'Resource hub, downloads, documentation, tutorials, tools, guides, RFCs',
-    text: 'Documents, tutorials and tools about IPv6, to search and to filter.',
-  },
-  {
-    path: '/Events',
-    title: 'Events',
-    names: 'Calendar, webinars, conferences, workshops, training',
-    text: 'Webinars, conferences and workshops about IPv6, with a calendar to subscribe to.',
-  },
-  {
-    path: '/Blog',
-    title: 'Blog',
-    names: 'News, tutorials, case studies, articles, posts',
-    text: 'News, tutorials and case studies about IPv6.',
-  },
-  {
-    path: '/Contact',
-    title: 'Contact',
-    names: 'Contact us, message, email, mail, phone, telephone, address, write to us',
-    text: 'Send a message to {product}, or write, call and visit us.',
-  },
-] as const;
 
 /** The number of results, in words. */
 export function resultCount(count: number): string {

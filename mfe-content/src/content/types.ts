@@ -337,6 +337,12 @@ export interface DashboardContent {
   readonly callToAction: CallToAction;
 }
 
+/** What of the dashboard answers to a press, with what stands around it. */
+export interface DashboardFigures extends Pick<DashboardContent, 'hero' | 'world' | 'frames'> {
+  readonly country: Pick<DashboardContent['country'], 'title'>;
+  readonly detail: Pick<DashboardContent['detail'], 'title' | 'paragraphs' | 'overTime'>;
+}
+
 export interface MissionContent {
   readonly hero: Hero;
   readonly pillars: CardSection;
@@ -408,4 +414,6 @@ export interface PageMetaContent {
   readonly title: string;
   /** 120 to 155 characters. */
   readonly description: string;
+  /** Other words under which the search finds it. */
+  readonly keywords?: string;
 }

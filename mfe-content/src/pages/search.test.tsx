@@ -3,6 +3,7 @@ import { answerRows, type FakeRequest, fakeBackend, renderPage } from '@site/sha
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { section } from '../../section';
 import { popularLinks, searchTexts } from '../content/search';
 import { SearchPage } from './search';
 
@@ -18,7 +19,10 @@ function open(question: string, answer: (request: FakeRequest) => Response) {
   const backend = fakeBackend(answer);
   vi.stubGlobal('fetch', backend.fetch);
   return {
-    ...renderPage(<SearchPage />, { url: `/Search?q=${encodeURIComponent(question)}` }),
+    ...renderPage(<SearchPage />, {
+      url: `/Search?q=${encodeURIComponent(question)}`,
+      sitePaths: section.paths,
+    }),
     backend,
   };
 }

@@ -1,4 +1,4 @@
-import { useApi, useFill, usePageMeta, useSite } from '@site/shared/contract/runtime';
+import { useApi, useFill, usePageMeta, useSite, useSitePaths } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
 import { useSearchParams } from '@site/shared/router';
 import { above, space } from '@site/shared/tokens';
@@ -42,8 +42,9 @@ const about = (text: string, question: string) => text.replace('{question}', () 
 function Answer({ question }: { readonly question: string }) {
   const api = useApi();
   const site = useSite();
+  const sitePaths = useSitePaths();
   const heading = useRef<HTMLDivElement>(null);
-  const query = useQuery(['search', question], () => search(api, site, question));
+  const query = useQuery(['search', question], () => search({ api, site, sitePaths }, question));
   const { resultsFor, loading, error, partial, empty } = searchTexts;
   const found = query.status === 'ready' ? query.data : null;
   return (

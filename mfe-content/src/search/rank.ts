@@ -7,7 +7,7 @@ export interface SearchDocument {
   readonly path: string;
   readonly title: string;
   /** Other words for it, which are not shown. */
-  readonly names?: string;
+  readonly keywords?: string;
   /** What stands over parts of its text. */
   readonly headings?: string;
   readonly text: string;
@@ -55,11 +55,11 @@ export function rank(documents: readonly SearchDocument[], question: string): Se
   const byPath = new Map(documents.map((each) => [each.path, each]));
   const index = new MiniSearch<SearchDocument>({
     idField: 'path',
-    fields: ['title', 'names', 'headings', 'text'],
+    fields: ['title', 'keywords', 'headings', 'text'],
     tokenize: wordsOf,
     processTerm: toTerm,
     searchOptions: {
-      boost: { title: 4, names: 3 },
+      boost: { title: 4, keywords: 3 },
       prefix: (term) => term.length > 2,
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { createApiClient } from '@site/shared/api';
+import { defineSection, type SectionPath } from '@site/shared/contract';
 import { testSite } from '@site/shared/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Backend, startBackend } from '../../../platform/backend/backend';
 import { connect, suiteOptions } from '../../../platform/backend/testing/harness';
+import { listSections, PROJECT_ROOT } from '../../../platform/kit/project';
 import { questions } from './questions';
 import { search, toQuestion } from './search';
 
@@ -10,15 +13,22 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const options = suiteOptions();
 let backend: Backend;
+/** What all sections say of their paths. */
+let sitePaths: readonly SectionPath[];
 
 beforeAll(async () => {
+  const declared = (await listSections()).map(async (name) => {
+    const { section } = await import(path.join(PROJECT_ROOT, name, 'section.ts'));
+    return section.paths;
+  });
+  sitePaths = (await Promise.all(declared)).flat();
   backend = await startBackend({ ...options(), seed: true });
 });
 afterAll(() => backend.stop());
 
-function ask(question: string) {
+function ask(question: string, paths = sitePaths) {
   const api = createApiClient({ url: backend.apiUrl, key: backend.anonKey });
-  return search(api, testSite, toQuestion(question));
+  return search({ api, site: testSite, sitePaths: async () => paths }, toQuestion(question));
 }
 
 describe('thirty questions, with the database and the sample rows', () => {
@@ -30,6 +40,40 @@ describe('thirty questions, with the database and the sample rows', () => {
       found.join('\n'),
     ).toBe(true);
   });
+});
+
+test('a page of a section that nobody knew is found by what the section says of it', async () => {
+  const { paths } = defineSection({
+    name: 'mfe-glossary',
+    paths: [
+      {
+        path: '/Glossary',
+        page: 'overview',
+        title: 'Glossary',
+        description: 'Acronyms of engineers in {country}.',
+        keywords: 'dictionary, vocabulary',
+      },
+      {
+        path: '/Glossary/:word',
+        page: 'word',
+        title: 'Vocabulary item',
+        description: '',
+      },
+    ],
+    exposes: { './routes': './src/routes.tsx' },
+  });
+  for (const question of ['glossary', 'glosary', 'vocabulary', 'acronyms']) {
+    const { results } = await ask(question, [...sitePaths, ...paths]);
+    expect(results[0], question).toMatchObject({ kind: 'page', path: '/Glossary' });
+    expect(results.map((each) => each.path)).not.toContain('/Glossary/:word');
+    expect(results[0]?.excerpt).toBe(`Acronyms of engineers in ${testSite.country}.`);
+  }
+});
+
+test('a section that could not say more is found by its title', async () => {
+  const carried = sitePaths.map((each) => ({ ...each, description: '', keywords: undefined }));
+  const { results } = await ask('contact', carried);
+  expect(results[0]).toMatchObject({ path: '/Contact', title: 'Contact' });
 });
 
 async function pathsFor(question: string): Promise<readonly string[]> {
@@ -131,7 +175,8 @@ test('a thousand posts are read by indexes, and bring no more than twenty', asyn
 
 test('while the database is away, pages and answers are found, and that it is not all is said', async () => {
   const api = createApiClient({ url: 'http://127.0.0.1:9', key: 'none' });
-  const { results, isPartial } = await search(api, testSite, 'router');
+  const where = { api, site: testSite, sitePaths: async () => sitePaths };
+  const { results, isPartial } = await search(where, 'router');
   expect(isPartial).toBe(true);
   expect(results.map(({ path }) => path)).toContain('/FAQ#router-setup');
 });

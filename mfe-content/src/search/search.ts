@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
+import type { SectionPath } from '@site/shared/contract';
 import { findRows } from '../api/found-rows';
 import type { SearchResult } from './rank';
 
@@ -17,18 +18,26 @@ export function toQuestion(text: string): string {
   return [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MOST_LETTERS).join('');
 }
 
+/** Where a search looks. */
+export interface Searched {
+  readonly api: ApiClient;
+  readonly site: SiteConfig;
+  sitePaths(): Promise<readonly SectionPath[]>;
+}
+
 /** Searches the whole site. The engine is loaded here, and nowhere before. Throws where it cannot be. */
-export async function search(api: ApiClient, site: SiteConfig, question: string): Promise<Found> {
+export async function search({ api, site, sitePaths }: Searched, question: string): Promise<Found> {
   // RFC8200 is written in two words.
   const asked = question.replaceAll(/\b(rfc|bcp|std)-?(?=\d)/gi, '$1 ');
-  const [rows, { rank }, { listDocuments }] = await Promise.all([
+  const [rows, paths, { rank }, { listDocuments }] = await Promise.all([
     findRows(api, asked).catch((error: unknown) => {
       if (error instanceof ApiError) return null;
       throw error;
     }),
+    sitePaths(),
     import('./rank'),
     import('./site-documents'),
   ]);
-  const results = rank([...listDocuments(site), ...(rows ?? [])], asked);
+  const results = rank([...listDocuments(site, paths), ...(rows ?? [])], asked);
   return { results, isPartial: rows === null };
 }

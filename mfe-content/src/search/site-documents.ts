@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/config';
-import { fillPath } from '@site/shared/contract';
+import { fillPath, type SectionPath } from '@site/shared/contract';
 import { section } from '../../section';
 import { fillDeep } from '../components/use-copy';
 import { council } from '../content/council';
@@ -10,7 +10,7 @@ import { getInvolved } from '../content/get-involved';
 import { home } from '../content/home';
 import { mission } from '../content/mission';
 import { privacyOf } from '../content/privacy';
-import { answerNames, otherPages, pageNames } from '../content/search';
+import { answerKeywords } from '../content/search';
 import { terms } from '../content/terms';
 import type { FaqQuestion } from '../content/types';
 import type { SearchDocument } from './rank';
@@ -29,19 +29,22 @@ function listTexts(copy: unknown): string[] {
 
 const isSentence = (text: string) => /[.?!]$/.test(text);
 
-function listPages(site: SiteConfig): SearchDocument[] {
+function listPages(site: SiteConfig, sitePaths: readonly SectionPath[]): SearchDocument[] {
   const copies = {
     ...{ home, explainer, council, dashboard, mission, terms },
     ...{ 'get-involved': getInvolved, faq: faq.subtitle, privacy: privacyOf(site) },
   };
-  return section.paths.flatMap(({ path, page, title, description }) => {
-    if (page === 'search') return [];
-    const texts = listTexts(copies[page]);
+  return sitePaths.flatMap((stated) => {
+    const own = section.paths.find(({ path }) => path === stated.path);
+    // What stands at a pattern is a row, which the database finds.
+    if (/[:*]/.test(stated.path) || own?.page === 'search') return [];
+    const { path, title, description, keywords }: SectionPath = own ?? stated;
+    const texts = own === undefined ? [] : listTexts(copies[own.page]);
     return {
       kind: 'page',
       path: fillPath(path, site),
       title,
-      names: pageNames[page],
+      keywords,
       headings: texts.filter((text) => !isSentence(text)).join('\n'),
       text: [description, ...texts.filter(isSentence)].join('\n'),
     };
@@ -56,12 +59,14 @@ const answers: readonly SearchDocument[] = questions.map(({ id, question, answer
   kind: 'answer',
   path: `/FAQ#${id}`,
   title: question,
-  names: answerNames[id],
+  keywords: answerKeywords[id],
   text: answer.join('\n'),
 }));
 
-/** What is no row: the site's pages, and the answers of its questions page. */
-export function listDocuments(site: SiteConfig): readonly SearchDocument[] {
-  const others = otherPages.map((page) => ({ kind: 'page', ...page }));
-  return fillDeep([...listPages(site), ...others, ...answers], site) as SearchDocument[];
+/** What is no row: the pages of all sections, and the answers of the site's questions page. */
+export function listDocuments(
+  site: SiteConfig,
+  sitePaths: readonly SectionPath[],
+): readonly SearchDocument[] {
+  return fillDeep([...listPages(site, sitePaths), ...answers], site) as SearchDocument[];
 }

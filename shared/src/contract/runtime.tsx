@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use, useEffect } fro
 import type { ApiClient } from '../api/client.ts';
 import { fill, type SiteConfig } from '../config/index.ts';
 import type { PageMeta } from './paths.ts';
-import type { WidgetName } from './section.ts';
+import type { SectionPath, WidgetName } from './section.ts';
 
 /** A short message that appears over the page and goes by itself. */
 export interface Notification {
@@ -27,6 +27,8 @@ export interface SectionHost {
   /** Given in Node alone, where no effect runs: takes the same while the page is rendered, and what the page is about. */
   renderMeta?(meta: PageMeta | null, subject: unknown): void;
   readonly Widget: ComponentType<WidgetProps>;
+  /** The paths of all sections on show. Of a section that does not say more in time, no more than title and path. */
+  sitePaths(): Promise<readonly SectionPath[]>;
   /** The window whose DOM takes HTML apart: the browser's own; in Node one that shows nothing. */
   dom(): DomWindow;
 }
@@ -64,6 +66,11 @@ export function useApi(): ApiClient {
 /** Shows a {@link Notification}. */
 export function useNotify(): SectionHost['notify'] {
   return useHost().notify;
+}
+
+/** Gives what all sections say of their paths; the site's search finds pages by it. */
+export function useSitePaths(): SectionHost['sitePaths'] {
+  return useHost().sitePaths;
 }
 
 /** A window to take HTML apart with; the one place where pages meet a DOM while they render. */

@@ -22,6 +22,8 @@ export interface SectionPath<Page extends string = string> {
   readonly title: string;
   /** Description for search engines and social cards. */
   readonly description: string;
+  /** Other words under which the site's search finds the page. Nobody sees them. */
+  readonly keywords?: string;
   /** Names in the address's query that change what the page shows, such as a filter's. */
   readonly query?: readonly string[];
   /** Widgets of other sections that the page shows. */

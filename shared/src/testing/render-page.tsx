@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { createApiClient } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
-import type { PageMeta } from '../contract/index.ts';
+import type { PageMeta, SectionPath } from '../contract/index.ts';
 import {
   type Notification,
   type SectionHost,
@@ -35,6 +35,8 @@ export interface RenderPageOptions {
   /** Address that is visited. */
   readonly url?: string;
   readonly site?: SiteConfig;
+  /** The paths of all sections on show. */
+  readonly sitePaths?: readonly SectionPath[];
 }
 
 /** What a rendered page shows, and what it told the shell. */
@@ -52,7 +54,7 @@ function WidgetMark({ name }: WidgetProps): ReactNode {
 /** Renders a page as the shell would. Requests go through the global `fetch`. */
 export function renderPage(
   page: ReactNode,
-  { path = '*', url = '/', site = testSite }: RenderPageOptions = {},
+  { path = '*', url = '/', site = testSite, sitePaths = [] }: RenderPageOptions = {},
 ): RenderedPage {
   const notifications: Notification[] = [];
   const metas: (PageMeta | null)[] = [];
@@ -64,6 +66,7 @@ export function renderPage(
     setMeta: (meta) => void metas.push(meta),
     renderMeta: (_, subject) => void subjects.push(subject),
     Widget: WidgetMark,
+    sitePaths: async () => sitePaths,
     dom: () => window,
   };
   const result = render(

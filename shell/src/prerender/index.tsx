@@ -55,6 +55,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
   const boot: PageBoot = { composition, site, api };
   const host = createHost(boot, {
     api: createApiClient(api, send),
+    sitePaths: async () => composition.sections.flatMap(({ paths }) => paths),
     dom,
     renderMeta: (own, about) => {
       meta = own;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { wholeSection } from './whole-section';
+import { listPaths, wholeSection } from './whole-section';
 
 const answer = vi.fn<typeof fetch>();
 
@@ -75,4 +75,20 @@ test('one that hangs can be asked for anew, under an address of its own', async 
   answer.mockImplementation(stated);
   expect(await wholeSection(section, true)).toMatchObject(STATED);
   expect(answer.mock.lastCall?.[0]).toMatch(/release\.json\?attempt=\d+$/);
+});
+
+test('all paths are what the sections say of them, and of one that does not answer what the page carries', async () => {
+  const carried = { path: '/A', page: 'a', title: 'A', description: '', files: [] };
+  const make = () => ({ ...makeSection(), paths: [carried] });
+  const [whole, lost, silent] = [make(), make(), make()];
+  answer.mockImplementation(async (address) => {
+    if (String(address).startsWith(whole.base)) return stated();
+    if (String(address).startsWith(lost.base)) return new Response(null, { status: 503 });
+    return new Promise(() => undefined);
+  });
+  vi.useFakeTimers();
+  const listed = listPaths([whole, lost, silent]);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(await listed).toEqual([...STATED.paths, carried, carried]);
 });

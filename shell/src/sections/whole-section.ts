@@ -1,10 +1,18 @@
-import { type Placed, RELEASE_FILE, type SectionRelease } from '@site/shared/contract';
+import {
+  type Placed,
+  RELEASE_FILE,
+  type SectionPath,
+  type SectionRelease,
+} from '@site/shared/contract';
 import { diagnose } from './diagnose';
 
 type Section = Placed<SectionRelease>;
 
 const known = new Map<string, Promise<Section>>();
 let attempts = 0;
+
+/** How long a question waits for what sections say of their paths. */
+const PATHS_LIMIT_MS = 3000;
 
 async function fetchWhole(section: Section, integrity: string, address: string): Promise<Section> {
   try {
@@ -34,4 +42,14 @@ export function wholeSection(section: Section, renew = false): Promise<Section> 
     if (known.get(base) === whole) known.delete(base);
   });
   return whole;
+}
+
+/** The paths of all sections; of one whose statement does not come in time, what the page carries of them. */
+export async function listPaths(sections: readonly Section[]): Promise<readonly SectionPath[]> {
+  const limit = new Promise((resolve) => setTimeout(resolve, PATHS_LIMIT_MS));
+  const known = sections.map(async (carried) => {
+    const whole = wholeSection(carried).catch(() => carried);
+    return (await Promise.race([whole, limit.then(() => carried)])).paths;
+  });
+  return (await Promise.all(known)).flat();
 }

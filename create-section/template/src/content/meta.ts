@@ -3,5 +3,6 @@ export const meta = {
   overview: {
     title: 'Glossary',
     description: 'Write here what the page is about, for readers in {country}.',
+    keywords: 'Other words under which the search finds the page',
   },
 } as const;
