@@ -1,3 +1,4 @@
+import { cp, rename } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { publish } from '../release/publish.ts';
@@ -46,6 +47,20 @@ test('what fails is told of, and the site goes on', async () => {
     expect.stringContaining('/Sample: it has no build for Node'),
     expect.stringContaining('the worker was lost'),
   ]);
+});
+
+test('a store that is gone is told of, and another one in its place is followed', async () => {
+  const { folder } = site.store;
+  const before = await site.store.readLiveId();
+  await rename(folder, `${folder}.gone`);
+  await refresher.refresh();
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('is gone')]);
+  expect(await site.store.readLiveId()).toBe(before);
+  const other = await createSyntheticStore(['mfe-c']);
+  await cp(other.store.folder, folder, { recursive: true });
+  await refresher.refresh();
+  expect(await site.store.readLive()).toEqual(await other.store.readLive());
+  await other.remove();
 });
 
 test('what is asked for while something runs is done once, after it', async () => {

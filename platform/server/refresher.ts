@@ -82,6 +82,7 @@ export class Refresher {
     const { signal } = this.stopped;
     const reports: SiteReport[] = [];
     try {
+      await store.followReplaced();
       const pointer = await store.readPointer();
       const ids = [pointer?.id, pointer?.canary?.id].filter((id) => id !== undefined);
       for (const id of ids) {

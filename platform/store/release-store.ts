@@ -250,9 +250,27 @@ export class ReleaseStore extends StoredReleases {
     if (here === null || (await this.shared.read(entryKey(1)))?.equals(here)) return;
     await this.local.remove(VISITORS_KEY);
     await rm(path.join(this.folder, HISTORY), { recursive: true });
+    this.forget();
+  }
+
+  private forget(): void {
     this.followed = [];
     this.pointer = null;
     this.compositions.clear();
+  }
+
+  /** Follows the store that somebody has put in the place of this one. Throws {@link UserError} where it is gone. */
+  async followReplaced(): Promise<void> {
+    const [first] = this.followed;
+    // What is gone of a copy is brought here again.
+    if (first === undefined || this.isCopy) return;
+    const text = await this.local.read(entryKey(1));
+    if (text === null) {
+      throw new UserError(
+        `The store in ${this.folder} is gone. Put it back, or start the site anew to make another.`,
+      );
+    }
+    if (JSON.stringify(parseEntry(text, 1)) !== JSON.stringify(first)) this.forget();
   }
 
   private async requirePointer(): Promise<LivePointer> {
