@@ -48,16 +48,27 @@ export function fileType(file: string): string {
   return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-async function precompressFile(file: string): Promise<void> {
-  const body = await readFile(file);
-  if (!isCompressible(fileType(file), body.length)) return;
+/** The compressed forms of a body that are smaller than it. */
+export async function compressForms(
+  body: Buffer,
+  contentType: string,
+  effort: Effort,
+): Promise<ReadonlyMap<Encoding, Buffer>> {
+  const forms = new Map<Encoding, Buffer>();
+  if (!isCompressible(contentType, body.length)) return forms;
   for (const encoding of ['br', 'gzip'] as const) {
-    const form = await compress(body, encoding, 'small');
-    if (form.length < body.length) await writeFile(file + PRECOMPRESSED[encoding], form);
+    const form = await compress(body, encoding, effort);
+    if (form.length < body.length) forms.set(encoding, form);
   }
+  return forms;
 }
 
 /** Puts the compressed forms of a folder's files beside them. They are derived, so nothing states them. */
 export async function precompress(folder: string, files: readonly string[]): Promise<void> {
-  await Promise.all(files.map((file) => precompressFile(path.join(folder, file))));
+  const each = files.map(async (name) => {
+    const file = path.join(folder, name);
+    const forms = await compressForms(await readFile(file), fileType(file), 'small');
+    for (const [encoding, form] of forms) await writeFile(file + PRECOMPRESSED[encoding], form);
+  });
+  await Promise.all(each);
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillPath } from '@site/shared/contract';
-import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { createRouteTable, findRoute, isFixedPath } from '@site/shared/contract/routes';
 import { inParallel } from '../kit/in-parallel.ts';
 import { isSection } from '../store/composition.ts';
 import type { Candidate } from './candidate.ts';
@@ -135,10 +135,6 @@ function listPatterns({ release, next, site }: Candidate): string[] {
   return shown.map(({ path }) => fillPath(path, site));
 }
 
-function isFixed(pattern: string): boolean {
-  return !/[:*]/.test(pattern);
-}
-
 /** An address to show a page at. Nothing may be there where it is made up. */
 interface SamplePath {
   readonly path: string;
@@ -184,10 +180,12 @@ export async function visitAll(
   const patterns = listPatterns(candidate);
   const visitEach = (samples: readonly SamplePath[]) =>
     inParallel(samples, LANES, (sample) => visitPage(context, sample));
-  const fixed = await visitEach(patterns.filter(isFixed).map((path) => ({ path, madeUp: false })));
+  const fixed = await visitEach(
+    patterns.filter(isFixedPath).map((path) => ({ path, madeUp: false })),
+  );
   const links = fixed.flatMap((seen) => seen.links);
   const samples = patterns
-    .filter((pattern) => !isFixed(pattern))
+    .filter((pattern) => !isFixedPath(pattern))
     .map((pattern) => findSample(pattern, links, candidate));
   return [...fixed, ...(await visitEach(samples))];
 }

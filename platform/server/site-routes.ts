@@ -3,6 +3,7 @@ import {
   canonicalPath,
   createRouteTable,
   findRoute,
+  isFixedPath,
   pageQuery,
   type SiteRoute,
 } from '@site/shared/contract/routes';
@@ -66,8 +67,8 @@ async function findPage(
     if (!(error instanceof RowsUnavailableError)) throw error;
   }
   // Of a page that a row makes, nobody knows now whether there is one.
-  const isFixed = !/[:*]/.test(route.path);
-  return { file: await draw(pathname + search), sending: isFixed ? undefined : UNAVAILABLE };
+  const sending = isFixedPath(route.path) ? undefined : UNAVAILABLE;
+  return { file: await draw(pathname + search), sending };
 }
 
 function redirect(reply: FastifyReply, { location, cookies }: Redirect): FastifyReply {

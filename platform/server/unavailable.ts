@@ -3,7 +3,7 @@ import { escapeHtml } from '../site/html.ts';
 import type { PageSettings } from '../site/page-settings.ts';
 import { plainStyle } from '../site/plain-page.ts';
 import { answerHeaders } from '../site/security-headers.ts';
-import { weaveBand } from './composition/woven-band.ts';
+import { weaveBand } from '../site/site-pictures.tsx';
 
 const TEXTS = {
   title: 'The site cannot be shown right now',

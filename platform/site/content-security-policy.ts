@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@site/shared/config';
 import { TRUSTED_TYPES } from '@site/shared/contract';
 
-/** Hashes of a document's inline elements, as sources of a Content-Security-Policy. */
-export interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
 // One comment or one whole tag at a time: what stands in an attribute's value is no element.
 const NEXT = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const DATA_BLOCK = /\stype="(?!module"|text\/javascript")[^"]*"/i;
@@ -20,7 +14,7 @@ function hashSource(text: string): string {
  * The hashes of the inline styles and scripts in a document's head, the only place where the server
  * puts any: one that turns up in the body, where the words of rows stand, is given no hash.
  */
-export function hashInlineElements(html: string): InlineHashes {
+export function hashInlineElements(html: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const next = new RegExp(NEXT);

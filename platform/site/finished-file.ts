@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
 import { generatePath, matchPath } from '@site/shared/router';
-import { compress, type Effort, type Encoding, isCompressible } from '../kit/compress.ts';
+import { compress, type Encoding, isCompressible } from '../kit/compress.ts';
 
 /** A table's rows that a file was made from. */
 export interface RowsRead {
@@ -76,21 +76,6 @@ export function findDocument(patterns: readonly string[], pathname: string): str
 
 export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-}
-
-/** The compressed forms of a body that are smaller than it. */
-export async function compressForms(
-  body: Buffer,
-  contentType: string,
-  effort: Effort,
-): Promise<ReadonlyMap<Encoding, Buffer>> {
-  const forms = new Map<Encoding, Buffer>();
-  if (!isCompressible(contentType, body.length)) return forms;
-  for (const encoding of ['br', 'gzip'] as const) {
-    const form = await compress(body, encoding, effort);
-    if (form.length < body.length) forms.set(encoding, form);
-  }
-  return forms;
 }
 
 /** A file that is sent once and not kept: its compressed forms are made quickly, when they are asked for. */

@@ -1,26 +1,17 @@
 import { type ApiClient, createApiClient } from '@site/shared/api';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import type { SectionPublisher } from '@site/shared/contract/publish';
-import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { createRouteTable, findRoute, isFixedPath } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
-import type { StoredReleases } from '../store/stored-releases.ts';
 import { withStatements } from './carried-composition.ts';
 import { findDocument, type MadeFile, NOT_FOUND_ADDRESS, type RowsRead } from './finished-file.ts';
 import { preloadLinks } from './page-files.ts';
-import type { PageSettings } from './page-settings.ts';
+import type { SiteSettings } from './page-settings.ts';
 import { Publishing } from './publishing.ts';
 import { recordReads } from './record-reads.ts';
 import { openRenderer, type RenderedPage, type Renderer } from './render-page.ts';
 import { answerHeaders } from './security-headers.ts';
 import { stampDocument } from './stamp-document.ts';
-
-/** Where releases are, and what files are made from besides them. */
-export interface SiteSettings {
-  readonly store: StoredReleases;
-  readonly page: PageSettings;
-  /** Whether the host answers forms without scripts: a search, a filter. */
-  readonly answersForms: boolean;
-}
 
 /** Addresses of the files of a composition that are made ahead. */
 export interface ListedAddresses {
@@ -110,8 +101,7 @@ export class FileMaker {
 
   /** Loads the releases' code. Throws `UserError` where a release cannot be run. */
   static async open(settings: SiteSettings, composition: Composition): Promise<FileMaker> {
-    const { store, page } = settings;
-    const renderer = await openRenderer({ composition, page, store });
+    const renderer = await openRenderer(settings, composition);
     const stamper = await PageStamper.open(settings, composition, renderer.publishers);
     return new FileMaker(settings, composition, renderer, stamper);
   }
@@ -121,18 +111,20 @@ export class FileMaker {
     const { publishing } = this.stamper;
     const { site, api } = this.settings.page;
     const client = createApiClient(api);
-    const isFixed = (pattern: string) => !/[:*]/.test(pattern);
     const documents = publishing.documentPatterns;
     const addresses = createRouteTable(this.composition, site)
       .map((route) => route.path)
-      .filter(isFixed);
-    addresses.push(NOT_FOUND_ADDRESS, ...documents.filter(isFixed));
-    const most = everything ? Number.POSITIVE_INFINITY : MADE_AHEAD;
+      .filter(isFixedPath);
+    addresses.push(NOT_FOUND_ADDRESS, ...documents.filter(isFixedPath));
+    const most = addresses.length + (everything ? Number.POSITIVE_INFINITY : MADE_AHEAD);
     let isWhole = true;
     try {
-      await take(publishing.listPages(client), most, (page) => addresses.push(page.path));
-      if (everything)
-        await take(publishing.listDocuments(client), most, (each) => addresses.push(each));
+      for await (const { path } of publishing.listPages(client)) {
+        if (addresses.push(path) === most) break;
+      }
+      if (everything) {
+        for await (const address of publishing.listRowDocuments(client)) addresses.push(address);
+      }
     } catch (error) {
       if (!(error instanceof Error && error.name === 'ApiError')) throw error;
       isWhole = false;
@@ -166,18 +158,5 @@ export class FileMaker {
       body,
       isComplete: true,
     };
-  }
-}
-
-async function take<Item>(
-  items: AsyncIterable<Item>,
-  most: number,
-  use: (item: Item) => unknown,
-): Promise<void> {
-  let taken = 0;
-  for await (const item of items) {
-    if (taken >= most) return;
-    taken += 1;
-    use(item);
   }
 }

@@ -13,7 +13,12 @@ import type {
   PublishContext,
   SectionPublisher,
 } from '@site/shared/contract/publish';
-import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/contract/routes';
+import {
+  canonicalPath,
+  createRouteTable,
+  isFixedPath,
+  type SiteRoute,
+} from '@site/shared/contract/routes';
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
 import { drawPicture } from './draw-picture.ts';
@@ -35,23 +40,12 @@ export interface PublishingSource {
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
 }
 
-export interface PageDescription {
-  readonly status: 200 | 404;
-  readonly tags: readonly string[];
-}
-
 /** A page as it was rendered; without `meta` its declared title and description hold. */
 export interface PublishedPage {
   readonly route: SiteRoute | null;
   readonly pathname: string;
   readonly meta: PageMeta | null;
   readonly subject: unknown;
-}
-
-export interface MadeDocument {
-  readonly contentType: string;
-  readonly body: string | Uint8Array;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 type Section = Placed<SectionRelease>;
@@ -102,13 +96,9 @@ export class Publishing {
     }
   }
 
-  /** Addresses of all documents; those that rows make come last. Throws `ApiError`. */
-  async *listDocuments(api: ApiClient): AsyncGenerator<string> {
-    const [fixed, rowMade] = [false, true].map((hasParams) =>
-      this.documents.filter(({ document }) => document.path.includes(':') === hasParams),
-    );
-    for (const { document } of fixed ?? []) yield document.path;
-    for (const { section, document } of rowMade ?? []) {
+  /** Addresses of the documents that rows make. Throws `ApiError`. */
+  async *listRowDocuments(api: ApiClient): AsyncGenerator<string> {
+    for (const { section, document } of this.documents) {
       for await (const params of document.list?.(this.contextOf(section, api)) ?? []) {
         yield generatePath(document.path, params);
       }
@@ -116,7 +106,7 @@ export class Publishing {
   }
 
   /** Makes the document of an address; null where there is none. Throws `ApiError`. */
-  async renderDocument(address: string, api: ApiClient): Promise<MadeDocument | null> {
+  async renderDocument(address: string, api: ApiClient) {
     for (const { section, document } of this.documents) {
       const match = matchPath(document.path, address);
       if (match === null) continue;
@@ -139,7 +129,7 @@ export class Publishing {
     return null;
   }
 
-  describePage({ route, pathname, meta, subject }: PublishedPage, api: ApiClient): PageDescription {
+  describePage({ route, pathname, meta, subject }: PublishedPage, api: ApiClient) {
     const { site } = this.source.page;
     const url = absoluteUrl(canonicalPath(route, pathname) + (meta?.query ?? ''), site);
     const isMissing = route === null || meta?.isMissing === true;
@@ -167,11 +157,11 @@ export class Publishing {
             ...(head.structuredData ?? []),
           ],
     });
-    return { status: isMissing ? 404 : 200, tags };
+    return { status: isMissing ? (404 as const) : (200 as const), tags };
   }
 
   private async *listAllPages(api: ApiClient): AsyncGenerator<ListedPage> {
-    for (const { path } of this.routes) if (!/[:*]/.test(path)) yield { path, changedOn: null };
+    for (const { path } of this.routes) if (isFixedPath(path)) yield { path, changedOn: null };
     yield* this.listPages(api);
   }
 

@@ -7,8 +7,8 @@ import type {
 } from '@site/shared/contract';
 import type { ShellNodeBuild } from '@site/shared/contract/prerender';
 import type { SectionPublisher } from '@site/shared/contract/publish';
+import { PUBLISHER } from '../build/release-file.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
-import type { StoredReleases } from '../store/stored-releases.ts';
 import type { RowsRead } from './finished-file.ts';
 import {
   hasBundle,
@@ -18,7 +18,7 @@ import {
   requireFrom,
 } from './load-bundle.ts';
 import { openDom } from './open-dom.ts';
-import type { PageSettings } from './page-settings.ts';
+import type { SiteSettings } from './page-settings.ts';
 import type { recordReads } from './record-reads.ts';
 
 export interface RenderedPage {
@@ -34,12 +34,6 @@ export interface RenderedPage {
   readonly isComplete: boolean;
 }
 
-export interface RendererOptions {
-  readonly composition: Composition;
-  readonly store: StoredReleases;
-  readonly page: PageSettings;
-}
-
 export interface Renderer {
   /** Section → what its rows make, of those that publish any. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
@@ -47,13 +41,8 @@ export interface Renderer {
   render(address: string, reads: ReturnType<typeof recordReads>): Promise<RenderedPage>;
 }
 
-function renderError(address: string, cause: unknown): Error {
-  return new Error(`${address} could not be rendered: ${reasonOf(cause)}`, { cause });
-}
-
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
 const TIMEOUT_MS = 20_000;
-const PUBLISH = 'publish';
 
 /** What a section exposes: its routes, or a widget. */
 interface ExposedModule {
@@ -92,20 +81,11 @@ function listAbsent({ paths }: SectionRelease, modules: Modules): string[] {
   ];
 }
 
-async function loadPublisher(
-  release: LoadedRelease,
-  require: Require,
-): Promise<SectionPublisher | null> {
-  if (!hasBundle(release, PUBLISH)) return null;
-  const { publisher } = (await loadBundle(release, PUBLISH, require)) as {
-    readonly publisher: SectionPublisher;
-  };
-  return publisher;
-}
-
 /** Loads what renders a composition's pages. Throws where a release cannot be run. */
-export async function openRenderer(options: RendererOptions): Promise<Renderer> {
-  const { composition, store, page } = options;
+export async function openRenderer(
+  { store, page }: SiteSettings,
+  composition: Composition,
+): Promise<Renderer> {
   const open = async ({ base, ...name }: Placed<Release>) => ({
     store,
     base,
@@ -119,8 +99,9 @@ export async function openRenderer(options: RendererOptions): Promise<Renderer> 
   for (const section of composition.sections) {
     const release = await open(section);
     containers.set(section.container, await loadModules(section, release, require));
-    const publisher = await loadPublisher(release, require);
-    if (publisher !== null) publishers.set(section.name, publisher);
+    if (!hasBundle(release, PUBLISHER)) continue;
+    const published = await loadBundle(release, PUBLISHER, require);
+    publishers.set(section.name, (published as { publisher: SectionPublisher }).publisher);
   }
   shell.provideModules(async (container, expose) => containers.get(container)?.get(expose) ?? null);
 
@@ -135,8 +116,9 @@ export async function openRenderer(options: RendererOptions): Promise<Renderer> 
     const { signal } = limit;
     const { html, styles, subject, failures, path, query, data, meta, year } = await shell
       .prerender({ ...page, composition, address, send, dom, signal })
-      .catch((cause: unknown) => {
-        throw renderError(address, signal.aborted ? signal.reason : cause);
+      .catch((error: unknown) => {
+        const cause = signal.aborted ? signal.reason : error;
+        throw new Error(`${address} could not be rendered: ${reasonOf(cause)}`, { cause });
       })
       .finally(() => clearTimeout(timer));
     return {

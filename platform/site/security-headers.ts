@@ -1,9 +1,9 @@
-import type { PageBoot } from '@site/shared/contract';
 import {
   contentSecurityPolicy,
   frameOrigins,
   type PolicySubject,
 } from './content-security-policy.ts';
+import type { PageSettings } from './page-settings.ts';
 
 /** Two years, as browsers' own lists ask. Subdomains are the owner's other sites and are left alone. */
 const HSTS = 'max-age=63072000';
@@ -43,7 +43,7 @@ export function securityHeaders(subject: PolicySubject): Record<string, string> 
 
 /** The headers of an answer; `page` where it is a page of the site. */
 export function answerHeaders(
-  { site, api }: Pick<PageBoot, 'site' | 'api'>,
+  { site, api }: PageSettings,
   page: Pick<PolicySubject, 'html' | 'development'> = {},
 ): Record<string, string> {
   return securityHeaders({

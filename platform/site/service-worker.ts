@@ -1,6 +1,7 @@
-import type { Composition, PageBoot } from '@site/shared/contract';
+import type { Composition } from '@site/shared/contract';
 import { WORKER_FILE } from '../build/release-file.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
+import type { PageSettings } from './page-settings.ts';
 
 /** Where browsers ask for the service worker: a worker rules what is below its own address. */
 export const WORKER_PATH = `/${WORKER_FILE}`;
@@ -22,19 +23,12 @@ export const RELEASE_FILE_HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 } as const;
 
-export interface ServiceWorker {
-  readonly text: string;
-  readonly contentType: string;
-  /** Take the place of those of every answer. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Reads the shell's service worker, or one that ends what browsers have. */
+/** Reads the shell's service worker, or one that ends what browsers have; its headers take the place of those of every answer. */
 export async function readServiceWorker(
   { shell, development }: Composition,
-  { site, api }: Pick<PageBoot, 'site' | 'api'>,
+  { site, api }: PageSettings,
   releases: StoredReleases,
-): Promise<ServiceWorker> {
+) {
   const isThere = WORKER_FILE in shell.integrity && !development && site.offline !== false;
   return {
     // A shell of before the worker, after a rollback, must not leave a newer shell's worker behind.

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Encoding } from '../kit/compress.ts';
+import { compressForms, type Encoding } from '../kit/compress.ts';
 import type { Drafts } from '../kit/drafts.ts';
 import { DamagedFileError } from '../kit/errors.ts';
 import { listFiles, readIfThere } from '../kit/files.ts';
-import { compressForms, digestOf, type FinishedFile, type MadeFile } from './finished-file.ts';
+import { digestOf, type FinishedFile, type MadeFile } from './finished-file.ts';
 
 const STATE_FILE = 'state.json';
 const LEFT_ALONE_FILE = 'left-alone.json';

@@ -2,12 +2,14 @@ import { BASELINE, CARD_HEIGHT, CARD_WIDTH, fittingSize } from '@site/shared/pub
 import { color } from '@site/shared/tokens';
 import {
   addressDigits,
+  BAND_ROWS,
   BandPattern,
   BandRows,
   DOCUMENTATION_ADDRESS,
   MOTIF_SIZE,
   Row,
 } from '@site/shared/weave';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -48,6 +50,17 @@ export function SiteCard({ name }: { readonly name: string }) {
         {name}
       </text>
     </svg>
+  );
+}
+
+/** A band as wide as its place, for pages without the styles of the interface kit. */
+export function weaveBand(address: string): string {
+  const id = 'woven-band';
+  return renderToStaticMarkup(
+    <svg aria-hidden="true" width="100%" height={BAND_ROWS} shapeRendering="crispEdges">
+      <BandPattern id={id} digits={addressDigits(address)} />
+      <BandRows patternId={id} cell={1} />
+    </svg>,
   );
 }
 

@@ -3,7 +3,8 @@ import type { Composition } from '@site/shared/contract';
 import { DamagedFileError } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
 import type { RowsRead } from './finished-file.ts';
-import { FileMaker, type SiteSettings } from './make-file.ts';
+import { FileMaker } from './make-file.ts';
+import type { SiteSettings } from './page-settings.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './worker-process.ts';
 
 /** A little below the server and the database, in units of `nice`. */

@@ -6,9 +6,9 @@ import { type FinishedFile, fileInMemory } from '../../site/finished-file.ts';
 import { escapeHtml } from '../../site/html.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { answerHeaders } from '../../site/security-headers.ts';
+import { weaveBand } from '../../site/site-pictures.tsx';
 import { COMPOSITION_ID } from '../../store/composition.ts';
 import type { Choice, PreviewState } from './choose-composition.ts';
-import { weaveBand } from './woven-band.ts';
 
 /** `{shown}` names what is previewed. */
 const TEXTS = {
