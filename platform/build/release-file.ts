@@ -27,6 +27,11 @@ export function integrityOf(content: Buffer | string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
+/** What a version ends in: a digest of all that the build states, so that equal builds are equal releases. */
+export function digestOfStatement(statement: object): string {
+  return createHash('sha256').update(JSON.stringify(statement)).digest('hex').slice(0, 12);
+}
+
 export function writeStatement(release: object): string {
   return `${JSON.stringify(release, null, 2)}\n`;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
@@ -9,7 +8,13 @@ import {
   type SectionRelease,
 } from '@site/shared/contract';
 import { listFiles } from '../kit/files.ts';
-import { integrityOf, NODE_FOLDER, RELEASE_FILE, type SharedVersions } from './release-file.ts';
+import {
+  digestOfStatement,
+  integrityOf,
+  NODE_FOLDER,
+  RELEASE_FILE,
+  type SharedVersions,
+} from './release-file.ts';
 import { SBOM_FILE } from './sbom.ts';
 import { chunkName } from './section-build.ts';
 import { requiredRanges, sharedVersions } from './shared-modules.ts';
@@ -27,10 +32,8 @@ async function hashFiles(folder: string) {
   return { integrity, node };
 }
 
-/** The version of a build: its package's, then a digest of all it states, so that equal builds are equal releases. */
-function versionOf(statement: Omit<Release, 'version'>, packageVersion: string): string {
-  const digest = createHash('sha256').update(JSON.stringify(statement)).digest('hex');
-  return `${packageVersion}-${digest.slice(0, 12)}`;
+function withVersion<Stated extends Omit<Release, 'version'>>(stated: Stated, ofPackage: string) {
+  return { ...stated, version: `${ofPackage}-${digestOfStatement(stated)}` };
 }
 
 /** The scripts that come together: those of an entry, of an exposed module or of an `import()`. */
@@ -82,17 +85,10 @@ export async function describeSection(
     );
     return { ...sectionPath, files: [...new Set([...routes, ...own])] };
   });
-  const statement = {
-    name: declaration.name,
-    entry,
-    container,
-    integrity,
-    exposes,
-    paths,
-    requires: requiredRanges(),
-    node,
-  };
-  return { ...statement, version: versionOf(statement, packageVersion) };
+  const { name } = declaration;
+  const requires = requiredRanges();
+  const stated = { name, entry, container, integrity, exposes, paths, requires, node };
+  return withVersion(stated, packageVersion);
 }
 
 export async function describeShell(
@@ -103,12 +99,6 @@ export async function describeShell(
   const { integrity, node } = await hashFiles(folder);
   const [entry] = filesOf(groups, ({ name }) => name === 'shell');
   if (entry === undefined) throw new Error('shell: the build made no entry.');
-  const statement = {
-    name: 'shell',
-    entry,
-    integrity,
-    provides: sharedVersions('production'),
-    node,
-  };
-  return { ...statement, version: versionOf(statement, packageVersion) };
+  const provides = sharedVersions('production');
+  return withVersion({ name: 'shell', entry, integrity, provides, node }, packageVersion);
 }

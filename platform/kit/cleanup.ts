@@ -14,14 +14,16 @@ export class Cleanup {
   }
 }
 
-const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** Ends the process in order on Ctrl-C, on a request to stop, and when the terminal goes. */
-export function cleanUpOnSignals(cleanup: Cleanup): void {
+/**
+ * Runs a command's work; where it fails, what was set up is undone. So it is on Ctrl-C, on a request to stop, and when
+ * the terminal goes.
+ */
+export async function withCleanup(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
+  const cleanup = new Cleanup();
   // A terminal that is gone takes no more output, and that must not stop the cleaning up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let stopping = false;
-  for (const signal of STOP_SIGNALS) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
@@ -29,12 +31,6 @@ export function cleanUpOnSignals(cleanup: Cleanup): void {
       void cleanup.run().then(() => process.exit(0));
     });
   }
-}
-
-/** Runs a command's work; where it fails, what was set up is undone. */
-export async function withCleanup(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
-  const cleanup = new Cleanup();
-  cleanUpOnSignals(cleanup);
   try {
     await work(cleanup);
   } catch (error) {

@@ -25,13 +25,11 @@ export function processIdentity(pid: number): string | null {
 
 /** Where pids mean the same as here: this machine since its start, and in it this container. */
 export function processSpace(): string {
-  if (!HAS_PROC) return hostname();
-  const boot = readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
-  try {
-    return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    return `${boot}/${hostname()}`;
-  }
+  return HAS_PROC ? `${bootId()}/${readLink('/proc/self/ns/pid') ?? hostname()}` : hostname();
+}
+
+function bootId(): string {
+  return readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
 }
 
 export function isRunning(pid: number): boolean {
@@ -61,17 +59,12 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-export interface ProcessResult {
-  readonly code: number;
-  readonly output: string;
-}
-
 /** Runs a program to its end. `live` passes its output on as it comes. */
 export function runProcess(
   command: string,
   args: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv; live?: boolean },
-): Promise<ProcessResult> {
+): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
@@ -128,8 +121,7 @@ function identityFromProc(pid: number): string | null {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startTicks] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return null;
-  const boot = readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
-  return `${boot}/${startTicks}`;
+  return `${bootId()}/${startTicks}`;
 }
 
 function identityFromPs(pid: number): string | null {
@@ -152,18 +144,15 @@ function listFromProc(): RunningProcess[] {
     if (!Number.isInteger(pid)) continue;
     const command = readOrNull(`/proc/${pid}/cmdline`);
     if (command === null || command === '') continue;
-    found.push({
-      pid,
-      command: command.replaceAll('\0', ' ').trim(),
-      cwd: readCwd(pid),
-    });
+    const cwd = readLink(`/proc/${pid}/cwd`);
+    found.push({ pid, command: command.replaceAll('\0', ' ').trim(), cwd });
   }
   return found;
 }
 
-function readCwd(pid: number): string | null {
+function readLink(path: string): string | null {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`);
+    return readlinkSync(path);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
-import type { SharedVersions } from '../build/release-file.ts';
+import { digestOfStatement, type SharedVersions } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 
 /** URL path under which a store's releases are served. */
@@ -49,12 +49,8 @@ export function placed<R extends Release>(statement: R): Placed<R> {
   return { ...statement, requires: undefined, provides: undefined, node: undefined, base };
 }
 
-/** What a build's version ends in: the digest of all that the build states. */
-const DIGEST = /-([0-9a-f]{12})$/;
-
 /** Whether a release states what its version is the digest of. */
 export function isAsNamed({ version, ...statement }: Statement): boolean {
-  const [, stated] = DIGEST.exec(version) ?? [];
-  const digest = createHash('sha256').update(JSON.stringify(statement)).digest('hex');
-  return stated === undefined || stated === digest.slice(0, 12);
+  const [, digest] = /-([0-9a-f]{12})$/.exec(version) ?? [];
+  return digest === undefined || digest === digestOfStatement(statement);
 }

@@ -38,15 +38,13 @@ export interface UploadOptions {
   readonly prune: boolean;
 }
 
-/** Of what is stored under a key; null where an upload has begun to change it. */
-type Digest = string | null;
-
 interface Pointer {
   /** Null until an upload is done. */
   readonly composition: string | null;
   /** The upload that wrote it. */
   readonly upload: string;
-  readonly objects: Readonly<Record<string, Digest>>;
+  /** Key → digest of what is stored there; null where an upload has begun to change it. */
+  readonly objects: Readonly<Record<string, string | null>>;
 }
 
 /** The keys under which a file is found. A bucket knows one spelling a key, and links are in lower case. */
@@ -72,15 +70,17 @@ export async function uploadSite(options: UploadOptions) {
   return withExports(options.folder, () => uploadCurrent(options));
 }
 
-async function readPointer(bucket: BucketFiles): Promise<Partial<Pointer>> {
+async function readPointer(bucket: BucketFiles): Promise<Pointer> {
   const text = await bucket.read(POINTER_KEY);
-  return text === null ? {} : JSON.parse(text.toString());
+  return text === null
+    ? { composition: null, upload: '', objects: {} }
+    : JSON.parse(text.toString());
 }
 
 async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   const { composition, files } = await requireCurrent(folder);
   const earlier = await readPointer(bucket);
-  const held = earlier.objects ?? {};
+  const held = earlier.objects;
   const objects = files.flatMap((file) => {
     const headers = headersOf(file);
     const digest = integrityOf(JSON.stringify([file.digest, headers]));
@@ -88,22 +88,23 @@ async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   });
   const changed = objects.filter(({ key, digest }) => prune || held[key] !== digest);
   const wanted = Object.fromEntries(objects.map(({ key, digest }) => [key, digest]));
-  const old = Object.keys(held).filter((key) => !(key in wanted));
   // Visits that began earlier still load files of older releases; a page whose row was taken back goes.
-  const gone = old.filter((key) => prune || !key.startsWith(RELEASES));
+  const gone = Object.keys(held).filter(
+    (key) => !(key in wanted) && (prune || !key.startsWith(RELEASES)),
+  );
   const [stored, removed] = [changed.length, gone.length];
   const report = { composition, stored, present: objects.length - stored, removed };
   if (stored + removed === 0 && earlier.composition === composition) return report;
 
   const upload = randomUUID();
   // Where an upload breaks, or two run at once, nobody knows what these keys hold.
-  const begun = [...changed.map(({ key }) => key), ...gone].map((key) => [key, null] as const);
-  const storePointer = ({ composition: whole = null, objects: known }: Partial<Pointer>) => {
-    const pointer: Pointer = { composition: whole, upload, objects: known ?? {} };
-    return bucket.replace(POINTER_KEY, JSON.stringify(pointer));
-  };
-  const storeDoubt = (known: Partial<Pointer>) =>
-    storePointer({ ...known, objects: { ...known.objects, ...Object.fromEntries(begun) } });
+  const begun = Object.fromEntries(
+    [...changed.map(({ key }) => key), ...gone].map((key) => [key, null]),
+  );
+  const storePointer = (pointer: Omit<Pointer, 'upload'>) =>
+    bucket.replace(POINTER_KEY, JSON.stringify({ ...pointer, upload }));
+  const storeDoubt = (known: Pointer) =>
+    storePointer({ ...known, objects: { ...known.objects, ...begun } });
   await storeDoubt(earlier);
   for (const kind of ORDER) {
     const group = changed.filter(({ file }) => file.kind === kind);
