@@ -33,7 +33,6 @@ interface Compiled {
   readonly packages: readonly string[];
 }
 
-/** Runs a build. Throws {@link UserError} with the compiler's words. */
 export function compile(config: Configuration): Promise<Compiled> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
@@ -51,7 +50,6 @@ export function compile(config: Configuration): Promise<Compiled> {
   });
 }
 
-/** Throws UserError where a build's output, or what is stated of it, holds what must not be public. */
 async function refuseSecrets(folder: string, statement: string): Promise<void> {
   const found = await findSecretsIn(folder, await listFiles(folder));
   found.push(...findSecrets(statement).map((what) => `its statement holds ${what}`));
@@ -62,7 +60,6 @@ async function refuseSecrets(folder: string, statement: string): Promise<void> {
   );
 }
 
-/** Builds a package for release into its `dist`, and states there what the release holds. */
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
   const { groups, packages } = await compile(build.configure(folder, 'production'));

@@ -7,7 +7,6 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
 import { type DeployedSite, openDeployedSite, reach, requireFit } from './dev/deployed-site.ts';
 
-/** What a live section says of its widgets, and of those that it embeds. */
 export type LiveSection = Pick<SectionRelease, 'name' | 'exposes' | 'paths'>;
 
 async function readSections({ origin, composition }: DeployedSite): Promise<LiveSection[]> {

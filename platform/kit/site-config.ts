@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
 import { reasonOf, UserError } from './errors.ts';
 
-/** Reads and checks `site.config.json`. Throws {@link UserError} that names the field. */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
   let text: string;
   try {

@@ -20,7 +20,6 @@ function listNeeded(release: Statement): string[] {
   return [entry, ...Object.values(exposes).flat(), ...paths.flatMap(({ files }) => files)];
 }
 
-/** Every stated file is what its hash says, and every file that is needed is stated. */
 async function checkHashes({ release, folder }: Candidate): Promise<CheckRecord> {
   const stated = Object.entries({ ...release.integrity, ...release.node });
   const problems = await Promise.all(
@@ -80,7 +79,6 @@ async function findUnreadable(folder: string, files: readonly string[]): Promise
   return problems.flat();
 }
 
-/** What the contract asks a section to expose is there, and every script can be read by an engine. */
 async function checkExposes(candidate: Candidate): Promise<CheckRecord> {
   const { release, folder } = candidate;
   const problems = await findUnreadable(folder, Object.keys(release.integrity));
@@ -113,7 +111,6 @@ export function overlap(first: string, second: string): boolean {
   return true;
 }
 
-/** No address of this release belongs to another section of the composition, or to the server. */
 function checkPaths({ release, next, site }: Candidate): CheckRecord {
   const owned = next.sections.flatMap((section) =>
     section.paths.map(({ path }) => ({ owner: section.name, path: fillPath(path, site) })),
@@ -156,7 +153,6 @@ function format(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** A release may weigh a tenth and 5 KB more than the one before it, compressed. */
 async function checkSize({ release, folder, previous, allowedGrowth }: Candidate) {
   const size = await weigh(release, folder);
   if (previous === null) return pass('size', `${format(size)} compressed, the first release`);
@@ -169,7 +165,6 @@ async function checkSize({ release, folder, previous, allowedGrowth }: Candidate
   return refuse('size', found, `Make it smaller, or say why it must grow: ${again}`);
 }
 
-/** No key that must stay with its owner is in what visitors get. */
 async function checkSecrets({ release, folder }: Candidate): Promise<CheckRecord> {
   const files = [...Object.keys(release.integrity), RELEASE_FILE];
   const found = await findSecretsIn(folder, files);
@@ -253,7 +248,6 @@ async function checkTests(sources: string, folder: string): Promise<CheckRecord>
   return judge('tests', failed, `${numPassedTests} of its own pass`, mend);
 }
 
-/** The package's sources keep the contract's types, and its own unit tests pass. */
 export async function checkSources(sources: string): Promise<CheckRecord[]> {
   if (!existsSync(path.join(TOOLS, 'vitest'))) {
     const found = 'what only tests need is not installed, as in an image';

@@ -13,7 +13,6 @@ const MOST_TOLD = 12;
 export interface RefresherOptions {
   readonly store: ReleaseStore;
   readonly maker: Pick<SiteMaker, 'ensure' | 'prune'>;
-  /** Seconds from one look at the database to the next; 0 never looks by itself. */
   readonly seconds: number;
 }
 

@@ -62,7 +62,6 @@ function graphTag(graph: readonly JsonLd[]): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-/** The part of a page's head that speaks to search engines, networks and feed readers. */
 export function renderHeadTags(content: HeadContent): string[] {
   const { title, description, canonical, alternates, graph } = content;
   return [

@@ -23,7 +23,6 @@ function fileOf(name: string): string {
   return `${NODE_FOLDER}/${name}.cjs`;
 }
 
-/** A release whose builds for Node are run. */
 export interface LoadedRelease {
   readonly store: StoredReleases;
   readonly release: Statement;

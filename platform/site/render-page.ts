@@ -44,7 +44,6 @@ export interface Renderer {
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
 const TIMEOUT_MS = 20_000;
 
-/** What a section exposes: its routes, or a widget. */
 interface ExposedModule {
   readonly routes?: Readonly<Record<string, unknown>>;
   readonly Widget?: unknown;
@@ -67,7 +66,6 @@ async function loadModules(
   return modules;
 }
 
-/** What a section's modules lack that the contract asks for. */
 function listAbsent({ paths }: SectionRelease, modules: Modules): string[] {
   const { routes = {} } = modules.get('./routes') ?? {};
   const pages = [...new Set(paths.map(({ page }) => page))];
@@ -81,7 +79,6 @@ function listAbsent({ paths }: SectionRelease, modules: Modules): string[] {
   ];
 }
 
-/** Loads what renders a composition's pages. Throws where a release cannot be run. */
 export async function openRenderer(
   { store, page }: SiteSettings,
   composition: Composition,

@@ -66,7 +66,6 @@ function describeBreadcrumbs(
   };
 }
 
-/** What every page says as JSON-LD: the way to it, whose the site is, and what it is. */
 export function describeSite(
   page: DescribedPage,
   routes: readonly SiteRoute[],

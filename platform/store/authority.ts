@@ -31,7 +31,6 @@ const keysSchema = z.object({
 /** Who may change what, as the store's `keys.json` says it. */
 export type ReleaseKeys = z.infer<typeof keysSchema>;
 
-/** Reads the store's `keys.json`. Throws {@link UserError}. */
 export function parseKeys(text: string): ReleaseKeys {
   try {
     return keysSchema.parse(JSON.parse(text));
@@ -67,7 +66,6 @@ export function readSigningKey(text: string): KeyObject {
   }
 }
 
-/** A key as `keys.json` holds it. */
 export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }

@@ -24,7 +24,6 @@ import {
 import type { StoreFiles } from './store-files.ts';
 import { StoredReleases } from './stored-releases.ts';
 
-/** The folder of what visitors' browsers reported. */
 export const LOGS = 'logs/';
 /** The folder of what servers count while a canary runs, each in a file of its own. */
 export const CANARY_COUNTS = 'canary/';
@@ -279,7 +278,6 @@ export class ReleaseStore extends StoredReleases {
     throw new UserError(`Nothing is live in ${this.folder}. Fill the store first: npm start`);
   }
 
-  /** The id of the composition that visitors are served. Throws {@link UserError} where there is none. */
   async readLiveId(): Promise<string> {
     return (await this.requirePointer()).id;
   }

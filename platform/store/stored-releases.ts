@@ -119,7 +119,6 @@ export class StoredReleases {
     return text;
   }
 
-  /** What a release states of itself. Throws {@link UserError} where it is not in the store. */
   async readRelease({ name, version }: ReleaseName): Promise<Statement> {
     const found = await this.findRelease({ name, version });
     if (found !== null) return found;
@@ -163,7 +162,6 @@ export class StoredReleases {
     if (release !== null) await this.mendFile(release, file.join('/')).catch(() => undefined);
   }
 
-  /** What a finished build states. Throws {@link UserError} where there is none. */
   async readBuild(dist: string): Promise<Statement> {
     const text = await new FolderFiles(dist).read(RELEASE_FILE);
     if (text !== null) return JSON.parse(text.toString());

@@ -42,7 +42,6 @@ export async function readManifest(version: string): Promise<ExportManifest | nu
   return text && JSON.parse(text.toString());
 }
 
-/** {@link readManifest} of the version that is served. Throws {@link UserError} where there is none. */
 export async function requireCurrent(folder: string): Promise<ExportManifest> {
   const manifest = await readManifest(path.join(folder, CURRENT));
   if (manifest !== null) return manifest;
@@ -56,7 +55,6 @@ export async function listVersions(folder: string): Promise<string[]> {
   return newestFirst.map((name) => path.join(folder, VERSIONS, name));
 }
 
-/** Makes a version the one that is served, in one step. */
 export async function pointTo(folder: string, version: string): Promise<void> {
   const draft = path.join(folder, `${CURRENT}.draft`);
   await rm(draft, { force: true });
