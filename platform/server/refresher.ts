@@ -29,6 +29,7 @@ export class Refresher {
   private next: Promise<SiteReport[]> | null = null;
   private endedAt = 0;
   private failures = 0;
+  private isAway = false;
 
   constructor(private readonly options: RefresherOptions) {}
 
@@ -89,6 +90,7 @@ export class Refresher {
         const composition = await store.readComposition(id);
         reports.push(await maker.ensure(composition, { signal }));
       }
+      this.tellAway(reports.some(({ isAway }) => isAway));
       await maker.prune(await store.listNeeded());
       const failed = reports.flatMap((report) => report.failed);
       this.failures = failed.length > 0 ? this.failures + 1 : 0;
@@ -102,5 +104,15 @@ export class Refresher {
       console.error(`Files could not be made: ${reasonOf(error)}`);
     }
     return reports;
+  }
+
+  private tellAway(isAway: boolean): void {
+    if (isAway === this.isAway) return;
+    this.isAway = isAway;
+    console.info(
+      isAway
+        ? 'The database does not answer. Visitors get the pages that are there.'
+        : 'The database answers again.',
+    );
   }
 }

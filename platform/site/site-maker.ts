@@ -112,7 +112,6 @@ export class SiteMaker implements SiteFiles {
   private readonly stampers = new WeakMap<Composition, Promise<PageStamper>>();
   private pausedUntil = 0;
   private toldAt = Number.NEGATIVE_INFINITY;
-  private isAway = false;
 
   constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
@@ -250,31 +249,21 @@ export class SiteMaker implements SiteFiles {
     console.error(`${address} was not made for its visitor: ${reason}`);
   }
 
-  private tellAway(isAway: boolean): void {
-    if (isAway === this.isAway) return;
-    this.isAway = isAway;
-    if (isAway)
-      console.error('The database does not answer. Visitors get the pages that are there.');
-    else console.info('The database answers again.');
-  }
-
   /** Makes what is absent or out of date of a composition's files. Failures of single files are in the report. */
   async ensure(composition: Composition, options: EnsureOptions = {}): Promise<SiteReport> {
     await this.fetch(composition);
     const folder = this.folderOf(composition);
     const content = await readContentState(this.settings.page.api);
-    this.tellAway(content === null);
     const state = await folder.readState();
     const isCurrent =
       state?.isComplete &&
       state.checkedAt > Date.now() - DAY_MS &&
       (content === null ||
         (state.database === content.database && state.version === content.version));
-    const report = emptyReport();
     const leftAlone = Object.values(await folder.readLeftAlone());
     const isDue = leftAlone.some(({ until }) => until <= Date.now());
     if (isCurrent && !isDue && !options.everything) {
-      return { ...report, kept: state.files };
+      return { ...emptyReport(content === null), kept: state.files };
     }
     this.runs += 1;
     return this.makeAll(folder, composition, content, options).finally(() => {
@@ -297,7 +286,7 @@ export class SiteMaker implements SiteFiles {
     content: ContentState | null,
     { everything = false, signal }: EnsureOptions,
   ): Promise<SiteReport> {
-    const report = emptyReport();
+    const report = emptyReport(content === null);
     const isTouched = touchedBy(await this.findChanges(folder, content));
     const stale = new Set<string>();
     const kept = new Set<string>();

@@ -1,4 +1,6 @@
 export interface SiteReport {
+  /** Whether the database did not answer. */
+  readonly isAway: boolean;
   readonly made: string[];
   /** How many files were there already and as they should be. */
   kept: number;
@@ -11,8 +13,8 @@ export interface SiteReport {
   readonly withoutRows: string[];
 }
 
-export function emptyReport(): SiteReport {
-  return { made: [], kept: 0, removed: [], failed: [], leftAlone: [], withoutRows: [] };
+export function emptyReport(isAway = false): SiteReport {
+  return { isAway, made: [], kept: 0, removed: [], failed: [], leftAlone: [], withoutRows: [] };
 }
 
 export function countFiles(report: SiteReport): string {
