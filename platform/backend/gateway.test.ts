@@ -9,7 +9,7 @@ import {
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Gateway, startGateway } from './gateway.ts';
+import { startGateway } from './gateway.ts';
 import { anonymousToken, type Secrets } from './secrets.ts';
 
 const KEY = 'sb_publishable_of-this-test';
@@ -28,7 +28,7 @@ interface Seen {
   body: string;
 }
 
-let gateway: Gateway;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
 let upstream: Server;
 let seen: Seen[] = [];
 

@@ -48,13 +48,6 @@ const DROPPED_HEADERS = new Set([
   ...['forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'],
 ]);
 
-export interface Gateway {
-  readonly port: number;
-  /** Tells where PostgREST listens; while it is null, requests are answered with 503. */
-  setTarget(port: number | null): void;
-  close(): Promise<void>;
-}
-
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -121,7 +114,7 @@ class Admission {
 }
 
 /** Listens on a port of this computer (0: any free one); throws UserError when it is taken. */
-export async function startGateway(port: number, secrets: Secrets): Promise<Gateway> {
+export async function startGateway(port: number, secrets: Secrets) {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_CONNECTION_MS });
   const anonymous = anonymousToken(secrets);
   const admission = new Admission();
@@ -175,7 +168,8 @@ export async function startGateway(port: number, secrets: Secrets): Promise<Gate
   server.keepAliveTimeout = 65_000;
   return {
     port: await listen(server, port, 'API_PORT'),
-    setTarget: (next) => {
+    /** Tells where PostgREST listens; while it is null, requests are answered with 503. */
+    setTarget: (next: number | null) => {
       target = next;
     },
     close: () => closeServer(server, agent),

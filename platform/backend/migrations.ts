@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client, QueryConfig } from 'pg';
+import pg, { type Client, type QueryConfig } from 'pg';
 import { reasonOf, UserError } from '../kit/errors.ts';
 
 /** As the Supabase CLI records it. */
@@ -129,11 +129,8 @@ function fileError(path: string, sql: string, error: unknown): UserError {
 
 /** Postgres counts characters from 1, and not UTF-16 units. */
 function errorLine(sql: string, error: unknown): number | null {
-  if (typeof error !== 'object' || error === null || !('position' in error)) return null;
-  const position = Number(error.position);
-  if (!Number.isInteger(position)) return null;
-  return Array.from(sql)
-    .slice(0, position - 1)
-    .join('')
-    .split('\n').length;
+  const position = error instanceof pg.DatabaseError ? Number(error.position ?? 0) : 0;
+  if (position === 0) return null;
+  const before = Array.from(sql).slice(0, position - 1);
+  return before.join('').split('\n').length;
 }

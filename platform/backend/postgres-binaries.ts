@@ -8,11 +8,6 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-interface LibraryLink {
-  readonly source: string;
-  readonly target: string;
-}
-
 const require = createRequire(import.meta.url);
 
 export function findPostgres(): PostgresBinaries {
@@ -50,7 +45,8 @@ export function findPackage(name: string): string | null {
 function restoreLibraryLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as LibraryLink[]) {
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
     const link = join(root, target);
     if (existsSync(link)) continue;
     try {

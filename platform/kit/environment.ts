@@ -64,22 +64,16 @@ const environmentSchema = z
     message: 'set SUPABASE_URL and SUPABASE_ANON_KEY together, or neither',
   });
 
-export interface StoreAddress {
-  /** Where this machine has them; those of a bucket are brought there when they are needed. */
-  readonly folder: string;
-  /** Where all machines have them; null where that is the folder. */
-  readonly bucket: BucketAddress | null;
-  /** Signs what is changed, where the store has keys. */
-  readonly signingKey?: string;
-}
-
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
+
+/** Where the releases are: for all machines the bucket, if there is one, and for this one the folder, as its copy. */
+export type StoreAddress = ReturnType<typeof readStoreAddress> & { readonly signingKey?: string };
 
 function readStoreAddress(
   text: string | undefined,
   dataDir: string,
   variables: NodeJS.ProcessEnv,
-): StoreAddress {
+): { readonly folder: string; readonly bucket: BucketAddress | null } {
   if (text === undefined || !/^[a-z0-9+.-]+:\/\//i.test(text)) {
     const folder = path.resolve(PROJECT_ROOT, text ?? path.join(dataDir, 'store'));
     return { folder, bucket: null };

@@ -3,12 +3,9 @@ import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
 import { reasonOf, UserError } from './errors.ts';
 
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch {
+  const text = await readFile(file, 'utf8').catch(() => {
     throw new UserError(`${file} cannot be read. It holds the owner's facts; restore it.`);
-  }
+  });
   let value: unknown;
   try {
     value = JSON.parse(text);

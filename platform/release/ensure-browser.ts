@@ -13,7 +13,6 @@ const INSTALLED = [
   'google-chrome',
   'google-chrome-stable',
 ];
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const ADVICE =
   'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
@@ -34,22 +33,18 @@ async function download(): Promise<string | null> {
 /** Playwright's own browser: the full one or the headless shell, whichever is here. */
 function ownBrowser(): string | null {
   const full = chromium.executablePath();
-  return existsSync(full) ? full : findHeadlessShell(full);
-}
-
-function findHeadlessShell(full: string): string | null {
   const shell = full
     .replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
     .replace(/chrome-(linux\w*|mac\w*|win\w*)/, 'chrome-headless-shell-$1')
     .replace(/chrome(\.exe)?$/, 'chrome-headless-shell$1');
-  return existsSync(shell) ? shell : null;
+  return [full, shell].find((file) => existsSync(file)) ?? null;
 }
 
 async function installDebianPackage(): Promise<string | null> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   await runProcess('apt-get', ['update', '-qq'], { cwd: PROJECT_ROOT, env: environment });
-  for (const name of DEBIAN_PACKAGES) {
+  for (const name of ['chromium-headless-shell', 'chromium']) {
     await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
       cwd: PROJECT_ROOT,
       env: environment,

@@ -25,18 +25,6 @@ export type RollbackTarget =
   | { readonly kind: 'package'; readonly name: string; readonly version?: string }
   | { readonly kind: 'composition'; readonly id: string };
 
-export interface RolledBack {
-  readonly entry: HistoryEntry | null;
-  /** Why there was nothing to do; null where there was. */
-  readonly unchanged: string | null;
-}
-
-/** Who takes it back, and what was live when it was asked for, by {@link describeTaken}. */
-export interface RollbackOptions {
-  readonly origin?: Origin;
-  readonly meant?: string;
-}
-
 /** Names what went live last: the canary, or else what the last composition brought. Throws {@link UserError}. */
 export async function findLatest(store: ReleaseStore, live: Live): Promise<RollbackTarget> {
   const { canary } = live.pointer;
@@ -155,7 +143,7 @@ export async function revoke(
   target: RollbackTarget,
   site: SiteConfig,
   { reason, origin }: { readonly reason: string; readonly origin?: Origin },
-): Promise<RolledBack> {
+): Promise<{ entry: HistoryEntry | null; unchanged: string | null }> {
   if (target.kind === 'composition') {
     throw new UserError('A release is revoked, not a composition. Name a section, or its version.');
   }
@@ -182,14 +170,15 @@ export async function revoke(
 
 /**
  * Takes a release or the canary back, or makes an earlier composition live again. Never builds, and waits for
- * nothing. Throws {@link UserError}, also where something else went live than was to be taken back.
+ * nothing. `meant`: what was live when it was asked for, by {@link describeTaken}. Throws {@link UserError}, also where
+ * something else went live than was to be taken back.
  */
 export async function rollBack(
   store: ReleaseStore,
   target: RollbackTarget,
   site: SiteConfig,
-  { origin, meant }: RollbackOptions = {},
-): Promise<RolledBack> {
+  { origin, meant }: { readonly origin?: Origin; readonly meant?: string } = {},
+): Promise<{ entry: HistoryEntry | null; unchanged: string | null }> {
   let asked = meant;
   let unchanged: string | null = null;
   const entry = await store.updateLive(async (live) => {

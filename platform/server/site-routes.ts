@@ -28,11 +28,6 @@ const UNAVAILABLE: Sending = {
   headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' },
 };
 
-interface FoundPage {
-  readonly file: FinishedFile;
-  readonly sending?: Sending;
-}
-
 /** The file that is there or can be made now; null where neither. Throws {@link RowsUnavailableError}. */
 async function findOrMake(
   files: SiteFiles,
@@ -49,7 +44,7 @@ async function findPage(
   composition: Composition,
   route: SiteRoute | null,
   { pathname, search }: SitePath,
-): Promise<FoundPage> {
+): Promise<{ readonly file: FinishedFile; readonly sending?: Sending }> {
   const draw = (again: string | null = null) => files.draw(composition, pathname, again);
   if (route === null) {
     return { file: (await files.find(composition, NOT_FOUND_ADDRESS)) ?? (await draw(pathname)) };

@@ -74,11 +74,6 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-interface FrameworkError extends Error {
-  readonly statusCode?: number;
-  readonly headers?: Record<string, string>;
-}
-
 /** Tells of each damaged file once in an hour, however often it is asked for. */
 function createTellDamage(reports: Reports | undefined): (damage: DamagedFileError) => void {
   let told = new Set<string>();
@@ -105,7 +100,14 @@ function addRules(app: FastifyInstance, { page, source }: SiteServerOptions): vo
   app.setErrorHandler(async (error, request, reply) => {
     // The source has said why in the log.
     if (error instanceof NothingToServeError) return sendUnavailable(request, reply, page);
-    const { statusCode = 500, message, headers = {} } = error as FrameworkError;
+    const {
+      statusCode = 500,
+      message,
+      headers = {},
+    } = error as Error & {
+      statusCode?: number;
+      headers?: Record<string, string>;
+    };
     if (statusCode < 500) return reply.code(statusCode).headers(headers).send(message);
     if (error instanceof DamagedFileError) tellDamage(error);
     else console.error(error);

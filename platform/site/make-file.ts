@@ -49,7 +49,7 @@ export class PageStamper {
       settings,
       stated,
       `${await store.readFile(composition.shell, DOCUMENT_FILE)}`,
-      new Publishing({ composition: stated, page, publishers }),
+      new Publishing(stated, page, publishers),
       createApiClient(page.api),
     );
   }

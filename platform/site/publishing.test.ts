@@ -64,7 +64,7 @@ function publisherOf(count: number, unlisted = 0): SectionPublisher {
 function open(publisher: SectionPublisher | null = publisherOf(2)) {
   const composition = compose();
   const publishers = new Map(publisher === null ? [] : [['mfe-a', publisher]]);
-  const publishing = new Publishing({ composition, page: { site, api: DATABASE }, publishers });
+  const publishing = new Publishing(composition, { site, api: DATABASE }, publishers);
   const routes = createRouteTable(composition, site);
   const describeAt = (pathname: string, meta: PageMeta | null = null, subject?: unknown) => {
     const page = { route: findRoute(routes, pathname), pathname, meta, subject };
@@ -194,7 +194,7 @@ describe('the graph of a page', () => {
     };
     const composition = compose();
     const page = { site: { ...site, social, phone: '+251 11 000 0000' }, api: DATABASE };
-    const publishing = new Publishing({ composition, page, publishers: new Map() });
+    const publishing = new Publishing(composition, page, new Map());
     const [route = null] = createRouteTable(composition, site);
     const { tags } = publishing.describePage(
       { route, pathname: '/', meta: null, subject: undefined },

@@ -34,12 +34,6 @@ import {
 import { describeSite } from './site-graph.ts';
 import { siteCardText } from './site-pictures.tsx';
 
-export interface PublishingSource {
-  readonly composition: Composition;
-  readonly page: PageSettings;
-  readonly publishers: ReadonlyMap<string, SectionPublisher>;
-}
-
 /** A page as it was rendered; without `meta` its declared title and description hold. */
 export interface PublishedPage {
   readonly route: SiteRoute | null;
@@ -70,8 +64,11 @@ export class Publishing {
   /** Patterns of the documents' paths; the first that matches counts. */
   readonly documentPatterns: readonly string[];
 
-  constructor(private readonly source: PublishingSource) {
-    const { composition, page, publishers } = source;
+  constructor(
+    composition: Composition,
+    private readonly page: PageSettings,
+    private readonly publishers: ReadonlyMap<string, SectionPublisher>,
+  ) {
     this.routes = createRouteTable(composition, page.site);
     const own = (document: DocumentPublisher) => ({ section: null, document });
     this.documents = [
@@ -87,7 +84,7 @@ export class Publishing {
   /** The pages that rows make, the newest first. Throws `ApiError`. */
   async *listPages(api: ApiClient): AsyncGenerator<ListedPage> {
     for (const { path, section, declared } of this.routes) {
-      const pages = this.source.publishers.get(section.name)?.pages;
+      const pages = this.publishers.get(section.name)?.pages;
       const list = pages?.[declared.page]?.list;
       if (list === undefined) continue;
       for await (const { params, ...page } of list(this.contextOf(section, api))) {
@@ -130,7 +127,7 @@ export class Publishing {
   }
 
   describePage({ route, pathname, meta, subject }: PublishedPage, api: ApiClient) {
-    const { site } = this.source.page;
+    const { site } = this.page;
     const url = absoluteUrl(canonicalPath(route, pathname) + (meta?.query ?? ''), site);
     const isMissing = route === null || meta?.isMissing === true;
     const said = route === null ? PAGE_NOT_FOUND : (meta ?? fillMeta(route.declared, site));
@@ -166,14 +163,14 @@ export class Publishing {
   }
 
   private headOf(route: SiteRoute, subject: unknown, url: string, api: ApiClient): PageHead {
-    const pages = this.source.publishers.get(route.section.name)?.pages;
+    const pages = this.publishers.get(route.section.name)?.pages;
     const head = pages?.[route.declared.page]?.head;
     if (head === undefined || subject === undefined) return {};
     return head(subject, { url }, this.contextOf(route.section, api));
   }
 
   private alternatesOf(route: SiteRoute | null): Alternate[] {
-    const { site } = this.source.page;
+    const { site } = this.page;
     return this.documents.flatMap(({ section, document: { alternate, contentType, path } }) => {
       if (alternate === undefined) return [];
       const { pages, title } = alternate;
@@ -187,7 +184,7 @@ export class Publishing {
 
   private contextOf(section: Section | null, api: ApiClient): PublishContext {
     return createPublishContext({
-      site: this.source.page.site,
+      site: this.page.site,
       api,
       paths: section?.paths ?? [],
       siteCardPath: SITE_CARD_PATH,

@@ -62,7 +62,7 @@ function drawnFiles({ page, local }: DevSiteOptions): SiteFiles {
     }
     const template = await renderShellDocument(shell.build.document, shell.folder);
     const settings = { page, answersForms: false };
-    const publishing = new Publishing({ composition, page, publishers: new Map() });
+    const publishing = new Publishing(composition, page, new Map());
     const api = createApiClient(page.api);
     const stamper = new PageStamper(settings, composition, template, publishing, api);
     return fileInMemory(stamper.stamp(address, null));

@@ -17,12 +17,6 @@ const bootSchema = z.looseObject({
   api: z.looseObject({ url: z.string() }),
 });
 
-interface LocalPage {
-  readonly html: string;
-  /** Whether a local section shows the page. */
-  readonly local: boolean;
-}
-
 /** The boot of a page; null where it carries none of this kind. */
 export function readPageBoot(html: string): PageBoot | null {
   try {
@@ -49,14 +43,14 @@ function withoutRendering(html: string): string {
 
 /**
  * The page of a deployed site with local sections in its composition; null where the answer is no
- * page of the site. `scripts` is put at the end of its head.
+ * page of the site. `scripts` is put at the end of its head; `local`: whether a local section shows the page.
  */
 export function makeLocalPage(
   html: string,
   pathname: string,
   sections: readonly Placed<SectionRelease>[],
   scripts: string,
-): LocalPage | null {
+) {
   const deployed = readPageBoot(html);
   if (deployed === null) return null;
   const names = new Set(sections.map(({ name }) => name));

@@ -1,5 +1,6 @@
 import type { Composition } from '@site/shared/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
 import { parsePreview } from '../../release/preview-request.ts';
 import {
   COMPOSITION_ID,
@@ -17,10 +18,7 @@ const LEAVE = 'off';
 const VISITOR = 'visitor';
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
 
-export interface VisitRequest {
-  readonly url: string;
-  readonly headers: { readonly cookie?: string };
-}
+type VisitRequest = Pick<FastifyRequest, 'url' | 'headers'>;
 
 export interface RunningCanary {
   readonly canary: Canary;
