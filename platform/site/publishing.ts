@@ -22,6 +22,7 @@ import {
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
 import { drawPicture } from './draw-picture.ts';
+import type { FileHead } from './finished-file.ts';
 import { type Alternate, renderHeadTags } from './head-tags.ts';
 import type { PageSettings } from './page-settings.ts';
 import {
@@ -154,7 +155,8 @@ export class Publishing {
             ...(head.structuredData ?? []),
           ],
     });
-    return { status: isMissing ? (404 as const) : (200 as const), tags };
+    const status: FileHead['status'] = isMissing ? 404 : 200;
+    return { status, tags };
   }
 
   private async *listAllPages(api: ApiClient): AsyncGenerator<ListedPage> {
