@@ -32,4 +32,26 @@ test.describe('FAQ', { tag: '@content' }, () => {
     await buttons.nth(0).click();
     expect(await states()).toEqual(['false', 'false', 'true']);
   });
+
+  test('a link to an answer shows it each time that it is pressed', async ({ page }) => {
+    await visit(page, '/FAQ');
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /router/i })
+      .first();
+    const question = page.getByRole('heading', { level: 2, name: /router/i }).getByRole('button');
+    const expectShown = async () => {
+      await expect(question).toHaveAttribute('aria-expanded', 'true');
+      await expect(question).toBeFocused();
+      await expect(question).toBeInViewport();
+    };
+    await link.click();
+    await expectShown();
+    await question.click();
+    await link.click();
+    await expectShown();
+    await page.getByRole('tab', { name: 'General IPv6' }).click();
+    await link.click();
+    await expectShown();
+  });
 });

@@ -33,16 +33,25 @@ export function useOpenQuestions(categories: readonly FaqCategory[]): OpenQuesti
   const { hash, key } = useLocation();
   const [categoryId, setCategoryId] = useState<CategoryId>('general');
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  const [arrival, setArrival] = useState<{ id: string; key: string } | null>(null);
+  const [presses, setPresses] = useState(0);
+  const [arrival, setArrival] = useState<{ readonly id: string } | null>(null);
 
+  // The router does not tell of a link that is pressed again.
+  useEffect(() => {
+    const count = () => setPresses((before) => before + 1);
+    addEventListener('popstate', count);
+    return () => removeEventListener('popstate', count);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press opens the answer anew
   useEffect(() => {
     const id = hash.slice(1);
     const category = categories.find(({ questions }) => questions.some((one) => one.id === id));
     if (!category) return;
     setCategoryId(category.id);
     setOpenIds((open) => withMember(open, id, true));
-    setArrival({ id, key });
-  }, [categories, hash, key]);
+    setArrival({ id });
+  }, [categories, hash, key, presses]);
 
   // In a later commit than the opening, so that the place is there and the shell has had its say.
   useEffect(() => {
