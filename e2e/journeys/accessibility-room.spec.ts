@@ -7,7 +7,7 @@ const WIDTHS_PX = [320, 360, 768, 1024, 1280, 1920] as const;
 
 /**
  * What does not fit: boxes that run out of the page sideways, and words that are cut off. What
- * scrolls in a frame of its own fits; so does what is cut off on purpose, after a number of lines.
+ * scrolls in a frame of its own fits.
  */
 function listWhatIsCutOff(): string[] {
   const faults: string[] = [];
@@ -17,8 +17,6 @@ function listWhatIsCutOff(): string[] {
   if (scrollWidth > clientWidth) faults.push(`the page scrolls: ${scrollWidth} > ${clientWidth}`);
 
   const holds = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
-  const isClamped = (element: Element) =>
-    getComputedStyle(element).getPropertyValue('-webkit-line-clamp') !== 'none';
   const isForReadersAlone = (element: Element) => getComputedStyle(element).clipPath !== 'none';
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -40,7 +38,7 @@ function listWhatIsCutOff(): string[] {
     }
     const { overflowX, overflowY } = getComputedStyle(frame);
     const scrolls = [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll');
-    if (scrolls || isClamped(frame) || isForReadersAlone(frame)) continue;
+    if (scrolls || isForReadersAlone(frame)) continue;
     const room = frame.getBoundingClientRect();
     const isInside =
       text.left >= room.left - 2 &&

@@ -45,6 +45,16 @@ export function toCategory(text: string): PostCategory | null {
 
 const TITLE_LENGTH = 300;
 
+const TEASER_LENGTH = { title: 90, text: 160 } as const;
+
+/** What cards say of a post: all of it, or whole words and an ellipsis. Lines that CSS cuts off end within a word. */
+export function teaserWords({ title, text }: PostTeaser): {
+  readonly title: string;
+  readonly text: string;
+} {
+  return { title: oneLine(title, TEASER_LENGTH.title), text: oneLine(text, TEASER_LENGTH.text) };
+}
+
 /** What a post's page says of itself to the browser and to search engines. */
 export function describePost({ title, summary, text }: Post): {
   readonly title: string;

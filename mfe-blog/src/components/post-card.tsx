@@ -4,15 +4,12 @@ import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryLabel, listTexts } from '../content/texts';
-import { type PostSummary, postAddress } from '../post';
+import { type PostSummary, postAddress, teaserWords } from '../post';
 import { DownloadLink } from './download-link';
 
 const Text = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
   color: ${color.textMuted};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  overflow-wrap: anywhere;
 `;
 
 const ReadMore = styled.p`
@@ -31,9 +28,10 @@ const ReadMore = styled.p`
 
 /** A post of the list. The whole card leads to the post; the download stands beside that link. */
 export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
+  const { title, text } = teaserWords(post);
   return (
     <MediaCard
-      title={post.title}
+      title={title}
       headingLevel={3}
       href={postAddress(post.id)}
       cover={<Cover title={post.title} place={post.id} src={post.imageUrl} />}
@@ -51,7 +49,7 @@ export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
         )
       }
     >
-      {post.text && <Text lang={scriptLang(post.text)}>{post.text}</Text>}
+      {text && <Text lang={scriptLang(text)}>{text}</Text>}
       {/* The link is the title; these words only show where the card leads. */}
       <ReadMore aria-hidden="true">
         {listTexts.readMore}

@@ -1,6 +1,6 @@
 import { type Listing, ListRows } from '@site/shared/listing';
 import { listPageTexts } from '@site/shared/paging';
-import { color, size, space } from '@site/shared/tokens';
+import { above, atLeast, color, size, space } from '@site/shared/tokens';
 import {
   Band,
   CardSkeleton,
@@ -11,7 +11,7 @@ import {
   TextLink,
 } from '@site/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { categoryOptions, countText, emptyText, listHeading, listTexts } from '../content/texts';
 import type { PostCategory, PostSummary } from '../post';
 import { PostCard } from './post-card';
@@ -42,10 +42,43 @@ const SKELETON_CARDS = 6;
 
 type PostListing = Listing<PostCategory, PostSummary>;
 
+// The last post fills its row where it would stand alone in it, with its picture in the first column. What comes
+// after it moves none before it.
+const fillRow = (columns: number) => css`
+  grid-column: 1 / -1;
+
+  article {
+    flex-direction: row;
+  }
+
+  article > :first-child {
+    flex: 0 0 calc((100% + ${space[6]}) / ${columns} - ${space[6]});
+    aspect-ratio: auto;
+  }
+`;
+
 const Posts = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
+
+  ${above.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  @media ${atLeast.small} and (not ${atLeast.wide}) {
+    & > :last-child:nth-child(odd) {
+      ${fillRow(2)}
+    }
+  }
+
+  ${above.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    & > :last-child:nth-child(3n + 1) {
+      ${fillRow(3)}
+    }
+  }
 `;
 
 interface PostListProps {

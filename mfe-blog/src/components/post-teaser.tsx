@@ -3,7 +3,7 @@ import { CivilDate, Cover, Icon, Skeleton, scriptLang, VisuallyHidden } from '@s
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { postAddress, type PostTeaser as Teaser } from '../post';
+import { postAddress, type PostTeaser as Teaser, teaserWords } from '../post';
 
 /** A `lead` fills the page's width with its picture beside it; a `tile` is one of several. */
 export type TeaserForm = 'lead' | 'tile';
@@ -34,7 +34,7 @@ const Frame = styled.article<{ $form: TeaserForm }>`
 `;
 
 const leadBody = css`
-  min-height: 19rem;
+  min-height: 20rem;
 
   ${above.medium} {
     min-height: 14.5rem;
@@ -52,10 +52,10 @@ const leadBody = css`
 `;
 
 const tileBody = css`
-  min-height: 18.5rem;
+  min-height: 20rem;
 `;
 
-// As high as the longest text that the lines below allow, so that no post moves the page.
+// As high as a title of two lines and a whole text, so that most posts move nothing as they come.
 const Body = styled.div<{ $form: TeaserForm }>`
   display: flex;
   flex-direction: column;
@@ -64,23 +64,15 @@ const Body = styled.div<{ $form: TeaserForm }>`
   ${({ $form }) => ($form === 'lead' ? leadBody : tileBody)}
 `;
 
-const clamp = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-`;
-
 const Title = styled.h3<{ $form: TeaserForm }>`
-  ${clamp}
   font-size: ${({ $form }) => ($form === 'lead' ? size[2] : size[1])};
   line-height: ${leading.heading};
   overflow-wrap: anywhere;
 `;
 
 const Summary = styled.p`
-  ${clamp}
   color: ${color.textMuted};
+  overflow-wrap: anywhere;
 `;
 
 const When = styled.p`
@@ -125,6 +117,7 @@ export interface PostTeaserProps {
 /** A post in a carousel, always as high as its neighbours. */
 export function PostTeaser(props: PostTeaserProps): ReactNode {
   const { post, form, linkText, pictureLoading = 'lazy' } = props;
+  const { title, text } = teaserWords(post);
   return (
     <Frame $form={form}>
       <Cover title={post.title} place={post.id} src={post.imageUrl} loading={pictureLoading} />
@@ -132,10 +125,10 @@ export function PostTeaser(props: PostTeaserProps): ReactNode {
         <When>
           <CivilDate date={post.publishedOn} />
         </When>
-        <Title $form={form} lang={scriptLang(post.title)}>
-          {post.title}
+        <Title $form={form} lang={scriptLang(title)}>
+          {title}
         </Title>
-        {post.text && <Summary lang={scriptLang(post.text)}>{post.text}</Summary>}
+        {text && <Summary lang={scriptLang(text)}>{text}</Summary>}
         <ReadMore href={postAddress(post.id)}>
           {linkText}
           <VisuallyHidden lang={scriptLang(post.title)}>{` ${post.title}`}</VisuallyHidden>

@@ -47,7 +47,7 @@ const Tile = styled.div<{ $from: 'phone' | 'small' | 'wide' }>`
 
   &::after {
     display: block;
-    height: 18.5rem;
+    height: 20rem;
     content: '';
   }
 

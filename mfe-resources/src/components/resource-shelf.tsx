@@ -1,7 +1,7 @@
 import { above, color, radius, space } from '@site/shared/tokens';
 import { styled } from 'styled-components';
 
-/** The list of resources, two to a row where there is room. */
+/** The list of resources, two to a row where there is room; the last fills a row that it has to itself. */
 export const Shelf = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,6 +13,10 @@ export const Shelf = styled.ul`
 
   ${above.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
