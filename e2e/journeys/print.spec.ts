@@ -97,6 +97,20 @@ test('a post is on paper its whole text, with the addresses of its sources', {
   await expectOnPaper(page, link, source);
 });
 
+test('on paper the addresses of sources have the width of a line', { tag: '@content' }, async ({
+  page,
+}) => {
+  await visit(page, '/AboutIPv6');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 680, height: 960 });
+  const cells = page.getByRole('cell').filter({ has: page.locator('[data-sources]') });
+  await expect(cells.first()).toBeVisible();
+  const shares = await cells.evaluateAll((all) =>
+    all.map((cell) => cell.clientWidth / (cell.closest('table')?.clientWidth ?? 1)),
+  );
+  for (const share of shares) expect(share).toBeGreaterThan(0.9);
+});
+
 test('only sources have their addresses printed', { tag: '@content' }, async ({ page }) => {
   await visit(page, '/FAQ');
   await page.emulateMedia({ media: 'print' });

@@ -30,7 +30,7 @@ export const claims = {
   yearlyGrowth: {
     value: '{yearlyGrowth}',
     label: 'Yearly Growth',
-    note: 'Our own round figure. Google’s highest daily share grew from 13.1% in a week of August 2016 to 50.0% in August 2026, about 14% a year. In the last of those years it grew by about 2%.',
+    note: 'Our own round figure. Google’s highest daily share grew from 13.1% in a week of August 2016 to 50.0% in August 2026, about 14% a year. From August 2025 to August 2026 it grew by about 2%.',
     sources: [sources.googleStatistics],
   },
   tools: {

@@ -17,7 +17,7 @@ export const dashboardFigures = {
     lowLabel: 'Lowest day of the week',
     weekLabel: 'Week from',
     caption:
-      'One week in 16, up to the newest whole one. In some countries few people use Google, so this is not a share of all users, nor of all traffic.',
+      'Every sixteenth week, up to the newest whole one. In some countries few people use Google, so this is a share neither of all users nor of all traffic.',
   },
   country: {
     title: 'IPv6 in {country}',

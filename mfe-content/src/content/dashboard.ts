@@ -11,7 +11,7 @@ export const dashboard = {
     ...dashboardFigures.country,
     blocks: 'IPv6 blocks registered',
     caption:
-      'Blocks differ in size, so this counts registrations, not addresses. Where Google shows zero it may have no figure, so none is shown here.',
+      'Blocks differ in size, so this counts registrations, not addresses. Where Google shows zero, it may have no figure. Then none is shown here.',
     csv: '/adoption/countries.csv',
   },
   detail: {
@@ -19,7 +19,7 @@ export const dashboard = {
     years: {
       title: 'IPv6 blocks by year',
       measures:
-        'How many IPv6 blocks were delegated to holders in {country} in each year, of those that are registered now. The newest year may not be over.',
+        'How many of the IPv6 blocks that are registered in {country} now were delegated in each year. The newest year may not be over.',
       table: 'Blocks delegated each year, and in all',
       csv: '/adoption/blocks.csv',
       columns: ['Year', 'Blocks', 'In all'],
@@ -27,7 +27,7 @@ export const dashboard = {
     registrations: {
       title: 'IPv6 blocks one by one',
       measures:
-        'Each block by its date of delegation. The country is that of the registration. Only a block that is seen in routing can be reached from the Internet.',
+        'The blocks that are registered in {country}, by date of delegation. They may be used elsewhere. Only a block that is seen in routing can be reached from the internet.',
       table: 'By date of delegation',
       csv: '/adoption/registrations.csv',
       columns: ['Date', 'Block', 'Status', 'Seen in routing'],
@@ -63,7 +63,7 @@ export const dashboard = {
         value: 'Rapid Growth',
         label: 'IPv6 Traffic',
         icon: TrendingUp,
-        note: 'Google’s highest daily share rose from 13.1% in a week of August 2016 to 50.0% in August 2026. In the last of those years it rose by 0.8 points. This counts users, not traffic.',
+        note: 'Google’s highest daily share rose from 13.1% in a week of August 2016 to 50.0% in August 2026. From August 2025 to August 2026 it rose by 0.8 points. This counts users, not traffic.',
         sources: [sources.googleStatistics],
       },
       {

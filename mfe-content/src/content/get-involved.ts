@@ -77,7 +77,7 @@ export const getInvolved = {
   plans: {
     id: 'plans',
     title: 'A plan for an operator, a campus or a ministry',
-    lead: 'What comes first, what next, and how you know that it is done.',
+    lead: 'What comes first, what comes next, and how you know that it is done.',
     cards: [
       {
         id: 'operator',
@@ -162,7 +162,7 @@ export const getInvolved = {
           },
           {
             name: 'Next',
-            text: 'Have your websites, mail and DNS answer over IPv6, and publish the day by which each one will.',
+            text: 'Set a date for each website, for mail and for DNS to answer over IPv6, and publish the dates.',
             links: [
               { label: 'Test a website and its mail', href: '/resources?q=internet.nl' },
               { label: 'What others did', href: '/blog?category=case-studies' },

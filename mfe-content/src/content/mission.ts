@@ -47,7 +47,7 @@ export const mission = {
     paragraphs: [
       'We see IPv6 as the foundation of global internet infrastructure. Every service that people rely on, from a call home to a hospital’s records, rests on one device being able to find another. That needs an address for each of them, and only IPv6 has enough.',
       'A good foundation goes unnoticed. When IPv6 is simply normal, a provider can connect a new town without looking for addresses to buy, a student can put a server online from a classroom, and a company can join two networks without renumbering either.',
-      'A sustainable internet is one that can grow without a patch for every new million users. Networks in {country} that move to IPv6 now will be simpler to run for decades, and will have a voice in how the internet develops.',
+      'A sustainable internet is one that can grow without a patch for every million new users. Networks in {country} that move to IPv6 now will be simpler to run for decades, and will have a voice in how the internet develops.',
     ],
   },
   callToAction: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { above, size } from '../tokens/index.ts';
+import { above, media, size } from '../tokens/index.ts';
 import { rowsAsLists, tableLook } from './table-look.ts';
 
 const Root = styled.div`
@@ -27,6 +27,13 @@ const Table = styled.table<{ $room: string }>`
       ${rowsAsLists}
     }
   `}
+
+  /* On paper sources have their addresses, which no column has room for. */
+  ${media.print} {
+    &:has([data-sources]) {
+      ${rowsAsLists}
+    }
+  }
 `;
 
 // In rem of the table's own width, so that larger text takes the layout of a smaller screen.
