@@ -161,7 +161,7 @@ function FurtherPosts({ posts }: { readonly posts: readonly PostTeaserData[] }):
           {posts.map((post, index) => (
             <li key={post.id}>
               <Category>{postTexts.furtherKinds[index]}</Category>
-              <PostTeaser post={post} form="tile" linkText={listTexts.readMore} />
+              <PostTeaser post={post} form="card" linkText={listTexts.readMore} />
             </li>
           ))}
         </Further>

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { postAddress, type PostTeaser as Teaser, teaserWords } from '../post';
 
-/** A `lead` fills the page's width with its picture beside it; a `tile` is one of several. */
-export type TeaserForm = 'lead' | 'tile';
+/** A `lead` fills the page's width with its picture beside it; a `tile` is one of several, a `card` as high as its words. */
+export type TeaserForm = 'lead' | 'tile' | 'card';
 
 const leadFrame = css`
   ${above.wide} {
@@ -55,13 +55,15 @@ const tileBody = css`
   min-height: 20rem;
 `;
 
-// As high as a title of two lines and a whole text, so that most posts move nothing as they come.
+// In carousels as high as a title of two lines and a whole text, so that most posts move nothing as they come.
+const bodies = { lead: leadBody, tile: tileBody, card: undefined };
+
 const Body = styled.div<{ $form: TeaserForm }>`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
   padding: ${space[5]};
-  ${({ $form }) => ($form === 'lead' ? leadBody : tileBody)}
+  ${({ $form }) => bodies[$form]}
 `;
 
 const Title = styled.h3<{ $form: TeaserForm }>`

@@ -4,7 +4,7 @@ import type { ResourceCategory } from '../resource';
 export const resourceTexts = {
   title: 'Resource Hub',
   lead: 'Standards, guides and tools for planning, deploying and testing IPv6, each with a link to where it comes from.',
-  newest: 'Newest resource',
+  newest: 'Newest entry',
   begin: { term: 'Where to begin', text: 'A plan in three steps', href: '/GetInvolved#plans' },
   search: { label: 'Search titles and descriptions', button: 'Search' },
   filter: 'Category',
