@@ -4,7 +4,7 @@ import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/te
 import { TARGET, testTarget } from './support/environment';
 import type { Options } from './support/test';
 
-const { CHROMIUM_BIN, FIREFOX_BIN, WEBKIT_BIN, RUN_FOLDER } = process.env;
+const { CHROMIUM_BIN, FIREFOX_BIN, WEBKIT_BIN, RUN_FOLDER, LIMIT_FACTOR } = process.env;
 // Other tools read this file too, and have no site.
 const target = process.env[TARGET] === undefined ? null : testTarget();
 
@@ -52,7 +52,8 @@ const webkit: Use = { browserName: 'webkit' };
 const SMOKE = { grep: /@smoke/ };
 
 /** How many times longer things take here than where each program has a core of its own. */
-const BUSY = Math.min(10, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
+const BUSY =
+  Number(LIMIT_FACTOR) || Math.min(10, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
 export default defineConfig<Options>({
   testDir: 'journeys',

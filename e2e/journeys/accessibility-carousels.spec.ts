@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, longUnlessShort, test, visitSettled } from '../support/accessibility';
-import { bringIntoView } from '../support/carousel';
+import { bringIntoView, stopClock } from '../support/carousel';
+import { needRows } from '../support/rows';
 
 const CAROUSELS = [
   { path: '/', name: 'Latest Updates', intervalMs: 3_000, slides: 5 },
@@ -13,6 +14,7 @@ test.use({ viewport: { width: 600, height: 900 } });
 
 /** The carousel of a page whose clock can be stopped, with the pointer and the focus elsewhere. */
 async function openCarousel(page: Page, path: string, name: string): Promise<Locator> {
+  if (path !== '/OurMission') await needRows('ipv6_blog_posts', 5);
   await page.clock.install();
   await visitSettled(page, path);
   const carousel = page.getByRole('region', { name });
@@ -35,12 +37,15 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().focus();
 }
 
+/** The slides in view. */
+function listSlides(carousel: Locator): Promise<number[]> {
+  const shown = carousel.getByRole('group', { name: /^\d of \d/ }).filter({ visible: true });
+  return shown.evaluateAll((all) => all.map((each) => Number(each.ariaLabel?.charAt(0))));
+}
+
 /** Expects one slide in view, and which; a move that is under way may end first. */
 async function expectSlide(carousel: Locator, number: number): Promise<void> {
-  const shown = carousel.getByRole('group', { name: /^\d of \d/ }).filter({ visible: true });
-  const labels = () =>
-    shown.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')?.charAt(0)));
-  await expect.poll(labels).toEqual([String(number)]);
+  await expect.poll(() => listSlides(carousel)).toEqual([number]);
 }
 
 /** Presses a button of the carousel, and expects the slide that it brings and nothing else in reach. */
@@ -54,7 +59,7 @@ async function move(carousel: Locator, name: string, number: number): Promise<vo
 
 for (const { path, name, intervalMs, slides } of CAROUSELS) {
   // A carousel of three is back at its first slide after three moves.
-  const nth = (moves: number) => (moves % slides) + 1;
+  const nth = (moves: number, from = 1) => ((from - 1 + moves) % slides) + 1;
 
   test.describe(`the carousel “${name}”`, longUnlessShort(path), () => {
     // Specification, §2 Home: Pause on hover
@@ -63,31 +68,32 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
       page,
     }) => {
       const carousel = await openCarousel(page, path, name);
-      await page.clock.pauseAt(Date.now() + 1_000);
+      await stopClock(carousel);
       const live = carousel.locator('[aria-live]');
-      await expect(live).toHaveAttribute('aria-live', 'off');
+      // A busy machine may be late: it has moved before.
+      const [first] = await listSlides(carousel);
       await waitOneMove(page, intervalMs);
-      await expectSlide(carousel, nth(1));
+      await expectSlide(carousel, nth(1, first));
 
       await carousel.getByRole('group').filter({ visible: true }).last().hover();
       await waitOneMove(page, 2 * intervalMs);
-      await expectSlide(carousel, nth(1));
+      await expectSlide(carousel, nth(1, first));
       await page.mouse.move(0, 0);
       await waitOneMove(page, intervalMs);
-      await expectSlide(carousel, nth(2));
+      await expectSlide(carousel, nth(2, first));
 
       await carousel.getByRole('button', { name: 'Next' }).focus();
       await expect(live).toHaveAttribute('aria-live', 'polite');
       await waitOneMove(page, 2 * intervalMs);
-      await expectSlide(carousel, nth(2));
+      await expectSlide(carousel, nth(2, first));
       await leave(page);
       await waitOneMove(page, intervalMs);
-      await expectSlide(carousel, nth(3));
+      await expectSlide(carousel, nth(3, first));
 
       await carousel.getByRole('button', { name: `Pause ${name}` }).press('Enter');
       await leave(page);
       await waitOneMove(page, 2 * intervalMs);
-      await expectSlide(carousel, nth(3));
+      await expectSlide(carousel, nth(3, first));
       await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible();
     });
 
@@ -97,7 +103,7 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
       // Specification, Decisions Colours and motion: They never start by themselves under `prefers-reduced-motion`
       test('starts on demand alone', async ({ page }) => {
         const carousel = await openCarousel(page, path, name);
-        await page.clock.pauseAt(Date.now() + 1_000);
+        await page.clock.pauseAt(Date.now() + 60_000);
         await waitOneMove(page, 3 * intervalMs);
         await expectSlide(carousel, 1);
         await carousel.getByRole('button', { name: `Play ${name}` }).press('Enter');

@@ -6,6 +6,7 @@ import {
   expectStill,
   firstPath,
   follow,
+  needLongStart,
   otherSection,
   passTime,
   recordShifts,
@@ -69,6 +70,7 @@ for (const { fault, path, start } of listCases()) {
     page,
     site,
   }) => {
+    await needLongStart(start);
     await stopTime(page);
     await recordShifts(page);
     await page.goto(site.url + start);

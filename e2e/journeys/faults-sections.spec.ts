@@ -7,6 +7,7 @@ import {
   expectStill,
   firstPath,
   follow,
+  needLongStart,
   passTime,
   pathBeside,
   readableHeading,
@@ -63,7 +64,9 @@ async function arrive(page: Page, site: FaultSite, { section, way }: Case): Prom
     if (heading !== null) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     return;
   }
-  await page.goto(site.url + pathBeside(composition, section));
+  const start = pathBeside(composition, section);
+  await needLongStart(start);
+  await page.goto(site.url + start);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await markDocument(page);
   await follow(page, firstPath(section));

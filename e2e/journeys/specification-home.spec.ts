@@ -101,8 +101,8 @@ test.describe('Home', { tag: '@content' }, () => {
     const rows = await readRows<{ id: number; title: string; image_url: string | null }>(
       'ipv6_blog_posts?select=id,title,image_url&order=published_on.desc,id.desc&limit=5',
     );
-    expect(rows.some(({ image_url }) => image_url === null)).toBe(true);
     const updates = await openUpdates(page);
+    expect(rows.some(({ image_url }) => image_url === null)).toBe(true);
     for (const [index, { id, title }] of rows.entries()) {
       // Those out of view are there too, out of everybody's reach.
       const slide = updates.locator(`[aria-label="${index + 1} of 5"][role=group]`).first();

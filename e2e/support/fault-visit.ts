@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
+import { needRows } from './rows';
 import { expect } from './test';
 
 type Section = Placed<SectionRelease>;
@@ -54,6 +55,11 @@ export async function recordShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** A list without rows is so short that its footer is in view, and moves when another page comes. */
+export async function needLongStart(path: string): Promise<void> {
+  if (/^\/blog$/i.test(path)) await needRows('ipv6_blog_posts', 5);
 }
 
 /** Follows a link to a path, as a visitor follows one of a page. */
