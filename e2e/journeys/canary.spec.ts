@@ -56,7 +56,7 @@ test.describe('Canary', { tag: ['@platform', '@shell'] }, () => {
         await expect(async () => {
           if (await again.isVisible()) await again.click();
           await expect(heading).toHaveText(WORKING, { timeout: 10_000 });
-        }).toPass({ timeout: 60_000 });
+        }).toPass();
         expect(await page.context().cookies()).toEqual([]);
       }
     } finally {

@@ -136,7 +136,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
         if (exports > 0) await exportLive();
         exports += 1;
         await expectSameAnswer(file.path);
-      }).toPass({ timeout: 60_000 });
+      }).toPass();
     }
   });
 

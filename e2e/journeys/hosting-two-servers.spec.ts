@@ -91,8 +91,10 @@ async function loadWhole(): Promise<string> {
 async function goLive(composition: Composition): Promise<void> {
   await setLive(store, composition);
   for (const { url } of servers) {
-    const ready = async () => (await fetch(`${url}/health/ready`)).text();
-    await expect.poll(ready, { timeout: 30_000 }).toBe(`${composition.id}\n`);
+    await expect(async () => {
+      const ready = await fetch(`${url}/health/ready`);
+      expect(await ready.text()).toBe(`${composition.id}\n`);
+    }).toPass();
   }
 }
 

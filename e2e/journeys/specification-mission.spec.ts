@@ -20,7 +20,7 @@ test.describe('Mission', { tag: '@content' }, () => {
     const card = (index: number) =>
       carousel.getByRole('heading', { level: 3, name: PILLARS[index] ?? '' });
     await card(0).hover();
-    await page.clock.pauseAt(Date.now() + 10_000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(15_000);
     await expect(card(0)).toBeVisible();
     await page.mouse.move(0, 0);
