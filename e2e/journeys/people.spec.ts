@@ -3,7 +3,7 @@ import { switchTheme } from '../support/accessibility';
 import { testTarget } from '../support/environment';
 import { test as base, expect } from '../support/own-rows';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
-import { countRows } from '../support/rows';
+import { countRows, needRows } from '../support/rows';
 import { followInHeader, isMarkedDocument, markDocument, visit } from '../support/test';
 
 /** A site into which teams release while somebody visits it; null where the site under test is somebody's. */
@@ -202,6 +202,7 @@ test('a reader follows a shared link to any filter, search and page of a list', 
 test('a keyboard alone goes from the first page to a filtered list, opens an item and comes back', {
   tag: ['@shell', '@blog'],
 }, async ({ page, teams }) => {
+  await needRows('ipv6_blog_posts?category_key=eq.news');
   await visit(page, '/');
   await teams.release('mfe-blog');
   await page.keyboard.press('Tab');
