@@ -11,7 +11,7 @@ import { showFailure } from './failure/failure-page';
 import { FrameBoundary } from './failure/frame-boundary';
 import { createHost } from './host';
 import { usePageMetaStore } from './meta/page-meta-store';
-import { createRouter } from './navigation/router';
+import { Router } from './navigation/router';
 import { canHydrate } from './prerender/can-hydrate';
 import { keepPrerendered } from './prerender/prerendered-copy';
 import { registerSections } from './sections/remotes';
@@ -32,7 +32,7 @@ function mayBeLost({ boot, malformed }: BootReading): boolean {
 function showSite(root: HTMLElement, boot: PageBoot): void {
   const site = (
     <FrameBoundary>
-      <App boot={boot} host={createHost(boot)} Router={createRouter()} />
+      <App boot={boot} host={createHost(boot)} Router={Router} />
     </FrameBoundary>
   );
   if (!canHydrate(boot, location)) {

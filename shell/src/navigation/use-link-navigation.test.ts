@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { BrowserRouter } from '@site/shared/router';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createRouter } from './router';
 import { findSiteLink, useLinkIntent, useLinkNavigation } from './use-link-navigation';
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a plain click stays in the page; one that asks for a new tab is left to the browser', () => {
-  const { unmount } = renderHook(() => useLinkNavigation(() => true), { wrapper: createRouter() });
+  const { unmount } = renderHook(() => useLinkNavigation(() => true), { wrapper: BrowserRouter });
   const inside = link({ href: '/Blog' });
   const click = (asked: MouseEventInit) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...asked });

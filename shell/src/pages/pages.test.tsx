@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import type { SiteRoute } from '@site/shared/contract/routes';
-import { useLocation, useNavigate } from '@site/shared/router';
+import { BrowserRouter, useLocation, useNavigate } from '@site/shared/router';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createRouter } from '../navigation/router';
 import type { PageView } from '../navigation/use-shown-page';
 import { provideModules } from '../sections/section-modules';
 import { pageOf } from '../sections/section-part';
@@ -16,7 +15,6 @@ function viewOf(pathname: string): PageView {
 
 const HERE = viewOf('/Here');
 const THERE = viewOf('/There');
-const Router = createRouter();
 const drawn = vi.fn();
 let navigate: ReturnType<typeof useNavigate>;
 
@@ -60,10 +58,10 @@ const route: SiteRoute = {
 
 function site(shown: PageView, ahead: PageView | null) {
   return (
-    <Router>
+    <BrowserRouter>
       <Address />
       <Pages routes={[route]} shown={shown} ahead={ahead} />
-    </Router>
+    </BrowserRouter>
   );
 }
 

@@ -3,13 +3,13 @@ import type { Composition, PageBoot, Placed, SectionRelease } from '@site/shared
 import { createRouteTable } from '@site/shared/contract/routes';
 import { SectionHostProvider, SectionWidget } from '@site/shared/contract/runtime';
 import { type AwaitedReads, QueryProvider, useQuery } from '@site/shared/query';
+import { BrowserRouter } from '@site/shared/router';
 import { testSite } from '@site/shared/testing';
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BootProvider } from '../boot-context';
 import { createHost } from '../host';
 import { ReadsAhead } from '../navigation/reads-ahead';
-import { createRouter } from '../navigation/router';
 import type { PageView } from '../navigation/use-shown-page';
 import { Pages } from '../pages/pages';
 import { PageReads } from '../prerender/page-reads';
@@ -18,8 +18,6 @@ import { provideModules } from './section-modules';
 import { pageOf } from './section-part';
 
 type Section = Placed<SectionRelease>;
-
-const Router = createRouter();
 
 function sectionAt(name: string, path: string): Section {
   const declared = { path, page: 'page', title: 'T', description: 'D', files: ['page.js'] };
@@ -63,9 +61,9 @@ function siteAt(shown: PageView, ahead: PageView | null) {
     <SectionHostProvider value={createHost(boot)}>
       <BootProvider value={boot}>
         <QueryProvider>
-          <Router>
+          <BrowserRouter>
             <Pages routes={routes} shown={shown} ahead={ahead} />
-          </Router>
+          </BrowserRouter>
         </QueryProvider>
       </BootProvider>
     </SectionHostProvider>
