@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Release } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
@@ -9,12 +10,7 @@ import { findSecrets, findSecretsIn } from '../kit/find-secrets.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
 import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
 import { RELEASE_FILE, writeStatement } from './release-file.ts';
-import {
-  describeSection,
-  describeShell,
-  readScriptGroups,
-  type ScriptGroup,
-} from './release-manifest.ts';
+import { describeSection, describeShell, readScriptGroups } from './release-manifest.ts';
 import { listBundledPackages, renderSbom, SBOM_FILE } from './sbom.ts';
 import type { SectionBuild } from './section-build.ts';
 import type { ShellBuild } from './shell-build.ts';
@@ -28,26 +24,17 @@ export async function loadBuild(folder: string): Promise<Build> {
   return module.default;
 }
 
-interface Compiled {
-  readonly groups: readonly ScriptGroup[];
-  readonly packages: readonly string[];
-}
-
-export function compile(config: Configuration): Promise<Compiled> {
-  return new Promise((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      const problems =
-        stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
-      const groups = stats === undefined ? [] : readScriptGroups(stats);
-      const packages = stats === undefined ? [] : listBundledPackages(stats);
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (problems !== '') reject(new UserError(problems));
-        else resolve({ groups, packages });
-      });
-    });
-  });
+export async function compile(config: Configuration) {
+  const compiler = rspack(config);
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (stats === undefined || stats.hasErrors() || stats.hasWarnings()) {
+      throw new UserError(stats?.toString('errors-warnings') ?? 'The compiler says nothing.');
+    }
+    return { groups: readScriptGroups(stats), packages: listBundledPackages(stats) };
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
 }
 
 async function refuseSecrets(folder: string, statement: string): Promise<void> {

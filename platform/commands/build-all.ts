@@ -47,7 +47,6 @@ export async function addBuilt(store: ReleaseStore): Promise<Statement[]> {
   return Promise.all(builds.map(({ dist }) => store.add(dist)));
 }
 
-/** Puts everything that is built into an empty store, and makes it live. */
 export async function fillStore(store: ReleaseStore, origin?: Origin): Promise<Composition> {
   const composition = composeReleases(await addBuilt(store));
   await store.changeLive(null, { composition, action: 'start', origin }).catch((error: unknown) => {
@@ -57,18 +56,12 @@ export async function fillStore(store: ReleaseStore, origin?: Origin): Promise<C
   return store.readLive();
 }
 
-interface DryRun {
-  readonly tasks: readonly {
-    readonly package: string;
-    readonly cache: { readonly status: string };
-  }[];
-}
-
 /** The packages whose sources differ from those of every build that is known of. */
 async function listEdited(): Promise<Set<string>> {
   const { code, output } = await runTurbo(['--dry=json']);
   if (code !== 0) return new Set();
-  const { tasks }: DryRun = JSON.parse(output.slice(output.indexOf('{')));
+  const dryRun = JSON.parse(output.slice(output.indexOf('{')));
+  const tasks: { package: string; cache: { status: string } }[] = dryRun.tasks;
   const edited = tasks.filter(({ cache }) => cache.status === 'MISS');
   return new Set(edited.map(({ package: name }) => name.replace('@site/', '')));
 }

@@ -7,7 +7,7 @@ import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
-import { readSiteConfig } from '../kit/site-config.ts';
+import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -60,9 +60,8 @@ async function releaseOthers(
 }
 
 async function startHere(sections: readonly string[], cleanup: Cleanup) {
-  const environment = readEnvironment(process.env);
+  const { environment, site } = await readSettings();
   const { dataDir, sitePort: port } = environment;
-  const site = await readSiteConfig(environment.siteConfig);
   // A taken port is told before anything is built.
   await reservePort(port, 'SITE_PORT');
   const page = { site, api: await connectBackend(environment, cleanup) };

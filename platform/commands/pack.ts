@@ -24,7 +24,6 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
   throw new UserError(`${[command, ...args].join(' ')} failed in ${cwd}:\n${output}`);
 }
 
-/** Compiles each file for itself, with its types. */
 async function compile(source: string, target: string): Promise<void> {
   const config = path.join(target, 'tsconfig.json');
   const files = (pattern: string) => path.join(source, pattern);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config/schema';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
-import { type Environment, readEnvironment } from '../kit/environment.ts';
+import type { Environment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
-import { readSiteConfig } from '../kit/site-config.ts';
+import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { promoteCanary } from '../release/canary.ts';
 import type { Candidate } from '../release/candidate.ts';
@@ -137,8 +137,7 @@ export function release(args: readonly string[]): Promise<void> {
     const own = word ?? (await findOwnPackage());
     if (own === undefined) throw new UserError(`Name one section. Use: ${USAGE}`);
     const name = await findPackage(own);
-    const environment = readEnvironment(process.env);
-    const site = await readSiteConfig(environment.siteConfig);
+    const { environment, site } = await readSettings();
     const store = await ReleaseStore.open(environment.store);
     let origin = await readOrigin(environment.releasedBy, why);
     if (aim.kind === 'promotion') return promote(store, name, origin, again);

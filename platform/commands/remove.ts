@@ -1,7 +1,6 @@
 import { withCleanup } from '../kit/cleanup.ts';
-import { readEnvironment } from '../kit/environment.ts';
 import { readArguments } from '../kit/read-arguments.ts';
-import { readSiteConfig } from '../kit/site-config.ts';
+import { readSettings } from '../kit/site-config.ts';
 import { createGate } from '../release/gate.ts';
 import { readOrigin } from '../release/origin.ts';
 import { removeSection } from '../release/publish.ts';
@@ -21,8 +20,7 @@ export function remove(args: readonly string[]): Promise<void> {
       if (word === undefined || rest.length > 0) throw new Error('Name one section.');
       return { word, why: values.why };
     });
-    const environment = readEnvironment(process.env);
-    const site = await readSiteConfig(environment.siteConfig);
+    const { environment, site } = await readSettings();
     const store = await ReleaseStore.open(environment.store);
     const name = await findReleased(store, word);
     const gate = createGate(openSiteForGate(environment, site, store, cleanup));

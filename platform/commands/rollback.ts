@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, findPackage } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
-import { readSiteConfig } from '../kit/site-config.ts';
+import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { readOrigin } from '../release/origin.ts';
 import {
@@ -79,8 +78,7 @@ export async function rollback(
   confirm: Confirm = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : null,
 ): Promise<void> {
   const { word, why, revoke: reason } = parse(args);
-  const environment = readEnvironment(process.env);
-  const site = await readSiteConfig(environment.siteConfig);
+  const { environment, site } = await readSettings();
   const store = await ReleaseStore.open(environment.store);
   await store.cleanUp();
   const named = word ?? (await findOwnPackage());

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const OLDEST_NODE = [20, 19];
 const root = path.resolve(import.meta.dirname ?? '.', '../..');
 
 function fail(message) {
@@ -14,9 +13,8 @@ function fail(message) {
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [wantedMajor, wantedMinor] = OLDEST_NODE;
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  fail(`Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE.join('.')} or newer.`);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer.`);
 }
 
 function readPackages(file) {

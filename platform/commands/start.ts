@@ -2,10 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listPlaceholders } from '@site/shared/config';
 import { describeFullDisk } from '../backend/data-folder.ts';
 import { withCleanup } from '../kit/cleanup.ts';
-import { readEnvironment } from '../kit/environment.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
-import { readSiteConfig } from '../kit/site-config.ts';
+import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { addCommit, readOrigin } from '../release/origin.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
@@ -62,8 +61,7 @@ async function tellUnreleased(store: ReleaseStore): Promise<void> {
 /** `npm start`: serves what is live. An empty store is filled with what is built. */
 export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const environment = readEnvironment(process.env);
-    const site = await readSiteConfig(environment.siteConfig);
+    const { environment, site } = await readSettings();
     const { siteHost, sitePort, earlyHints, trustedProxies } = environment;
     // A taken port is told before anything is built.
     await reservePort(sitePort, 'SITE_PORT');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
+import { readEnvironment } from './environment.ts';
 import { reasonOf, UserError } from './errors.ts';
 
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
@@ -18,4 +19,10 @@ export async function readSiteConfig(file: string): Promise<SiteConfig> {
     (issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`,
   );
   throw new UserError(`${file} needs mending:\n${problems.join('\n')}`);
+}
+
+/** The environment, and the owner's facts in the file that it names. */
+export async function readSettings() {
+  const environment = readEnvironment(process.env);
+  return { environment, site: await readSiteConfig(environment.siteConfig) };
 }

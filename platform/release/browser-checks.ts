@@ -195,7 +195,6 @@ async function runChecks(
   ];
 }
 
-/** Visits, in a real browser, every page of a release within its composition, which is served at `url`. */
 export async function runBrowserChecks(
   candidate: Candidate,
   { url, apiUrl }: { readonly url: string; readonly apiUrl: string },

@@ -15,7 +15,6 @@ import { checkTogether } from './static-checks.ts';
 
 export type FollowedCanary = Pick<HistoryEntry, 'canary' | 'reason'>;
 
-/** Throws {@link UserError} where another release than this one is being tried. */
 export function refuseSecondCanary(canary: Canary | undefined, wanted: ReleaseName): void {
   if (canary === undefined) return;
   const { name, version } = canary.release;

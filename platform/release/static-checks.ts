@@ -132,7 +132,6 @@ function checkPaths({ release, next, site }: Candidate): CheckRecord {
   );
 }
 
-/** The one copy that the shell brings of each shared module fits what sections ask for. */
 function checkSingletons({ release, statements }: Candidate): CheckRecord {
   const { provides = {} } = statements.find((statement) => !isSection(statement)) ?? {};
   const asking = isSection(release) ? [release] : statements.filter(isSection);

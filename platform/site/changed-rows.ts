@@ -28,7 +28,6 @@ export async function readContentState(api: ApiAccess): Promise<ContentState | n
   return Array.isArray(data) ? (data[0] ?? null) : null;
 }
 
-/** The rows that have changed after one version of the content, up to another. Throws `ApiError`. */
 export async function listChangedRows(
   api: ApiAccess,
   { after, until }: { readonly after: number; readonly until: number },

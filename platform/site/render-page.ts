@@ -35,9 +35,7 @@ export interface RenderedPage {
 }
 
 export interface Renderer {
-  /** Section → what its rows make, of those that publish any. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
-  /** Renders the page of an address: a path, and a query where there is one. Throws where that fails. */
   render(address: string, reads: ReturnType<typeof recordReads>): Promise<RenderedPage>;
 }
 

@@ -31,7 +31,6 @@ import { SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
 import { WorkerLostError, WorkerProcess } from './worker-process.ts';
 
-/** What making files may cost. */
 const LIMITS = {
   queued: 16,
   /** How long a visitor waits, from the request on. */

@@ -101,7 +101,6 @@ function namesOf({ keys }: ReleaseKeys, wanted: string, entry = Number.POSITIVE_
   );
 }
 
-/** Whether a key that is valid now signed what is said; `among`: one with such a name. Without `keys` nobody has to. */
 export function isVouchedFor(said: Signed, keys: ReleaseKeys | null, among?: readonly string[]) {
   if (keys === null) return true;
   const { signature } = said;

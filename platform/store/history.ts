@@ -178,7 +178,6 @@ export function findLastChange(
   );
 }
 
-/** The change that took a release back which was tried; undefined where none did. */
 export function findCanaryEnd(
   history: readonly HistoryEntry[],
   name: string,

@@ -196,7 +196,6 @@ export class ReleaseStore extends StoredReleases {
     await this.shared.create(`evidence/${evidence.about}/${name}`, text);
   }
 
-  /** The newest evidence of a kind about a composition or a release; null where there is none. */
   async findEvidence(about: string, kind: Evidence['kind']): Promise<Evidence | null> {
     await this.pullKeys();
     const keys = await this.readKeys();

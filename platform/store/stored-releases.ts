@@ -142,7 +142,6 @@ export class StoredReleases {
     throw new DamagedFileError(key);
   }
 
-  /** Reads a compressed form that lies beside a file; null where none can be read. */
   readForm(key: string): Promise<Buffer | null> {
     return this.local.read(key).catch(() => null);
   }

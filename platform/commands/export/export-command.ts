@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { withCleanup } from '../../kit/cleanup.ts';
-import { readEnvironment } from '../../kit/environment.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readArguments } from '../../kit/read-arguments.ts';
-import { readSiteConfig } from '../../kit/site-config.ts';
+import { readSettings } from '../../kit/site-config.ts';
 import { step } from '../../kit/steps.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { connectBackend, findRunningApi } from '../database.ts';
@@ -27,9 +26,8 @@ export function parseExportArguments(args: readonly string[]): { folder?: string
 export function exportCommand(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { folder: named, keep } = parseExportArguments(args);
-    const environment = readEnvironment(process.env);
+    const { environment, site } = await readSettings();
     const folder = path.resolve(PROJECT_ROOT, named ?? path.join(environment.dataDir, 'export'));
-    const site = await readSiteConfig(environment.siteConfig);
     const running = environment.hosted === null ? await findRunningApi(environment) : null;
     const api = running ?? (await connectBackend(environment, cleanup));
     const store = await ReleaseStore.open(environment.store);

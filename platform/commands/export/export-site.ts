@@ -36,12 +36,7 @@ export interface ExportOptions {
   readonly keep?: number;
 }
 
-export interface Exported {
-  readonly version: string;
-  readonly manifest: ExportManifest;
-  /** Everything was there just so, and stayed. */
-  readonly unchanged: boolean;
-}
+export type Exported = Awaited<ReturnType<typeof exportSite>>;
 
 interface Source {
   readonly about: ExportedFile;
@@ -222,7 +217,7 @@ async function writeVersion(
  * Writes what is live as files of a static site: a version of its own, to which `current` points
  * once it is whole. Throws {@link UserError}; nothing public has changed then.
  */
-export function exportSite(options: ExportOptions): Promise<Exported> {
+export function exportSite(options: ExportOptions) {
   const { folder, keep = Number.POSITIVE_INFINITY } = options;
   return withExports(folder, async () => {
     const draft = path.join(folder, 'draft');
@@ -234,6 +229,7 @@ export function exportSite(options: ExportOptions): Promise<Exported> {
     const before = await readManifest(current);
     const manifest = await writeVersion(options, version, draft);
     if (JSON.stringify(before) === JSON.stringify(manifest)) {
+      // Everything is there just so, and stays.
       await rm(draft, { recursive: true });
       return { version: await realpath(current), manifest, unchanged: true };
     }
