@@ -36,23 +36,16 @@ function withVersion<Stated extends Omit<Release, 'version'>>(stated: Stated, of
   return { ...stated, version: `${ofPackage}-${digestOfStatement(stated)}` };
 }
 
-/** The scripts that come together: those of an entry, of an exposed module or of an `import()`. */
-export interface ScriptGroup {
-  /** Name of the entry or of the exposed module. */
-  readonly name: string | undefined;
-  /** What is imported to get it. */
-  readonly requests: readonly string[];
-  /** In the order of the build. */
-  readonly files: readonly string[];
-}
-
-export function readScriptGroups({ compilation }: Stats): ScriptGroup[] {
+/** The scripts that come together, in the build's order: those of an entry, of an exposed module or of an `import()`. */
+export function readScriptGroups({ compilation }: Stats) {
   return compilation.chunkGroups.map((group) => ({
     name: group.name,
     requests: group.origins.flatMap(({ request }) => request ?? []),
     files: group.getFiles().filter((file) => file.endsWith('.js')),
   }));
 }
+
+type ScriptGroup = ReturnType<typeof readScriptGroups>[number];
 
 function filesOf(
   groups: readonly ScriptGroup[],

@@ -7,9 +7,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
 import { type DeployedSite, openDeployedSite, reach, requireFit } from './dev/deployed-site.ts';
 
-export type LiveSection = Pick<SectionRelease, 'name' | 'exposes' | 'paths'>;
-
-async function readSections({ origin, composition }: DeployedSite): Promise<LiveSection[]> {
+async function readSections({ origin, composition }: DeployedSite): Promise<SectionRelease[]> {
   return Promise.all(
     composition.sections.map(async ({ base }) => {
       const answer = await reach(new URL(base + RELEASE_FILE, origin).href);
@@ -20,7 +18,9 @@ async function readSections({ origin, composition }: DeployedSite): Promise<Live
 }
 
 /** The types of what is live: every widget, and whether pages of other sections show it. */
-export function renderLiveTypes(sections: readonly LiveSection[]): string {
+export function renderLiveTypes(
+  sections: readonly Pick<SectionRelease, 'name' | 'exposes' | 'paths'>[],
+): string {
   const shown = new Set<string>(
     sections.flatMap(({ paths }) => paths.flatMap(({ embeds = [] }) => embeds)),
   );

@@ -13,8 +13,6 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, describeCandidate } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
 
-export type FollowedCanary = Pick<HistoryEntry, 'canary' | 'reason'>;
-
 export function refuseSecondCanary(canary: Canary | undefined, wanted: ReleaseName): void {
   if (canary === undefined) return;
   const { name, version } = canary.release;
@@ -49,7 +47,7 @@ export async function followCanary(
   canary: Canary | undefined,
   { live, next }: { readonly live: Composition; readonly next: Composition },
   site: SiteConfig,
-): Promise<FollowedCanary> {
+): Promise<Pick<HistoryEntry, 'canary' | 'reason'>> {
   if (canary === undefined) return {};
   const { name, version } = canary.release;
   const [before, after] = [versionsOf(live)[name], versionsOf(next)[name]];

@@ -6,12 +6,11 @@ import { pageFiles } from './page-files.ts';
 
 type Section = Placed<SectionRelease>;
 
-interface Need {
-  readonly path: string | undefined;
-  readonly files: ReadonlySet<string>;
-}
-
-function carriedSection(section: Section, { path: shown, files }: Need): Section {
+function carriedSection(
+  section: Section,
+  shown: string | undefined,
+  files: ReadonlySet<string>,
+): Section {
   // A section that is being edited has no statement to read the rest from.
   if (section.statement === undefined) return section;
   const { integrity, exposes, paths } = section;
@@ -46,10 +45,8 @@ export function carriedComposition(composition: Composition, route: SiteRoute | 
     shell: { ...shell, integrity: Object.fromEntries(scripts) },
     sections: sections.map((section) => {
       const files = needed.filter(({ release }) => release.name === section.name);
-      return carriedSection(section, {
-        path: section.name === route?.section.name ? route.declared.path : undefined,
-        files: new Set(files.map(({ file }) => file)),
-      });
+      const shown = section.name === route?.section.name ? route.declared.path : undefined;
+      return carriedSection(section, shown, new Set(files.map(({ file }) => file)));
     }),
   };
 }
