@@ -8,6 +8,7 @@ import {
   Container,
   Heading,
   Lead,
+  Stack,
   TextLink,
   WithScripts,
 } from '@site/shared/ui';
@@ -39,8 +40,10 @@ export function NotFoundPage({ hasSearch }: { readonly hasSearch: boolean }): Re
       <BrokenBand />
       <Container>
         <Code>{notFoundTexts.code}</Code>
-        <Heading level={1}>{notFoundTexts.title}</Heading>
-        <Lead>{notFoundTexts.message}</Lead>
+        <Stack>
+          <Heading level={1}>{notFoundTexts.title}</Heading>
+          <Lead>{notFoundTexts.message}</Lead>
+        </Stack>
         <Actions>
           <Cluster>
             <ButtonLink variant="primary" href="/">
