@@ -163,22 +163,21 @@ class MutantRun {
 
   /** What noticed it before comes first. */
   private async tryMutant(mutant: Mutant, before: Notice | null): Promise<Notice | null> {
+    const { folder } = this.copy;
     const known =
       before === null ? [] : [{ suite: before.suite, args: argsOf(before.suite, [before]) }];
-    for (const { suite, args } of [...known, ...listSuites(mutant)]) {
-      const notice = await this.whileBroken(mutant, () =>
-        find(this.copy.folder, suite, args, BROKEN),
-      );
-      if (notice !== null) return notice;
-    }
-    return null;
-  }
-
-  private async whileBroken<Value>(mutant: Mutant, work: () => Promise<Value>): Promise<Value> {
-    const file = path.join(this.copy.folder, mutant.file);
+    const file = path.join(folder, mutant.file);
     const text = await readFile(file, 'utf8');
     await writeFile(file, breakText(text, mutant) ?? text);
-    return work().finally(() => writeFile(file, text));
+    try {
+      for (const { suite, args } of [...known, ...listSuites(mutant)]) {
+        const notice = await find(folder, suite, args, BROKEN);
+        if (notice !== null) return notice;
+      }
+      return null;
+    } finally {
+      await writeFile(file, text);
+    }
   }
 
   /** The files that fail with nothing broken too: they notice nothing. */
