@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { PAGES } from '../support/accessibility';
 import { query } from '../support/database';
+import { readComposition } from '../support/fault-site';
 import { readRendered } from '../support/on-demand';
 import { expect, test } from '../support/own-rows';
 import { visit } from '../support/test';
@@ -119,6 +120,24 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     await page.goto('/Resources?category=tools&category=tools');
     await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
     expect(await page.evaluate(isHydrated)).toBe(false);
+  });
+
+  test('a page that the browser draws asks for its static parts beside its own code', async ({
+    page,
+  }) => {
+    const { sections } = await readComposition();
+    const paths = sections.flatMap((section) => section.paths);
+    const { path = '', partFiles = [] } =
+      paths.find((each) => each.partFiles && each.path !== '/') ?? {};
+    expect(partFiles).not.toEqual([]);
+    await visit(page, '/FAQ');
+    const asked: string[] = [];
+    // None of them comes.
+    await page.route(/\/releases\/.*\.js$/, (route) => {
+      asked.push(route.request().url().replace(/.*\//, ''));
+    });
+    await page.getByRole('banner').locator(`a[href="${path}"]`).first().click();
+    await expect.poll(() => asked).toEqual(expect.arrayContaining([...partFiles]));
   });
 
   test('a page that is left while it is taken over gives way to the other, and nothing is broken', async ({

@@ -73,10 +73,11 @@ export async function describeSection(
   );
   const routes = exposes['./routes'] ?? [entry];
   const paths = declaration.paths.map((sectionPath) => {
-    const own = filesOf(groups, ({ requests }) =>
-      requests.some((request) => request.endsWith(`/pages/${sectionPath.page}`)),
-    );
-    return { ...sectionPath, files: [...new Set([...routes, ...own])] };
+    const imported = (name: string) =>
+      filesOf(groups, ({ requests }) => requests.some((each) => each.endsWith(name)));
+    const files = [...new Set([...routes, ...imported(`/pages/${sectionPath.page}`)])];
+    const partFiles = imported(`/${sectionPath.page}-parts`);
+    return { ...sectionPath, files, ...(partFiles.length > 0 && { partFiles }) };
   });
   const { name } = declaration;
   const requires = requiredRanges();

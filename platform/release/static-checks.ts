@@ -17,7 +17,8 @@ import { type Candidate, judge, pass, refuse, skip, weigh } from './candidate.ts
 function listNeeded(release: Statement): string[] {
   if (!isSection(release)) return [release.entry];
   const { entry, exposes, paths } = release;
-  return [entry, ...Object.values(exposes).flat(), ...paths.flatMap(({ files }) => files)];
+  const shown = paths.flatMap(({ files, partFiles = [] }) => [...files, ...partFiles]);
+  return [entry, ...Object.values(exposes).flat(), ...shown];
 }
 
 async function checkHashes({ release, folder }: Candidate): Promise<CheckRecord> {

@@ -24,7 +24,9 @@ function carriedSection(
     exposes: Object.fromEntries(widgets),
     paths: paths.map((each) => ({
       ...each,
+      // Nobody needs them of a page that is there.
       keywords: undefined,
+      partFiles: undefined,
       ...(each.path !== shown && { description: '', files: [] }),
     })),
   };

@@ -7,6 +7,8 @@ import type { SectionPath } from './section.ts';
 export interface ReleasedPath extends SectionPath {
   /** Files of the release, in the order in which they are needed; the entry is the first. */
   readonly files: readonly string[];
+  /** Files of its static parts, which a page needs that did not come with the HTML. */
+  readonly partFiles?: readonly string[];
 }
 
 /** One immutable build of the shell or of a section, as its `release.json` states it. */

@@ -78,8 +78,9 @@ export function pageOf({ section: carried, declared }: SiteRoute): SectionPart {
   const missed = new Set<string>();
   return partOf(carried, page, async (renew) => {
     const section = declared.files.length > 0 ? carried : await wholeSection(carried, renew);
-    const { files = [] } = section.paths.find((each) => each.path === path) ?? {};
-    const { routes } = await loadRoutes({ section, files: [...files, ...missed], renew });
+    const { files = [], partFiles = [] } = section.paths.find((each) => each.path === path) ?? {};
+    const needed = new Set([...files, ...(section === carried ? [] : partFiles), ...missed]);
+    const { routes } = await loadRoutes({ section, files: [...needed], renew });
     try {
       const loadPage = routes[page];
       if (loadPage === undefined) throw new Error(`its routes lack the page ${page}`);
