@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createApiClient } from '@site/shared/api';
 import { defineSection, type SectionPath } from '@site/shared/contract';
 import { testSite } from '@site/shared/testing';
+import { takeConsoleErrors } from '@site/shared/testing/setup';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Backend, startBackend } from '../../../platform/backend/backend';
 import { connect, suiteOptions } from '../../../platform/backend/testing/harness';
@@ -68,6 +69,19 @@ test('a page of a section that nobody knew is found by what the section says of 
     expect(results.map((each) => each.path)).not.toContain('/Glossary/:word');
     expect(results[0]?.excerpt).toBe(`Acronyms of engineers in ${testSite.country}.`);
   }
+});
+
+test('a page whose keywords name an unknown fact is left out, and costs no other its place', async () => {
+  const wrong = {
+    path: '/Wrong',
+    page: 'wrong',
+    title: 'Contact',
+    description: '',
+    keywords: '{x}',
+  };
+  const { results } = await ask('contact', [wrong, ...sitePaths]);
+  expect(results[0]?.path).toBe('/Contact');
+  expect(takeConsoleErrors().join()).toContain('/Wrong');
 });
 
 test('a section that could not say more is found by its title', async () => {

@@ -63,10 +63,20 @@ const answers: readonly SearchDocument[] = questions.map(({ id, question, answer
   text: answer.join('\n'),
 }));
 
+/** A document with the owner's facts in it. One that names an unknown fact is left out: it costs no other its place. */
+function fillDocument(document: SearchDocument, site: SiteConfig): SearchDocument[] {
+  try {
+    return [fillDeep(document, site) as SearchDocument];
+  } catch (error) {
+    console.error(`The search leaves out ${document.path}.`, error);
+    return [];
+  }
+}
+
 /** What is no row: the pages of all sections, and the answers of the site's questions page. */
 export function listDocuments(
   site: SiteConfig,
   sitePaths: readonly SectionPath[],
 ): readonly SearchDocument[] {
-  return fillDeep([...listPages(site, sitePaths), ...answers], site) as SearchDocument[];
+  return [...listPages(site, sitePaths), ...answers].flatMap((each) => fillDocument(each, site));
 }
