@@ -615,7 +615,9 @@ test('titles of marks, of signs that turn the line and of one word are made like
   const { failed, leftAlone } = await maker.ensure(live);
   expect([...failed, ...leftAlone]).toEqual([]);
   for (const page of ['/', '/Blog', '/Events', '/Resources']) {
-    for (const title of titles) expect(bodyOf(await read(page)), page).toContain(title);
+    // A card says as much of a title as it has room for.
+    for (const title of titles)
+      expect(bodyOf(await read(page)), page).toContain(title.slice(0, 80));
   }
   const entries = childrenOf(readXml(await read('/feed.xml')), 'entry');
   expect(entries.map((entry) => textOf(entry, 'title'))).toEqual(expect.arrayContaining(titles));
