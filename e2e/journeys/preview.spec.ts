@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { runAxe } from '../../platform/release/page-visits.ts';
 import { startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
 
@@ -36,8 +36,7 @@ test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
       );
       expect(sideways).toBe(0);
       for (const theme of ['light', 'dark']) {
-        const { violations } = await new AxeBuilder({ page }).include('.preview-bar').analyze();
-        expect(violations, theme).toEqual([]);
+        expect(await runAxe(page, undefined, '.preview-bar'), theme).toEqual([]);
         await page.getByRole('button', { name: /mode$/ }).click();
       }
       await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { runAxe } from '../../platform/release/page-visits.ts';
 import { POST_PATH, ROUTES, sectionTag } from './routes';
 import { test as base, expect, visit } from './test';
 
@@ -76,13 +76,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with the page as it stands: the rule, and where. */
-async function listViolations(
-  page: Page,
-  narrow: (axe: AxeBuilder) => AxeBuilder,
-): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // Leaves out frames of other sites, and spares a second page for each run.
-  const { violations } = await narrow(axe).setLegacyMode().analyze();
+async function listViolations(page: Page, rules: string[]): Promise<string[]> {
+  const violations = await runAxe(page, rules);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
@@ -93,11 +88,11 @@ export async function expectNoViolation(
   page: Page,
   theme: 'dark' | 'light' = 'light',
 ): Promise<void> {
-  const found = await listViolations(page, (axe) => axe.withTags(RULES));
+  const found = await listViolations(page, RULES);
   expect(found, `in ${theme} mode`).toEqual([]);
   const other = theme === 'light' ? 'dark' : 'light';
   await switchTheme(page, other);
   // The other theme has other colours, and nothing else.
-  const foundThere = await listViolations(page, (axe) => axe.withRules(RULES_OF_COLOURS));
+  const foundThere = await listViolations(page, RULES_OF_COLOURS);
   expect(foundThere, `in ${other} mode`).toEqual([]);
 }
