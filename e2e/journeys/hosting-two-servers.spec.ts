@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import { fillStore } from '../../platform/commands/build-all.ts';
-import { FILLED_STORE } from '../../platform/commands/testing/test-site.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { type LiveSite, startLiveSite } from '../../platform/server/live-site.ts';
@@ -25,6 +24,8 @@ test.describe.configure({ timeout: 600_000 });
 
 const SERVERS = 2;
 const VISITORS = 2;
+/** Sections of few pages: each server makes all of its own. */
+const SECTIONS = ['mfe-content', 'mfe-events', 'mfe-contact'];
 
 let folder: string;
 let bucket: BucketServer;
@@ -39,16 +40,17 @@ function open(machine: string): ReleaseStore {
 
 /** Starts a server with a disk of its own. */
 async function startServer(number: number, port = 0): Promise<LiveSite> {
-  const { apiUrl: url, apiKey: key, folder: parent } = testEnvironment();
+  const { apiUrl: url, apiKey: key } = testEnvironment();
   const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
   const own = open(`server-${number}`);
-  // With the pages of the site under test: which of them are made is no question here.
-  await cp(path.join(parent, FILLED_STORE, 'site'), path.join(own.folder, 'site'), {
-    recursive: true,
-  });
   await own.cleanUp();
   const settings = { refreshSeconds: 0, refreshSecret: null };
-  return startLiveSite({ port, store: own, page: { site, api: { url, key } }, ...settings });
+  const server = await startLiveSite({
+    ...{ port, store: own, page: { site, api: { url, key } } },
+    ...settings,
+  });
+  await server.refresher.refresh();
+  return server;
 }
 
 test.beforeAll(async () => {
@@ -56,6 +58,11 @@ test.beforeAll(async () => {
   bucket = await startBucketServer();
   store = open('team');
   await fillStore(store);
+  const { shell, sections } = await store.readLive();
+  await setLive(
+    store,
+    composeReleases([shell, ...sections.filter(({ name }) => SECTIONS.includes(name))]),
+  );
   servers = await Promise.all(Array.from({ length: SERVERS }, (_, number) => startServer(number)));
   const urls = servers.map(({ url }) => url);
   nginx = await startNginx(await mkdtemp(path.join(tmpdir(), 'nginx-')), severalServers(urls));
@@ -120,8 +127,8 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
       await goLive(full);
     }
     // A visit goes on with the release that it began with.
-    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
-    await expect(page).toHaveURL(/\/blog$/i);
+    await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/events$/i);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     isDone = true;
     await Promise.all(visitors);

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const NPM_CI = 'ci --prefer-offline --no-audit --no-fund --loglevel=error';
 const root = path.resolve(import.meta.dirname ?? '.', '../..');
 
 function fail(message) {
@@ -40,7 +41,7 @@ function install() {
   const started = performance.now();
   process.stdout.write('Installing packages … ');
   // npm is a script on Windows, and only a shell runs those.
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync('npm', NPM_CI.split(' '), {
     cwd: root,
     encoding: 'utf8',
     shell: process.platform === 'win32',

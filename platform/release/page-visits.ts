@@ -72,11 +72,7 @@ function readState(): PageState {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong in a part of the page, but for frames of other sites. A document gets axe once: it is large. */
-export async function runAxe(
-  page: Page,
-  runOnly?: axe.RunOptions['runOnly'],
-  part = 'html',
-): Promise<axe.Result[]> {
+export async function runAxe(page: Page, runOnly?: axe.RunOptions['runOnly'], part = 'html') {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
   const { violations } = await page.evaluate(
