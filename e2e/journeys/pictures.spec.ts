@@ -88,6 +88,8 @@ test.describe('the look', () => {
     test(`while ${path} waits for the database`, { tag }, async ({ page }) => {
       await page.route(API, () => undefined);
       await visit(page, path);
+      // It comes after a while: before it, some pictures would be without it.
+      await page.locator('[data-notice]').waitFor();
       await compare(page, `${nameOf(path)}-waiting`, [360, 1280]);
     });
 
