@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startReleaseSite } from '../support/release-site';
+import { startReleaseSite, THROWING } from '../support/release-site';
 import { expect, test } from '../support/test';
 
 const MOST_VISITORS = 40;
@@ -16,10 +16,7 @@ test.describe('Canary', { tag: ['@platform', '@shell'] }, () => {
     try {
       await site.release();
       const live = await site.store.readLiveId();
-      const { version } = await site.offer({ kind: 'canary', share: 75 }, [
-        'const site = useSite();',
-        "throw new Error('no page today');",
-      ]);
+      const { version } = await site.offer({ kind: 'canary', share: 75 }, THROWING);
 
       // Each visitor has cookies of its own.
       const seen = new Set<string>();

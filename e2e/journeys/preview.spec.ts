@@ -1,5 +1,5 @@
 import { runAxe } from '../../platform/release/page-visits.ts';
-import { startReleaseSite } from '../support/release-site';
+import { startReleaseSite, TRIED } from '../support/release-site';
 import { expect, test } from '../support/test';
 
 test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
@@ -12,7 +12,7 @@ test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
     try {
       await site.release();
       const live = await site.store.readLiveId();
-      const { version } = await site.offer({ kind: 'preview' }, ['Sample: ', 'Tried: ']);
+      const { version } = await site.offer({ kind: 'preview' }, TRIED);
       const heading = page.getByRole('heading', { level: 1 });
       const bar = page.getByRole('complementary', { name: 'Preview' });
 

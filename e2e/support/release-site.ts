@@ -34,6 +34,10 @@ const run = promisify(execFile);
 /** A change of the sample section: what is written in place of what. */
 export type Edit = readonly [from: string, to: string];
 
+// Several journeys release these: each is built once.
+export const TRIED: Edit = ['Sample: ', 'Tried: '];
+export const THROWING: Edit = ['const site = useSite();', "throw new Error('no page today');"];
+
 /** A site of its own store, into which a test releases. */
 export interface ReleaseSite {
   readonly url: string;
