@@ -5,16 +5,14 @@ const siteConfig = testTarget().site;
 
 test.describe('Explainer', { tag: '@content' }, () => {
   // Specification, §2 Explainer: A link to the dashboard and a scroll-to-features button
-  test('the scroll button brings the features into view', async ({ page }) => {
+  test('the scroll button brings the features into view, and the list of contents follows the reader', async ({
+    page,
+  }) => {
     await visit(page, '/AboutIPv6');
     const features = page.getByRole('tab', { name: 'Protocol Overview' });
     await expect(features).not.toBeInViewport();
     await page.getByRole('link', { name: 'Explore Features' }).click();
     await expect(features).toBeInViewport();
-  });
-
-  test('the list of contents follows the reader, down and up again', async ({ page }) => {
-    await visit(page, '/AboutIPv6');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     for (const name of ['Adoption Timeline', 'IPv4 and IPv6 compared', 'Technical Details']) {
       await contents.getByRole('link', { name }).click();
@@ -24,7 +22,10 @@ test.describe('Explainer', { tag: '@content' }, () => {
   });
 
   // Specification, §2 Explainer: Comparison table of five respects
-  test('the table says how IPv4 and IPv6 differ', async ({ page }) => {
+  // Specification, §2 Explainer: Timeline: 1998, 2008, 2012, 2017, Present
+  test('the table says how IPv4 and IPv6 differ, the timeline runs from 1998 to the present, with sources', async ({
+    page,
+  }) => {
     await visit(page, '/AboutIPv6');
     const table = page.getByRole('table', { name: 'IPv4 vs IPv6' });
     for (const [feature, ipv4, ipv6] of [
@@ -38,13 +39,6 @@ test.describe('Explainer', { tag: '@content' }, () => {
       await expect(cells.nth(0)).toContainText(ipv4);
       await expect(cells.nth(1)).toContainText(ipv6);
     }
-  });
-
-  // Specification, §2 Explainer: Timeline: 1998, 2008, 2012, 2017, Present
-  test('the timeline runs from 1998 to the present, each step with its source', async ({
-    page,
-  }) => {
-    await visit(page, '/AboutIPv6');
     const steps = page
       .getByRole('region', { name: 'Adoption Timeline' })
       .getByRole('listitem')

@@ -32,7 +32,10 @@ function countSlidesInView(updates: Locator): Promise<number> {
 test.describe('Home', { tag: '@content' }, () => {
   // Specification, §2 Home: Hero: ‘Think Fast. Think IPv6.’ with intro paragraph
   // Specification, §2 Home: ‘Test Your IPv6’ (new tab), ‘Learn More’, ‘View IPv6 Dashboard’
-  test('the hero introduces the site and opens the test in a new tab', async ({ page }) => {
+  // Specification, §2 Home: A decorative shape (circle, square, triangle with colour, size, position, rotation)
+  test('the hero introduces the site, shows three pieces of cloth and opens the test in a new tab', async ({
+    page,
+  }) => {
     await page.context().route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
     await visit(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Think Fast. Think IPv6.');
@@ -40,13 +43,8 @@ test.describe('Home', { tag: '@content' }, () => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Test Your IPv6' }).click();
     await expect(await popup).toHaveURL(siteConfig.links.ipv6Test);
-  });
 
-  // Specification, §2 Home: A decorative shape (circle, square, triangle with colour, size, position, rotation)
-  test('a circle, a square and a triangle of cloth lie in the hero, unlike and unheard', async ({
-    page,
-  }) => {
-    await visit(page, '/');
+    // A circle, a square and a triangle of cloth, unlike and unheard.
     const pieces = page.getByRole('figure').locator('figcaption > p ~ svg');
     await expect(pieces).toHaveCount(3);
     const looks = await pieces.evaluateAll((all) =>
