@@ -6,7 +6,6 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
 
 const PACKAGES = ['shared', 'platform', 'create-section'] as const;
-/** What stands beside the compiled files. */
 const KEPT = /\.(mjs|sql|md)$/;
 
 interface PackageJson {

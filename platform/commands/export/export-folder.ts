@@ -18,7 +18,6 @@ const PAUSE_MS = 200;
 
 /** A file of an exported site, and the answer that a host has to make of it. */
 export interface ExportedFile {
-  /** Where it lies in the site's folder. */
   readonly file: string;
   /** The address that it answers for, decoded. */
   readonly path: string;
