@@ -62,7 +62,6 @@ export class Refresher {
     return this.next;
   }
 
-  /** Ends what is being made, and begins nothing more. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     clearTimeout(this.pause);

@@ -6,7 +6,6 @@ const ROWS_A_REQUEST = 1000;
 /** Stands for every row of a table. */
 const ALL_ROWS = '0';
 
-/** Which database answers, and how often its content has changed. */
 export interface ContentState {
   readonly database: string;
   readonly version: number;

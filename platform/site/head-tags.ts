@@ -13,7 +13,6 @@ export interface HeadContent {
   /** With the product's name. */
   readonly title: string;
   readonly description: string;
-  /** Absolute address in the canonical spelling. */
   readonly canonical: string;
   readonly picture: NonNullable<PageHead['picture']>;
   readonly article: PageHead['article'];

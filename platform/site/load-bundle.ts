@@ -26,7 +26,6 @@ function fileOf(name: string): string {
 export interface LoadedRelease {
   readonly store: StoredReleases;
   readonly release: Statement;
-  /** Address of its folder for a browser; ends in `/`. */
   readonly base: string;
 }
 

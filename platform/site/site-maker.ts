@@ -37,7 +37,6 @@ const LIMITS = {
   waitMs: 4000,
   /** How long the worker may take for a file before it is ended. A read of rows gives up sooner: a slow database is no fault of the page. */
   makeMs: 15_000,
-  /** How long nothing is made for visitors after the worker was lost. */
   pauseMs: 5000,
   letters: 1024,
   /** How long the worker may take for a file that is made ahead. */

@@ -14,7 +14,6 @@ import { ReportLog, removeOldReports } from './report-log.ts';
 export interface Reports {
   readonly routes: FastifyPluginAsync;
   countVisit(request: FastifyRequest, choice: Choice): Promise<void>;
-  /** Writes what the server itself found to the same log. */
   tell(found: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
