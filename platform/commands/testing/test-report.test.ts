@@ -5,16 +5,20 @@ import { runProcess } from '../../kit/processes.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { isSuccess, readVitest, withExitCode } from './test-report.ts';
 
+const BROKEN = `import { beforeAll, test } from 'vitest';
+beforeAll(() => { throw new Error('broken'); });
+test('is never tried', () => {});`;
+
 const TESTS = `import { test } from 'vitest';
 test('passes', () => {});
 test.skip('is skipped', () => {});
 test.runIf(false)('is left out', { meta: { leftOut: 'needs root' } }, () => {});
 test.todo('is to be written');`;
 
-async function countTests(...args: string[]) {
+async function countTests(text: string, ...args: string[]) {
   const folder = await mkdtemp(path.join(PROJECT_ROOT, '.data-test-report-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(path.join(folder, 'sample.test.ts'), TESTS);
+  await writeFile(path.join(folder, 'sample.test.ts'), text);
   await writeFile(path.join(folder, 'vitest.config.ts'), 'export default {};');
   const report = path.join(folder, 'report.json');
   const vitest = path.join(PROJECT_ROOT, 'node_modules/.bin/vitest');
@@ -27,14 +31,18 @@ async function countTests(...args: string[]) {
 }
 
 test('what Vitest skipped without a reason, and what is still to be written, is no success', async () => {
-  const count = await countTests();
+  const count = await countTests(TESTS);
   expect(count).toMatchObject({ passed: 1, failed: 0, skipped: 2, leftOut: 1 });
   expect(isSuccess(count)).toBe(false);
 });
 
 test('tests of another name than the one that was asked for are left out', async () => {
-  const count = await countTests('-t', 'passes');
+  const count = await countTests(TESTS, '-t', 'passes');
   expect(count).toMatchObject({ passed: 1, leftOut: 3 });
+});
+
+test('a file that breaks before its tests is one failure', async () => {
+  expect(await countTests(BROKEN)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a suite that ends badly and blames nothing counts as one failure', () => {

@@ -99,6 +99,7 @@ export async function readVitest(
     readonly numPendingTests: number;
     readonly numTodoTests: number;
     readonly testResults: readonly {
+      readonly status: string;
       readonly assertionResults: readonly {
         readonly status: string;
         readonly meta: { readonly leftOut?: string };
@@ -112,11 +113,14 @@ export async function readVitest(
     .filter(({ status }) => status === 'skipped')
     .flatMap(({ meta }) => (isByName ? 'of another name' : (meta.leftOut ?? [])));
   tellLeftOut(reasons);
+  const isBroken = ({ status, assertionResults }: (typeof report.testResults)[number]) =>
+    status === 'failed' && assertionResults.every((each) => each.status !== 'failed');
   return withExitCode(
     {
       ...NO_TESTS,
       passed: report.numPassedTests,
-      failed: report.numFailedTests,
+      // A file that breaks before its tests is one failure.
+      failed: report.numFailedTests + report.testResults.filter(isBroken).length,
       skipped: report.numTodoTests + report.numPendingTests - reasons.length,
       leftOut: reasons.length,
     },
