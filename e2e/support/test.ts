@@ -102,15 +102,18 @@ export const test = base.extend<Fixtures>({
   expectedViolations: [null, { option: true }],
   cleanConsole: [
     async ({ page, expectedErrors }, use) => {
-      const errors: string[] = [];
+      const errors: { readonly text: string; readonly address: string }[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() !== 'error') return;
+        errors.push({ text: message.text(), address: message.location().url });
       });
-      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('pageerror', (error) => errors.push({ text: String(error), address: page.url() }));
       await use(undefined);
       const isExpected = (text: string) =>
         expectedErrors?.test(text) || (expectedErrors !== null && IN_FIREFOX.test(text));
-      const unexpected = errors.filter((text) => !isExpected(text));
+      const unexpected = errors
+        .filter(({ text }) => !isExpected(text))
+        .map(({ text, address }) => `${text} (${address})`);
       base.expect(unexpected, 'unexpected errors in the console').toEqual([]);
     },
     { auto: true },
