@@ -163,9 +163,16 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Follows a link of the header, which has a menu where there is no room for its links. */
 export async function followInHeader(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner');
+  const links = header.getByRole('navigation');
   const menu = header.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await header.getByRole('navigation').getByRole('link', { name }).click();
+  if (await menu.isVisible()) {
+    await menu.click();
+    // A press on a link that still moves would begin on one link and end on another.
+    await links.evaluate((panel) =>
+      Promise.all(panel.getAnimations().map((each) => each.finished)),
+    );
+  }
+  await links.getByRole('link', { name }).click();
 }
 
 /** Whether the visitor asked for no motion. */
