@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runAxe } from '../../platform/release/page-visits.ts';
 import { expect, test, visitSettled } from '../support/accessibility';
 import { POST_PATH, sectionTag } from '../support/routes';
 import { visit } from '../support/test';
@@ -139,4 +140,15 @@ test('a longer list hands the focus to the first new entry', { tag: '@resources'
   const before = await entries.count();
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(entries.nth(before).locator(':focus')).toHaveCount(1);
+});
+
+test('colours are judged once they stand still', { tag: ['@platform', '@shell'] }, async ({
+  page,
+}) => {
+  await page.setContent(
+    '<style>p { color: #000; background: #fff; transition: background-color 500ms }' +
+      '.dark p { color: #fff; background: #000 }</style><p>Some words</p>',
+  );
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  expect(await runAxe(page, ['color-contrast'])).toEqual([]);
 });

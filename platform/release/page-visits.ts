@@ -76,7 +76,12 @@ export async function runAxe(page: Page, runOnly?: axe.RunOptions['runOnly'], pa
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
   const { violations } = await page.evaluate(
-    ([selector, of]) => (globalThis as unknown as { axe: typeof axe }).axe.run(selector, of),
+    async ([selector, of]) => {
+      // Colours on their way from one theme to the other are of neither.
+      const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      return (globalThis as unknown as { axe: typeof axe }).axe.run(selector, of);
+    },
     [part, options] as const,
   );
   return violations;
