@@ -139,10 +139,16 @@ describe('a canary', () => {
   });
 
   test('stays where what is live fails as often', async () => {
-    const [inLive, inTried] = [await findVisitors(live, 6), await findVisitors(tried, 6)];
+    const [inLive, inTried]: [string[], string[]] = [[], []];
+    // It fails for each visitor of both, however many chance gives to either.
+    while (Math.min(inLive.length, inTried.length) < 6) {
+      const { headers, cookies } = await site.get('/');
+      const visitors = headers.get('x-composition') === live ? inLive : inTried;
+      visitors.push(sentBack(cookies[0]));
+    }
     for (const visitor of inLive) await site.report(failureOf(live, '1'), visitor);
     for (const visitor of inTried) await site.report(failureOf(tried, '2'), visitor);
-    await expect.poll(readLog).toHaveLength(12);
+    await expect.poll(readLog).toHaveLength(inLive.length + inTried.length);
     expect(await isRunning()).toBe(true);
   });
 
