@@ -29,7 +29,9 @@ export interface BackendOptions {
 
 export interface Backend {
   readonly apiUrl: string;
+  /** The publishable key that browsers send. */
   readonly anonKey: string;
+  /** Of PostgREST, as it says itself. */
   readonly restVersion: string;
   /** What the site's own server sends in addition. */
   readonly ownToken: string;

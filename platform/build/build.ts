@@ -24,6 +24,7 @@ export async function loadBuild(folder: string): Promise<Build> {
   return module.default;
 }
 
+/** Runs a build. Throws {@link UserError} with the compiler's words. */
 export async function compile(config: Configuration) {
   const compiler = rspack(config);
   try {
@@ -37,6 +38,7 @@ export async function compile(config: Configuration) {
   }
 }
 
+/** Throws UserError where a build's output, or what is stated of it, holds what must not be public. */
 async function refuseSecrets(folder: string, statement: string): Promise<void> {
   const found = await findSecretsIn(folder, await listFiles(folder));
   found.push(...findSecrets(statement).map((what) => `its statement holds ${what}`));
@@ -47,6 +49,7 @@ async function refuseSecrets(folder: string, statement: string): Promise<void> {
   );
 }
 
+/** Builds a package for release into its `dist`, and states there what the release holds. */
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
   const { groups, packages } = await compile(build.configure(folder, 'production'));

@@ -4,6 +4,7 @@ import type { ShellDocument } from './shell-build.ts';
 
 export const DOCUMENT_FILE = 'document.html';
 
+/** Fills the shell's own parts of its document; the parts of a composition stay open. */
 export async function renderShellDocument(
   document: ShellDocument,
   folder: string,

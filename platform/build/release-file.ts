@@ -13,6 +13,7 @@ export const PUBLISHER = 'publish';
 /** Stands in a build for Node for the address of the release's folder, which nobody knows before the release. */
 export const BASE_PLACEHOLDER = '/__release-base__/';
 
+/** What a release states for the gate and for the renderer; pages do not carry it. */
 export interface SharedVersions {
   /** File that no browser asks for → its hash: what is below {@link NODE_FOLDER}, and the bill of materials. */
   readonly node?: Readonly<Record<string, string>>;

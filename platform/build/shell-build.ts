@@ -34,6 +34,7 @@ const FEDERATION_PARTS = {
   ENV_TARGET: JSON.stringify('web'),
 };
 
+/** Derives the shell's build. It knows no section: sections come with the composition at run time. */
 export function defineShellBuild(document: ShellDocument): ShellBuild {
   return {
     document,

@@ -47,6 +47,7 @@ export async function addBuilt(store: ReleaseStore): Promise<Statement[]> {
   return Promise.all(builds.map(({ dist }) => store.add(dist)));
 }
 
+/** Puts everything that is built into an empty store, and makes it live. */
 export async function fillStore(store: ReleaseStore, origin?: Origin): Promise<Composition> {
   const composition = composeReleases(await addBuilt(store));
   await store.changeLive(null, { composition, action: 'start', origin }).catch((error: unknown) => {

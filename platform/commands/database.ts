@@ -48,6 +48,7 @@ export async function reachHosted(hosted: ApiAccess): Promise<void> {
   );
 }
 
+/** Starts the local backend, or takes the hosted one that the environment names. Throws {@link UserError}. */
 export async function connectBackend(
   { hosted, apiPort, databasePort, dataDir }: Environment,
   cleanup: Cleanup,

@@ -50,6 +50,7 @@ export function describeChanges(entry: HistoryEntry): string {
   return [...listChanges(entry), `Live: composition ${entry.id}`].join('\n');
 }
 
+/** Which files a release brings, and what it weighs, beside the release before it. */
 export function describeFiles({ kept, added, gone, bytesBefore, bytes }: FileChange): string {
   return [
     `  ${kept} files as before, ${added.length} new or changed, ${gone.length} gone`,

@@ -59,6 +59,7 @@ async function releaseOthers(
   return composeReleases(await addBuilt(store)).sections;
 }
 
+/** The site of this working tree, with a shell and sections that follow their sources. */
 async function startHere(sections: readonly string[], cleanup: Cleanup) {
   const { environment, site } = await readSettings();
   const { dataDir, sitePort: port } = environment;

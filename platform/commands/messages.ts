@@ -12,6 +12,7 @@ const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 const OPTIONS = { from: text, 'older-than': text, csv: flag, json: flag, delete: flag, yes: flag };
 
+/** As many as one reads at a time, and as many letters of each. */
 const MOST_LISTED = 20;
 const MOST_LETTERS = 2000;
 

@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
 
 const PACKAGES = ['shared', 'platform', 'create-section'] as const;
+/** What stands beside the compiled files. */
 const KEPT = /\.(mjs|sql|md)$/;
 
 interface PackageJson {
@@ -23,6 +24,7 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
   throw new UserError(`${[command, ...args].join(' ')} failed in ${cwd}:\n${output}`);
 }
 
+/** Compiles each file for itself, with its types. */
 async function compile(source: string, target: string): Promise<void> {
   const config = path.join(target, 'tsconfig.json');
   const files = (pattern: string) => path.join(source, pattern);

@@ -7,6 +7,7 @@ import { type Environment, readEnvironment } from '../kit/environment.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
 
+/** What logs in to the local database as its owner. Throws {@link UserError} where there is none. */
 export function readOwnerLogin({ hosted, dataDir, databasePort }: Environment) {
   const file = path.join(dataDir, 'secrets.json');
   if (hosted !== null) {
@@ -27,6 +28,7 @@ export function readOwnerLogin({ hosted, dataDir, databasePort }: Environment) {
   };
 }
 
+/** A connection to make as the owner of the database. Throws {@link UserError} where there is none. */
 export function createOwnerClient(environment: Environment): pg.Client {
   const { databaseUrl } = environment;
   return new pg.Client(

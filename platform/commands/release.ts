@@ -36,6 +36,7 @@ function parseShare(text: string): number {
   throw new Error('--canary needs a share of visitors in percent, from 0 to 100.');
 }
 
+/** Reads the command line of a release; without a word it is of the folder's section. Throws {@link UserError}. */
 export function parseReleaseArguments(args: readonly string[]) {
   const options = {
     'dry-run': { type: 'boolean' },
@@ -113,6 +114,7 @@ export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: C
   };
 }
 
+/** Finds a database, and opens what the gate makes and serves compositions with. */
 export function openSiteForGate(
   environment: Environment,
   site: SiteConfig,

@@ -38,6 +38,7 @@ async function countReports({ shared }: ReleaseStore): Promise<Record<string, nu
   return counts;
 }
 
+/** What is live, tried and offered, and how it came about; the newest change first. */
 async function readOverview(store: ReleaseStore) {
   await store.cleanUp();
   await store.readLiveId();

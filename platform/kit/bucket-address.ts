@@ -15,6 +15,7 @@ export interface BucketAddress {
 /** The bucket, and the prefix without slashes around it. */
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+(.*?))?\/*$/;
 
+/** Reads `s3://bucket/prefix`, and the variables that AWS's own tools read. Throws {@link UserError}. */
 export function readBucketAddress(address: string, variables: NodeJS.ProcessEnv): BucketAddress {
   const [, bucket, folder] = ADDRESS.exec(address) ?? [];
   if (bucket === undefined) {

@@ -48,6 +48,7 @@ export class Drafts {
     }
   }
 
+  /** Removes drafts that nobody has written to for a day. */
   async clean(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     for (const draft of names.map((name) => path.join(this.folder, name))) {

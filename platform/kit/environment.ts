@@ -84,6 +84,7 @@ function readStoreAddress(
   return { folder: path.join(dataDir, `store-${digest}`), bucket };
 }
 
+/** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
   const result = environmentSchema.safeParse(Object.fromEntries(set));

@@ -3,6 +3,7 @@ import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
 import { readEnvironment } from './environment.ts';
 import { reasonOf, UserError } from './errors.ts';
 
+/** Reads and checks `site.config.json`. Throws {@link UserError} that names the field. */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UserError(`${file} cannot be read. It holds the owner's facts; restore it.`);

@@ -6,6 +6,7 @@ import { type Candidate, judge, skip } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { LANES, type PageState, type PageVisit, visitAll, visitPage } from './page-visits.ts';
 
+/** Every page answers, has its heading and leaves the console clean. */
 function checkPages(visits: readonly PageVisit[]): CheckRecord {
   const problems = visits.flatMap(({ path, status, heading, errors }) => [
     ...(status === 200 ? [] : [`${path} answers ${status}`]),
@@ -20,6 +21,7 @@ function checkPages(visits: readonly PageVisit[]): CheckRecord {
   );
 }
 
+/** Nobody is kept from reading or using a page, as far as a program can see it. */
 function checkAccessibility(visits: readonly PageVisit[]): CheckRecord {
   return judge(
     'accessibility',
@@ -44,6 +46,7 @@ function findLinkFault({ status, ids }: LinkTarget, { pathname, hash }: URL): st
 
 const ID = /\sid="([^"]*)"/g;
 
+/** Every link within the site leads to a page or a file, and every fragment to an element. */
 async function checkLinks(
   { request }: BrowserContext,
   visits: readonly PageVisit[],
@@ -91,6 +94,7 @@ function isOwnGlobal(name: string, { next }: Candidate): boolean {
   );
 }
 
+/** A section sets no global variable but its container and its list of chunks. */
 function checkGlobals(
   candidate: Candidate,
   before: PageState,
@@ -195,6 +199,7 @@ async function runChecks(
   ];
 }
 
+/** Visits, in a real browser, every page of a release within its composition, which is served at `url`. */
 export async function runBrowserChecks(
   candidate: Candidate,
   { url, apiUrl }: { readonly url: string; readonly apiUrl: string },

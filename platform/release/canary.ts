@@ -13,6 +13,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, describeCandidate } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
 
+/** Throws {@link UserError} where another release than this one is being tried. */
 export function refuseSecondCanary(canary: Canary | undefined, wanted: ReleaseName): void {
   if (canary === undefined) return;
   const { name, version } = canary.release;

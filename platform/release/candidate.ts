@@ -18,10 +18,12 @@ export interface Candidate {
   readonly statements: readonly Statement[];
   /** The live release of the same package, with its folder; null for a new section. */
   readonly previous: { readonly release: Statement; readonly folder: string } | null;
+  /** The owner's facts, which some paths hold. */
   readonly site: SiteConfig;
   readonly allowedGrowth?: string;
 }
 
+/** Puts a release of the store in the place of the live one of its package. */
 export async function describeCandidate(
   store: ReleaseStore,
   live: Composition,
@@ -90,6 +92,7 @@ export function refuse(check: string, found: string, mend: string): CheckRecord 
   return { check, state: 'refused', found, mend };
 }
 
+/** What a check found: problems, with what to do about them, or that all is in order. */
 export function judge(
   check: string,
   problems: readonly string[],

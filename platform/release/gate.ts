@@ -9,6 +9,7 @@ import { checkSources, runStaticChecks } from './static-checks.ts';
 
 export interface GateSite {
   readonly apiUrl: string;
+  /** Makes the files of a composition that are not there yet. */
   prepare(composition: Composition): Promise<Pick<SiteReport, 'made' | 'failed' | 'leftAlone'>>;
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
 }

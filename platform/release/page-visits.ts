@@ -29,6 +29,7 @@ export interface PageVisit extends PageState {
   readonly status: number;
   readonly heading: string | null;
   readonly errors: readonly string[];
+  /** What axe finds wrong with it, by look and element. */
   readonly violations: readonly string[];
 }
 

@@ -33,6 +33,7 @@ export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'
 }
 
 export interface Checked {
+  /** The live composition with the release in it. */
   readonly next: Composition;
   readonly checks: readonly CheckRecord[];
   readonly files: FileChange;
@@ -44,9 +45,11 @@ export interface Published {
   readonly checked: Checked | null;
   /** Why there was nothing to do; null where there was. */
   readonly unchanged: string | null;
+  /** The change of what is live; null where nothing changed. */
   readonly entry: HistoryEntry | null;
 }
 
+/** The gate refused a release; nothing has changed. */
 export class ReleaseRefused extends UserError {
   constructor(
     name: string,

@@ -21,6 +21,7 @@ function listNeeded(release: Statement): string[] {
   return [entry, ...Object.values(exposes).flat(), ...shown];
 }
 
+/** Every stated file is what its hash says, and every file that is needed is stated. */
 async function checkHashes({ release, folder }: Candidate): Promise<CheckRecord> {
   const stated = Object.entries({ ...release.integrity, ...release.node });
   const problems = await Promise.all(
@@ -80,6 +81,7 @@ async function findUnreadable(folder: string, files: readonly string[]): Promise
   return problems.flat();
 }
 
+/** What the contract asks a section to expose is there, and every script can be read by an engine. */
 async function checkExposes(candidate: Candidate): Promise<CheckRecord> {
   const { release, folder } = candidate;
   const problems = await findUnreadable(folder, Object.keys(release.integrity));
@@ -112,6 +114,7 @@ export function overlap(first: string, second: string): boolean {
   return true;
 }
 
+/** No address of this release belongs to another section of the composition, or to the server. */
 function checkPaths({ release, next, site }: Candidate): CheckRecord {
   const owned = next.sections.flatMap((section) =>
     section.paths.map(({ path }) => ({ owner: section.name, path: fillPath(path, site) })),
@@ -133,6 +136,7 @@ function checkPaths({ release, next, site }: Candidate): CheckRecord {
   );
 }
 
+/** The one copy that the shell brings of each shared module fits what sections ask for. */
 function checkSingletons({ release, statements }: Candidate): CheckRecord {
   const { provides = {} } = statements.find((statement) => !isSection(statement)) ?? {};
   const asking = isSection(release) ? [release] : statements.filter(isSection);
@@ -153,6 +157,7 @@ function format(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
+/** A release may weigh a tenth and 5 KB more than the one before it, compressed. */
 async function checkSize({ release, folder, previous, allowedGrowth }: Candidate) {
   const size = await weigh(release, folder);
   if (previous === null) return pass('size', `${format(size)} compressed, the first release`);
@@ -165,6 +170,7 @@ async function checkSize({ release, folder, previous, allowedGrowth }: Candidate
   return refuse('size', found, `Make it smaller, or say why it must grow: ${again}`);
 }
 
+/** No key that must stay with its owner is in what visitors get. */
 async function checkSecrets({ release, folder }: Candidate): Promise<CheckRecord> {
   const files = [...Object.keys(release.integrity), RELEASE_FILE];
   const found = await findSecretsIn(folder, files);
@@ -248,6 +254,7 @@ async function checkTests(sources: string, folder: string): Promise<CheckRecord>
   return judge('tests', failed, `${numPassedTests} of its own pass`, mend);
 }
 
+/** The package's sources keep the contract's types, and its own unit tests pass. */
 export async function checkSources(sources: string): Promise<CheckRecord[]> {
   if (!existsSync(path.join(TOOLS, 'vitest'))) {
     const found = 'what only tests need is not installed, as in an image';

@@ -5,13 +5,16 @@ export const SERVER_LIMITS = {
   /** Open connections; one more closes the one that has been idle for longest. */
   connections: 4096,
   headerBytes: 16 * 1024,
+  /** How long a request's head may take to arrive. */
   headersMs: 10_000,
+  /** How long a whole request may take to arrive. */
   requestMs: 30_000,
   /** How long an answer may stand still because the client takes nothing of it. */
   stalledMs: 30_000,
   /** How long a connection may be idle. Longer than proxies keep theirs, so that they close first. */
   idleMs: 65_000,
   requestsPerConnection: 10_000,
+  /** How long a stop waits for the requests that are running. */
   stopMs: 5000,
 };
 export type ServerLimits = Readonly<typeof SERVER_LIMITS>;

@@ -52,7 +52,9 @@ export function followStore(store: ReleaseStore, onChange: () => void): () => vo
 
 export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source'> {
   readonly store: ReleaseStore;
+  /** Seconds from one look for changed rows to the next; 0 never looks. */
   readonly refreshSeconds: number;
+  /** What a report of changed rows must carry; null takes none. */
   readonly refreshSecret: string | null;
 }
 
@@ -60,6 +62,7 @@ export interface LiveSite extends SiteServer {
   readonly refresher: Refresher;
 }
 
+/** Serves what is live in a store. Throws `UserError`. */
 export async function startLiveSite({
   store,
   refreshSeconds: seconds,

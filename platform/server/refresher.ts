@@ -13,6 +13,7 @@ const MOST_TOLD = 12;
 export interface RefresherOptions {
   readonly store: ReleaseStore;
   readonly maker: Pick<SiteMaker, 'ensure' | 'prune'>;
+  /** Seconds from one look at the database to the next; 0 never looks by itself. */
   readonly seconds: number;
 }
 
@@ -62,6 +63,7 @@ export class Refresher {
     return this.next;
   }
 
+  /** Ends what is being made, and begins nothing more. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     clearTimeout(this.pause);

@@ -94,6 +94,7 @@ class CheckedFiles {
   }
 }
 
+/** The files that releases state, which never change; compressed where that is smaller. */
 export const releaseFileRoutes: FastifyPluginAsync<
   Pick<SiteSource, 'releases' | 'fetchRelease' | 'isRevoked'>
 > = async (app, { releases, fetchRelease, isRevoked }) => {

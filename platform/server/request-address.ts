@@ -13,6 +13,7 @@ export interface SitePath {
   readonly search: string;
 }
 
+/** What is wrong with a request's address, or what it names. */
 export type Address = SitePath | { readonly status: 400 | 414; readonly problem: string };
 
 export const MALFORMED = { status: 400, problem: 'The address is malformed.' } as const;

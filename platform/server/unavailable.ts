@@ -33,6 +33,7 @@ function render({ site }: PageSettings, address: string): string {
   ].join('');
 }
 
+/** Answers where nothing can be served, with a page that needs nothing else. */
 export function sendUnavailable(
   { address: { pathname, search } }: FastifyRequest,
   reply: FastifyReply,

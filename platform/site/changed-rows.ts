@@ -6,6 +6,7 @@ const ROWS_A_REQUEST = 1000;
 /** Stands for every row of a table. */
 const ALL_ROWS = '0';
 
+/** Which database answers, and how often its content has changed. */
 export interface ContentState {
   readonly database: string;
   readonly version: number;
@@ -27,6 +28,7 @@ export async function readContentState(api: ApiAccess): Promise<ContentState | n
   return Array.isArray(data) ? (data[0] ?? null) : null;
 }
 
+/** The rows that have changed after one version of the content, up to another. Throws `ApiError`. */
 export async function listChangedRows(
   api: ApiAccess,
   { after, until }: { readonly after: number; readonly until: number },

@@ -3,6 +3,7 @@ import type { Composition } from '@site/shared/contract';
 import { generatePath, matchPath } from '@site/shared/router';
 import { compress, type Encoding, isCompressible } from '../kit/compress.ts';
 
+/** A table's rows that a file was made from. */
 export interface RowsRead {
   readonly table: string;
   /** The row's id where the file shows one row alone; absent where it shows a list. */

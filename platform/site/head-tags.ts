@@ -13,6 +13,7 @@ export interface HeadContent {
   /** With the product's name. */
   readonly title: string;
   readonly description: string;
+  /** Absolute address in the canonical spelling. */
   readonly canonical: string;
   readonly picture: NonNullable<PageHead['picture']>;
   readonly article: PageHead['article'];
@@ -61,6 +62,7 @@ function graphTag(graph: readonly JsonLd[]): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
+/** The part of a page's head that speaks to search engines, networks and feed readers. */
 export function renderHeadTags(content: HeadContent): string[] {
   const { title, description, canonical, alternates, graph } = content;
   return [

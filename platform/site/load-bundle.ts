@@ -23,9 +23,11 @@ function fileOf(name: string): string {
   return `${NODE_FOLDER}/${name}.cjs`;
 }
 
+/** A release whose builds for Node are run. */
 export interface LoadedRelease {
   readonly store: StoredReleases;
   readonly release: Statement;
+  /** Address of its folder for a browser; ends in `/`. */
   readonly base: string;
 }
 

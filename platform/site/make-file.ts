@@ -13,6 +13,7 @@ import { openRenderer, type RenderedPage, type Renderer } from './render-page.ts
 import { answerHeaders } from './security-headers.ts';
 import { stampDocument } from './stamp-document.ts';
 
+/** Addresses of the files of a composition that are made ahead. */
 export interface ListedAddresses {
   readonly addresses: readonly string[];
   readonly documents: readonly string[];
@@ -98,6 +99,7 @@ export class FileMaker {
     private readonly stamper: PageStamper,
   ) {}
 
+  /** Loads the releases' code. Throws `UserError` where a release cannot be run. */
   static async open(settings: SiteSettings, composition: Composition): Promise<FileMaker> {
     const renderer = await openRenderer(settings, composition);
     const stamper = await PageStamper.open(settings, composition, renderer.publishers);

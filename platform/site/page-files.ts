@@ -45,6 +45,7 @@ function attributes({ base, integrity }: Placed<Release>, file: string): string 
 
 // The page is read before it runs: scripts leave way to the pictures that it shows.
 
+/** Lets a browser fetch a script of a release before the page asks for it. */
 export function preloadTag(release: Placed<Release>, file: string): string {
   return `<link rel="preload" as="script" fetchpriority="low" href${attributes(release, file)}>`;
 }

@@ -35,13 +35,16 @@ export interface RenderedPage {
 }
 
 export interface Renderer {
+  /** Section → what its rows make, of those that publish any. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
+  /** Renders the page of an address: a path, and a query where there is one. Throws where that fails. */
   render(address: string, reads: ReturnType<typeof recordReads>): Promise<RenderedPage>;
 }
 
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
 const TIMEOUT_MS = 20_000;
 
+/** What a section exposes: its routes, or a widget. */
 interface ExposedModule {
   readonly routes?: Readonly<Record<string, unknown>>;
   readonly Widget?: unknown;
@@ -64,6 +67,7 @@ async function loadModules(
   return modules;
 }
 
+/** What a section's modules lack that the contract asks for. */
 function listAbsent({ paths }: SectionRelease, modules: Modules): string[] {
   const { routes = {} } = modules.get('./routes') ?? {};
   const pages = [...new Set(paths.map(({ page }) => page))];

@@ -7,6 +7,7 @@ import type {
 import { parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
 import { Logo, SiteCard } from './site-pictures.tsx';
 
+/** Paths of the platform's own documents that others name. */
 export const SITE_CARD_PATH = '/card.png';
 export const LOGO_PATH = '/logo.png';
 const SITEMAP_PATH = '/sitemap.xml';
@@ -53,6 +54,7 @@ function renderSecurityTxt(site: SiteConfig, { absoluteUrl, madeAt }: PublishCon
   return `${lines.join('\n')}\n`;
 }
 
+/** The documents of every site, whatever its sections are. */
 export function siteDocuments(site: SiteConfig): DocumentPublisher[] {
   return [
     {

@@ -50,6 +50,7 @@ const leftAloneSchema = z.record(
   z.string(),
   z.object({
     reason: z.string(),
+    /** How often the worker was lost over it. */
     times: z.number(),
     /** When it may be tried again, in milliseconds since 1970. */
     until: z.number(),

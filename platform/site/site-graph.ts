@@ -66,6 +66,7 @@ function describeBreadcrumbs(
   };
 }
 
+/** What every page says as JSON-LD: the way to it, whose the site is, and what it is. */
 export function describeSite(
   page: DescribedPage,
   routes: readonly SiteRoute[],

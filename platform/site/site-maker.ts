@@ -31,12 +31,14 @@ import { SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
 import { WorkerLostError, WorkerProcess } from './worker-process.ts';
 
+/** What making files may cost. */
 const LIMITS = {
   queued: 16,
   /** How long a visitor waits, from the request on. */
   waitMs: 4000,
   /** How long the worker may take for a file before it is ended. A read of rows gives up sooner: a slow database is no fault of the page. */
   makeMs: 15_000,
+  /** How long nothing is made for visitors after the worker was lost. */
   pauseMs: 5000,
   letters: 1024,
   /** How long the worker may take for a file that is made ahead. */

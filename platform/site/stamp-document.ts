@@ -32,6 +32,7 @@ function stylesOf(rendered: RenderedPage | null): string {
 /** As React writes it, before the page. Search engines look for it in the head, and so does React when it takes the page up. */
 const NO_INDEX = '<meta name="robots" content="noindex"/>';
 
+/** Fills the open places of the shell's document for one page. */
 export function stampDocument(parts: DocumentParts): string {
   const { template, boot, route, pathname, tags, rendered, answersForms, again = null } = parts;
   const { composition, site } = boot;

@@ -7,6 +7,7 @@ import type { ListedAddresses } from './make-file.ts';
 import type { PageSettings } from './page-settings.ts';
 
 export interface WorkerSettings {
+  /** Folder of the release store. */
   readonly store: string;
   readonly page: PageSettings;
   readonly answersForms: boolean;
@@ -90,6 +91,7 @@ export class WorkerProcess {
     });
   }
 
+  /** The addresses of a composition's files. Throws what {@link make} throws. */
   async list(
     composition: Composition,
     everything: boolean,

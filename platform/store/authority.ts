@@ -31,6 +31,7 @@ const keysSchema = z.object({
 /** Who may change what, as the store's `keys.json` says it. */
 export type ReleaseKeys = z.infer<typeof keysSchema>;
 
+/** Reads the store's `keys.json`. Throws {@link UserError}. */
 export function parseKeys(text: string): ReleaseKeys {
   try {
     return keysSchema.parse(JSON.parse(text));
@@ -66,6 +67,7 @@ export function readSigningKey(text: string): KeyObject {
   }
 }
 
+/** A key as `keys.json` holds it. */
 export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }
@@ -101,6 +103,7 @@ function namesOf({ keys }: ReleaseKeys, wanted: string, entry = Number.POSITIVE_
   );
 }
 
+/** Whether a key that is valid now signed what is said; `among`: one with such a name. Without `keys` nobody has to. */
 export function isVouchedFor(said: Signed, keys: ReleaseKeys | null, among?: readonly string[]) {
   if (keys === null) return true;
   const { signature } = said;

@@ -105,6 +105,7 @@ export class BucketFiles implements StoreFiles {
     );
   }
 
+  /** Tries again where the service is busy or cannot be reached. */
   private async send({ method, key, query = {}, body, headers }: BucketRequest) {
     const { endpoint, bucket, prefix } = this.address;
     const names = key === '' ? [bucket] : [bucket, ...(prefix + key).split('/')];

@@ -49,6 +49,7 @@ export function placed<R extends Release>(statement: R): Placed<R> {
   return { ...statement, requires: undefined, provides: undefined, node: undefined, base };
 }
 
+/** Whether a release states what its version is the digest of. */
 export function isAsNamed({ version, ...statement }: Statement): boolean {
   const [, digest] = /-([0-9a-f]{12})$/.exec(version) ?? [];
   return digest === undefined || digest === digestOfStatement(statement);

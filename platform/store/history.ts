@@ -31,6 +31,7 @@ const signatureSchema = z.object({ key: z.string(), value: z.string() });
 /** Proves who made an entry: a public key, and the signature of all else that the entry says; base64. */
 export type Signature = z.infer<typeof signatureSchema>;
 
+/** A release that may never be shown again, and why. */
 const revokesSchema = z.object({ name: z.string(), version: z.string(), reason: z.string() });
 
 /** What of an entry is read before anybody knows who made it. */
@@ -168,6 +169,7 @@ export function findTakenBack(
   return isTaken ? { name, version } : findEnded(history, history.indexOf(last));
 }
 
+/** The last change that was made to a package or to its canary. */
 export function findLastChange(
   history: readonly HistoryEntry[],
   name: string,
@@ -178,6 +180,7 @@ export function findLastChange(
   );
 }
 
+/** The change that took a release back which was tried; undefined where none did. */
 export function findCanaryEnd(
   history: readonly HistoryEntry[],
   name: string,
@@ -189,6 +192,7 @@ export function findCanaryEnd(
   });
 }
 
+/** Package → version, of all that a composition holds. */
 export function versionsOf(composition: Composition): Record<string, string> {
   const all = [composition.shell, ...composition.sections];
   return Object.fromEntries(all.map(({ name, version }) => [name, version]));

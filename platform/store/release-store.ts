@@ -24,6 +24,7 @@ import {
 import type { StoreFiles } from './store-files.ts';
 import { StoredReleases } from './stored-releases.ts';
 
+/** The folder of what visitors' browsers reported. */
 export const LOGS = 'logs/';
 /** The folder of what servers count while a canary runs, each in a file of its own. */
 export const CANARY_COUNTS = 'canary/';
@@ -196,6 +197,7 @@ export class ReleaseStore extends StoredReleases {
     await this.shared.create(`evidence/${evidence.about}/${name}`, text);
   }
 
+  /** The newest evidence of a kind about a composition or a release; null where there is none. */
   async findEvidence(about: string, kind: Evidence['kind']): Promise<Evidence | null> {
     await this.pullKeys();
     const keys = await this.readKeys();
@@ -277,6 +279,7 @@ export class ReleaseStore extends StoredReleases {
     throw new UserError(`Nothing is live in ${this.folder}. Fill the store first: npm start`);
   }
 
+  /** The id of the composition that visitors are served. Throws {@link UserError} where there is none. */
   async readLiveId(): Promise<string> {
     return (await this.requirePointer()).id;
   }

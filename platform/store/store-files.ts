@@ -8,6 +8,7 @@ export interface StoreFiles {
   read(key: string): Promise<Buffer | null>;
   /** Puts a file where there is none; false where there is one. One of several at once creates it. */
   create(key: string, bytes: string | Buffer): Promise<boolean>;
+  /** Puts a file in the place of the one before. */
   replace(key: string, bytes: string | Buffer): Promise<void>;
   /** The keys below a folder, which ends in `/`, in their order. */
   list(folder: string): Promise<string[]>;

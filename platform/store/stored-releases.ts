@@ -119,6 +119,7 @@ export class StoredReleases {
     return text;
   }
 
+  /** What a release states of itself. Throws {@link UserError} where it is not in the store. */
   async readRelease({ name, version }: ReleaseName): Promise<Statement> {
     const found = await this.findRelease({ name, version });
     if (found !== null) return found;
@@ -142,6 +143,7 @@ export class StoredReleases {
     throw new DamagedFileError(key);
   }
 
+  /** Reads a compressed form that lies beside a file; null where none can be read. */
   readForm(key: string): Promise<Buffer | null> {
     return this.local.read(key).catch(() => null);
   }
@@ -161,6 +163,7 @@ export class StoredReleases {
     if (release !== null) await this.mendFile(release, file.join('/')).catch(() => undefined);
   }
 
+  /** What a finished build states. Throws {@link UserError} where there is none. */
   async readBuild(dist: string): Promise<Statement> {
     const text = await new FolderFiles(dist).read(RELEASE_FILE);
     if (text !== null) return JSON.parse(text.toString());

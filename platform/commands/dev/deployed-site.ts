@@ -27,6 +27,7 @@ export async function reach(address: string): Promise<Response> {
   }
 }
 
+/** Finds out what a deployed site is made of. Throws {@link UserError} where it is no site of this kind. */
 export async function openDeployedSite(address: string): Promise<DeployedSite> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new UserError(`"${address}" is no address of a site, such as https://example.org.`);

@@ -18,6 +18,7 @@ const PAUSE_MS = 200;
 
 /** A file of an exported site, and the answer that a host has to make of it. */
 export interface ExportedFile {
+  /** Where it lies in the site's folder. */
   readonly file: string;
   /** The address that it answers for, decoded. */
   readonly path: string;
@@ -41,6 +42,7 @@ export async function readManifest(version: string): Promise<ExportManifest | nu
   return text && JSON.parse(text.toString());
 }
 
+/** {@link readManifest} of the version that is served. Throws {@link UserError} where there is none. */
 export async function requireCurrent(folder: string): Promise<ExportManifest> {
   const manifest = await readManifest(path.join(folder, CURRENT));
   if (manifest !== null) return manifest;
@@ -54,6 +56,7 @@ export async function listVersions(folder: string): Promise<string[]> {
   return newestFirst.map((name) => path.join(folder, VERSIONS, name));
 }
 
+/** Makes a version the one that is served, in one step. */
 export async function pointTo(folder: string, version: string): Promise<void> {
   const draft = path.join(folder, `${CURRENT}.draft`);
   await rm(draft, { force: true });

@@ -40,9 +40,11 @@ export type Exported = Awaited<ReturnType<typeof exportSite>>;
 
 interface Source {
   readonly about: ExportedFile;
+  /** Writes it with its compressed forms. */
   write(target: string): Promise<void>;
 }
 
+/** Copies or links a file and the compressed forms that lie beside it. */
 async function copyForms(copy: typeof link, from: string, to: string): Promise<void> {
   await copy(from, to);
   for (const suffix of Object.values(PRECOMPRESSED)) {
@@ -107,6 +109,7 @@ function finishedSource(finished: FinishedFile): Source {
   };
 }
 
+/** Every page and document of the composition. Throws {@link UserError} where one cannot be made. */
 async function finishSite(
   { store, page }: ExportOptions,
   composition: Composition,
@@ -184,6 +187,7 @@ async function writeFiles(options: ExportOptions, composition: Composition, site
   return [...written.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
+/** Writes a version with what hosts read: `_headers` and `_redirects` in the site, nginx's files beside it. */
 async function writeVersion(
   options: ExportOptions,
   version: string,

@@ -4,7 +4,9 @@ import { type ExportedFile, NOT_FOUND_FILE } from './export-folder.ts';
 import { commonHeaders } from './host-files.ts';
 
 interface NginxSite {
+  /** The absolute path of this version's site. */
   readonly root: string;
+  /** The absolute path of the site of the version that is served, whichever that is. */
   readonly current: string;
   readonly files: readonly ExportedFile[];
 }

@@ -41,6 +41,7 @@ export interface UploadOptions {
 interface Pointer {
   /** Null until an upload is done. */
   readonly composition: string | null;
+  /** The upload that wrote it. */
   readonly upload: string;
   /** Key → digest of what is stored there; null where an upload has begun to change it. */
   readonly objects: Readonly<Record<string, string | null>>;

@@ -10,6 +10,7 @@ const WRITE_PAUSE_MS = 2000;
 /** The privacy policy promises 90 days, and what is older is looked for once a day. */
 const KEPT_MS = 89 * 24 * 60 * 60 * 1000;
 
+/** Removes the days that are older than they may be, of all servers. */
 export async function removeOldReports(files: StoreFiles): Promise<void> {
   const oldest = LOGS + new Date(Date.now() - KEPT_MS).toISOString().slice(0, 10);
   for (const key of await files.list(LOGS)) {

@@ -14,6 +14,7 @@ import { ReportLog, removeOldReports } from './report-log.ts';
 export interface Reports {
   readonly routes: FastifyPluginAsync;
   countVisit(request: FastifyRequest, choice: Choice): Promise<void>;
+  /** Writes what the server itself found to the same log. */
   tell(found: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
@@ -50,6 +51,7 @@ const reportSchema = z.strictObject({
     .transform((path) => cleanText(path.replace(/[?#].*$/s, '')).slice(0, LONGEST_PATH)),
 }) satisfies z.ZodType<FailureReport, unknown>;
 
+/** Ends a canary through the store, one change at a time, and says why in the log. */
 function createTakeBack(store: ReleaseStore, log: ReportLog) {
   let running: Promise<void> | null = null;
   const takeBack = async (canary: Canary, reason: string): Promise<void> => {
@@ -70,6 +72,7 @@ function createTakeBack(store: ReleaseStore, log: ReportLog) {
   };
 }
 
+/** Takes reports, writes them to the store's log, and takes a failing canary back. */
 export function takeReports(store: ReleaseStore): Reports {
   const log = new ReportLog(store.shared);
   const removeOld = () => void removeOldReports(store.shared).catch(() => undefined);
