@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
-import { fillPath } from '@site/shared/contract';
-import { createRouteTable, findRoute, isFixedPath } from '@site/shared/contract/routes';
+import { fillPath, isFixedPath } from '@site/shared/contract';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
 import { inParallel } from '../kit/in-parallel.ts';
 import { isSection } from '../store/composition.ts';

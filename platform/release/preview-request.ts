@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@site/shared/config/schema';
-import { fillPath } from '@site/shared/contract';
-import { isFixedPath } from '@site/shared/contract/routes';
+import { fillPath, isFixedPath } from '@site/shared/contract';
 import { isSection, type ReleaseName, type Statement } from '../store/composition.ts';
 
 const MAX_LENGTH = 1000;

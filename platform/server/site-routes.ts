@@ -1,9 +1,8 @@
-import { type Composition, isDraftAddress } from '@site/shared/contract';
+import { type Composition, isDraftAddress, isFixedPath } from '@site/shared/contract';
 import {
   canonicalPath,
   createRouteTable,
   findRoute,
-  isFixedPath,
   pageQuery,
   type SiteRoute,
 } from '@site/shared/contract/routes';

@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '@site/shared/api';
-import type { Composition, PageBoot } from '@site/shared/contract';
+import { type Composition, isFixedPath, type PageBoot } from '@site/shared/contract';
 import type { SectionPublisher } from '@site/shared/contract/publish';
-import { createRouteTable, findRoute, isFixedPath } from '@site/shared/contract/routes';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
 import { withStatements } from './carried-composition.ts';
 import { findDocument, type MadeFile, NOT_FOUND_ADDRESS, type RowsRead } from './finished-file.ts';

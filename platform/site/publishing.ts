@@ -3,6 +3,7 @@ import {
   type Composition,
   documentTitle,
   fillMeta,
+  isFixedPath,
   type PageMeta,
   type Placed,
   type SectionRelease,
@@ -13,12 +14,7 @@ import type {
   PublishContext,
   SectionPublisher,
 } from '@site/shared/contract/publish';
-import {
-  canonicalPath,
-  createRouteTable,
-  isFixedPath,
-  type SiteRoute,
-} from '@site/shared/contract/routes';
+import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/contract/routes';
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
 import { drawPicture } from './draw-picture.ts';

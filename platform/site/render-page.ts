@@ -81,6 +81,7 @@ function listAbsent({ paths }: SectionRelease, modules: Modules): string[] {
   ];
 }
 
+/** Loads what renders a composition's pages. Throws where a release cannot be run. */
 export async function openRenderer(
   { store, page }: SiteSettings,
   composition: Composition,

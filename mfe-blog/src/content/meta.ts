@@ -1,4 +1,7 @@
-/** Titles and descriptions of the section's paths, and other words under which the search finds them. A post says its own once it is read. */
+/**
+ * Titles and descriptions of the section's paths, and other words under which the search finds them. A post says its own
+ * once it is read.
+ */
 export const meta = {
   'blog-list': {
     title: 'Blog',

@@ -25,6 +25,13 @@ function goToQuestion(id: string): void {
   place?.querySelector('button')?.focus({ preventScroll: true });
 }
 
+/** A question that an address names, and which press led to it: each press opens its answer anew. */
+interface Arrival {
+  readonly id: string;
+  readonly key: string;
+  readonly presses: number;
+}
+
 /**
  * Keeps the state of the questions page. An address such as `/FAQ#what-is-ipv6` opens that
  * question, after mount: the server never sees the part behind `#`.
@@ -34,7 +41,7 @@ export function useOpenQuestions(categories: readonly FaqCategory[]): OpenQuesti
   const [categoryId, setCategoryId] = useState<CategoryId>('general');
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [presses, setPresses] = useState(0);
-  const [arrival, setArrival] = useState<{ readonly id: string } | null>(null);
+  const [arrival, setArrival] = useState<Arrival | null>(null);
 
   // The router does not tell of a link that is pressed again.
   useEffect(() => {
@@ -43,14 +50,13 @@ export function useOpenQuestions(categories: readonly FaqCategory[]): OpenQuesti
     return () => removeEventListener('popstate', count);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press opens the answer anew
   useEffect(() => {
     const id = hash.slice(1);
     const category = categories.find(({ questions }) => questions.some((one) => one.id === id));
     if (!category) return;
     setCategoryId(category.id);
     setOpenIds((open) => withMember(open, id, true));
-    setArrival({ id });
+    setArrival({ id, key, presses });
   }, [categories, hash, key, presses]);
 
   // In a later commit than the opening, so that the place is there and the shell has had its say.

@@ -1,6 +1,6 @@
 import type { PageKey, PageMetaContent } from './types';
 
-/** Titles and descriptions of the section's pages, and the names that menus give them. */
+/** Titles and descriptions of the section's pages, and other words under which the search finds them. */
 export const meta = {
   home: {
     title: 'IPv6 adoption in {country}',

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/config';
-import { fillPath, type SectionPath } from '@site/shared/contract';
+import { fillPath, isFixedPath, type SectionPath } from '@site/shared/contract';
 import { section } from '../../section';
 import { fillDeep } from '../components/use-copy';
 import { council } from '../content/council';
@@ -37,7 +37,7 @@ function listPages(site: SiteConfig, sitePaths: readonly SectionPath[]): SearchD
   return sitePaths.flatMap((stated) => {
     const own = section.paths.find(({ path }) => path === stated.path);
     // What stands at a pattern is a row, which the database finds.
-    if (/[:*]/.test(stated.path) || own?.page === 'search') return [];
+    if (!isFixedPath(stated.path) || own?.page === 'search') return [];
     const { path, title, description, keywords }: SectionPath = own ?? stated;
     const texts = own === undefined ? [] : listTexts(copies[own.page]);
     return {

@@ -15,6 +15,7 @@ export {
   fillMeta,
   fillPath,
   isDraftAddress,
+  isFixedPath,
   type PageMeta,
 } from './paths.ts';
 export { type FailureReport, REPORTS_PATH } from './report.ts';

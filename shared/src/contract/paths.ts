@@ -6,6 +6,11 @@ export function fillPath(pattern: string, site: SiteConfig): string {
   return pattern.replaceAll(/\{\w+\}/g, (name) => fill(name, site).replaceAll(/\s+/g, ''));
 }
 
+/** Whether a pattern is the path of one page alone. */
+export function isFixedPath(pattern: string): boolean {
+  return !/[:*]/.test(pattern);
+}
+
 /** The name in a query whose token shows a row that is not public. No page of it is made: the browser reads the row. */
 export const DRAFT_QUERY = 'draft';
 

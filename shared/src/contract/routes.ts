@@ -11,11 +11,6 @@ export interface SiteRoute {
   readonly declared: ReleasedPath;
 }
 
-/** Whether a pattern is the path of one page alone. */
-export function isFixedPath(pattern: string): boolean {
-  return !/[:*]/.test(pattern);
-}
-
 /** The site's routes, made from the composition alone. */
 export function createRouteTable(composition: Composition, site: SiteConfig): SiteRoute[] {
   return composition.sections.flatMap((section) =>

@@ -89,18 +89,16 @@ export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
 export interface CardSkeletonProps {
   readonly count: number;
   readonly label?: string;
-  /** As the `min` of the grid that it stands for. */
-  readonly min?: string;
 }
 
 const CARD_LINES = 4;
 
 /** Holds the place of a grid of cards that is on its way. */
-export function CardSkeleton({ count, label = 'Loading', min }: CardSkeletonProps) {
+export function CardSkeleton({ count, label = 'Loading' }: CardSkeletonProps) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Grid min={min}>
+      <Grid>
         {placesFor(count).map((card) => (
           <Frame key={card} aria-hidden="true" data-skeleton="card">
             <Picture />

@@ -47,9 +47,9 @@ export function wholeSection(section: Section, renew = false): Promise<Section> 
 /** The paths of all sections; of one whose statement does not come in time, what the page carries of them. */
 export async function listPaths(sections: readonly Section[]): Promise<readonly SectionPath[]> {
   const limit = new Promise((resolve) => setTimeout(resolve, PATHS_LIMIT_MS));
-  const known = sections.map(async (carried) => {
+  const paths = sections.map(async (carried) => {
     const whole = wholeSection(carried).catch(() => carried);
     return (await Promise.race([whole, limit.then(() => carried)])).paths;
   });
-  return (await Promise.all(known)).flat();
+  return (await Promise.all(paths)).flat();
 }
