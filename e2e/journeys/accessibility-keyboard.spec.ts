@@ -125,14 +125,14 @@ async function settleCarousel(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-for (const { name, key, viewport } of WALKS) {
+for (const [form, { name, key, viewport }] of WALKS.entries()) {
   test.describe(name, () => {
     test.use({ viewport });
 
     for (const path of PAGES) {
       test(
         `the keyboard reaches every control of ${path} in order and in sight`,
-        longUnlessShort(path),
+        longUnlessShort(path, form),
         async ({ page }) => {
           await page.route(OTHER_SITES, serveFrame);
           await visitSettled(page, path);

@@ -1,23 +1,97 @@
+import type { Page } from '@playwright/test';
 import {
+  expect,
   expectNoViolation,
   longUnlessShort,
   PAGES,
   test,
   visitSettled,
 } from '../support/accessibility';
+import {
+  headerOverlap,
+  listControlsWithoutEdge,
+  listMotion,
+  listSmallTargets,
+  listStructureFaults,
+  listWhatIsCutOff,
+  markFilledLinks,
+} from '../support/page-faults';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 800 } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of PAGES) {
+const WIDTHS_PX = [320, 360, 768, 1024, 1280, 1920] as const;
+
+const expectEach = expect.configure({ soft: true });
+
+// The carousel measures itself a moment after the window has changed.
+async function expectRoom(page: Page, when: string): Promise<void> {
+  await expectEach.poll(() => page.evaluate(listWhatIsCutOff), when).toEqual([]);
+  const overlap = () => page.evaluate(headerOverlap);
+  await expectEach.poll(overlap, `${when}: header over the page`).toBe(0);
+}
+
+/** Controls have an edge where colours are forced. */
+async function expectForcedColours(page: Page): Promise<void> {
+  await page.evaluate(markFilledLinks);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expectEach(await page.evaluate(listControlsWithoutEdge), 'in forced colours').toEqual([]);
+}
+
+/** The skip link is the first stop, is seen where colours are forced too, and leads into the page. */
+async function expectWayPastHeader(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toHaveCSS('outline-style', 'solid');
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Words have room at every width, text size and zoom. */
+async function expectRoomEverywhere(page: Page): Promise<void> {
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectRoom(page, `at ${width}`);
+  }
+
+  // What a screen of 1280 × 1024 shows at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectRoom(page, 'at 400 %');
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  const header = await page.getByRole('banner').boundingBox();
+  const covered = header === null ? 0 : header.y + header.height;
+  expectEach(covered, 'the header covers a quarter at most').toBeLessThanOrEqual(64);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectRoom(page, `with text twice as large at ${width}`);
+  }
+}
+
+for (const path of [...PAGES, '/Resources?q=no-such-words', '/Search?q=no-such-words']) {
   // Specification, Decisions Colours and motion: Every pair of text and ground reaches WCAG 2.2 AA in both themes
   test(
-    `axe finds nothing wrong with ${path}, small or wide, light or dark`,
+    `axe finds nothing wrong with ${path}, small or wide, light or dark, and its words and controls have room`,
     longUnlessShort(path),
     async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
       await visitSettled(page, path);
-      await expectNoViolation(page);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await expectNoViolation(page, 'dark');
+      await expectForcedColours(page);
+      await expectWayPastHeader(page);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoViolation(page);
+        expectEach(await page.evaluate(listStructureFaults), `structure at ${width}`).toEqual([]);
+        expectEach(await page.evaluate(listSmallTargets), `targets at ${width}`).toEqual([]);
+      }
+      expectEach(await page.evaluate(listMotion), 'under reduced motion').toEqual([]);
+      await expectRoomEverywhere(page);
     },
   );
 }

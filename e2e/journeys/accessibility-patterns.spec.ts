@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runAxe } from '../../platform/release/page-visits.ts';
 import { expect, test, visitSettled } from '../support/accessibility';
-import { POST_PATH, sectionTag } from '../support/routes';
+import { sectionTag } from '../support/routes';
 import { visit } from '../support/test';
 
 for (const [path, names] of [
@@ -63,21 +63,6 @@ test('a question opens and closes its answer from the keyboard', { tag: '@conten
   }
   await expect(question).toBeFocused();
 });
-
-for (const path of ['/', POST_PATH, '/NoSuchPage']) {
-  test(`the skip link of ${path} leads past the header, into the page`, {
-    tag: ['@shell', sectionTag(path)],
-  }, async ({ page }) => {
-    await visitSettled(page, path);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to main content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  });
-}
 
 test.describe('the contact form', { tag: '@contact' }, () => {
   const FIELDS = ['Name', 'Email', 'Subject', 'Message'] as const;

@@ -82,14 +82,16 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(total, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
 }
 
-for (const width of [360, 1280]) {
+for (const [form, width] of [360, 1280].entries()) {
+  const longUnless = (isShort: boolean) => ({ tag: isShort ? [] : ['@long'] });
+
   test.describe(`at ${width} pixels`, { tag: '@shell' }, () => {
     test.use({ viewport: { width, height: width < 1000 ? 740 : 900 } });
 
     for (const path of PAGES) {
       test(
         `nothing on ${path} moves while the page and its data come`,
-        longUnlessShort(path),
+        longUnlessShort(path, form),
         async ({ page }) => {
           await page.route(API, arriveLate);
           await expectStill(page, path);
@@ -97,19 +99,27 @@ for (const width of [360, 1280]) {
       );
     }
 
-    test('nothing moves when data come at once', async ({ page }) => {
+    test('nothing moves when data come at once', longUnless(width === 1280), async ({ page }) => {
       await expectStill(page, '/');
     });
 
-    test('nothing moves while the HTML itself comes in pieces', async ({ page }) => {
-      const site = await startHaltingSite('Countries Deployed');
-      await expectStill(page, `${site.url}/`);
-      await site.close();
-    });
+    test(
+      'nothing moves while the HTML itself comes in pieces',
+      longUnless(width === 360),
+      async ({ page }) => {
+        const site = await startHaltingSite('Countries Deployed');
+        await expectStill(page, `${site.url}/`);
+        await site.close();
+      },
+    );
 
-    test('nothing moves when a section comes late', async ({ page }) => {
-      await page.route('**/mfe-*/**/*.js', arriveLate);
-      await expectStill(page, '/FAQ');
-    });
+    test(
+      'nothing moves when a section comes late',
+      longUnless(width === 1280),
+      async ({ page }) => {
+        await page.route('**/mfe-*/**/*.js', arriveLate);
+        await expectStill(page, '/FAQ');
+      },
+    );
   });
 }

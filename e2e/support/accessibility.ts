@@ -15,9 +15,14 @@ export const PAGES: readonly string[] = [
 /** Pages of every kind: words, rows, an article, a form. */
 const SHORT_FORM: readonly string[] = ['/', '/Resources', POST_PATH, '/Contact'];
 
-/** The tag of a page's section; leaves a test of one of many pages to `npm test -- long`, but for those that stand for their kind. */
-export function longUnlessShort(path: string): { readonly tag: string[] } {
-  return { tag: [sectionTag(path), ...(SHORT_FORM.includes(path) ? [] : ['@long'])] };
+/**
+ * The tag of a page's section; leaves a test of one of many pages to `npm test -- long`, but for those that stand for
+ * their kind. Where a test has two forms (0 and 1), each of these pages has it in one.
+ */
+export function longUnlessShort(path: string, form?: number): { readonly tag: string[] } {
+  const index = SHORT_FORM.indexOf(path);
+  const isShort = index >= 0 && (form === undefined || index % 2 === form);
+  return { tag: [sectionTag(path), ...(isShort ? [] : ['@long'])] };
 }
 
 const OTHER_SITES = /^https:\/\/(www\.google\.com|6lab\.cisco\.com)\//;
@@ -43,15 +48,20 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Visits an address and waits until what it reads from the database is there. */
-export async function visitSettled(page: Page, path: string): Promise<void> {
-  await visit(page, path);
+/** Waits until what a page reads from the database is there. */
+export async function expectSettled(page: Page): Promise<void> {
   await expect(
     page
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: /^Loading/ }),
   ).toHaveCount(0);
+}
+
+/** Visits an address and waits until what it reads from the database is there. */
+export async function visitSettled(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expectSettled(page);
 }
 
 /** Answers every read with an empty list. */
@@ -75,24 +85,21 @@ export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the page as it stands: the rule, and where. */
-async function listViolations(page: Page, rules: string[]): Promise<string[]> {
-  const violations = await runAxe(page, rules);
+/** What axe finds wrong with a part of the page as it stands: the rule, and where. */
+async function listViolations(page: Page, rules: string[], part?: string): Promise<string[]> {
+  const violations = await runAxe(page, rules, part);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }
 
-/** Expects axe to find nothing in either theme; the page is left in the other one. */
-export async function expectNoViolation(
-  page: Page,
-  theme: 'dark' | 'light' = 'light',
-): Promise<void> {
-  const found = await listViolations(page, RULES);
-  expect(found, `in ${theme} mode`).toEqual([]);
-  const other = theme === 'light' ? 'dark' : 'light';
-  await switchTheme(page, other);
+/** Expects axe to find nothing in a part of the page, in either theme; the page is left in the other one. */
+export async function expectNoViolation(page: Page, part?: string): Promise<void> {
+  const found = await listViolations(page, RULES, part);
+  const isDark = (await page.locator('html.dark').count()) > 0;
+  expect(found, isDark ? 'in dark mode' : 'in light mode').toEqual([]);
+  await switchTheme(page, isDark ? 'light' : 'dark');
   // The other theme has other colours, and nothing else.
-  const foundThere = await listViolations(page, RULES_OF_COLOURS);
-  expect(foundThere, `in ${other} mode`).toEqual([]);
+  const foundThere = await listViolations(page, RULES_OF_COLOURS, part);
+  expect(foundThere, isDark ? 'in light mode' : 'in dark mode').toEqual([]);
 }

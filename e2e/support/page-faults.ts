@@ -1,9 +1,7 @@
-import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Each of these runs in the page, and is whole in itself.
 
 /** Headings that skip a level, and landmarks that are missing, doubled or without a name. */
-function listStructureFaults(): string[] {
+export function listStructureFaults(): string[] {
   const faults: string[] = [];
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(isShown);
@@ -39,7 +37,7 @@ function listStructureFaults(): string[] {
  * Controls smaller than 24 × 24 CSS pixels that WCAG 2.5.8 does not excuse: it excuses links among
  * words, and what has so much room that circles of 24 pixels around it touch no other target.
  */
-function listSmallTargets(): string[] {
+export function listSmallTargets(): string[] {
   const LEAST_PX = 24;
   const selector = 'a[href], button, input, select, textarea, [role=tab]';
   const targets = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -85,7 +83,7 @@ function listSmallTargets(): string[] {
 }
 
 /** Marks the links that look like buttons: those on a ground of their own. */
-function markFilledLinks(): void {
+export function markFilledLinks(): void {
   for (const link of document.querySelectorAll('a[href]')) {
     const isFilled = !/transparent|, 0\)/.test(getComputedStyle(link).backgroundColor);
     link.toggleAttribute('data-filled', isFilled);
@@ -93,7 +91,7 @@ function markFilledLinks(): void {
 }
 
 /** Controls without an edge, which cannot be told from text where colours are forced. */
-function listControlsWithoutEdge(): string[] {
+export function listControlsWithoutEdge(): string[] {
   const selector = 'button, input, textarea, select, a[data-filled]';
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -105,7 +103,7 @@ function listControlsWithoutEdge(): string[] {
 }
 
 /** What moves by itself, or would take its time to change, although the visitor wants stillness. */
-function listMotion(): string[] {
+export function listMotion(): string[] {
   const BARELY_MS = 1;
   const running = document
     .getAnimations()
@@ -121,24 +119,54 @@ function listMotion(): string[] {
   return [...running, ...new Set(slow)];
 }
 
-for (const path of PAGES) {
-  test(
-    `${path} has ordered headings, named landmarks, and controls to see and to hit`,
-    longUnlessShort(path),
-    async ({ page }) => {
-      await visitSettled(page, path);
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await page.evaluate(listStructureFaults), `structure at ${width}`).toEqual([]);
-        expect.soft(await page.evaluate(listSmallTargets), `targets at ${width}`).toEqual([]);
-      }
-      expect.soft(await page.evaluate(listMotion), 'under reduced motion').toEqual([]);
-      await page.evaluate(markFilledLinks);
-      await page.emulateMedia({ forcedColors: 'active' });
-      expect.soft(await page.evaluate(listControlsWithoutEdge), 'in forced colours').toEqual([]);
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to main content' });
-      await expect(skip).toHaveCSS('outline-style', 'solid');
-    },
-  );
+/**
+ * What does not fit: boxes that run out of the page sideways, and words that are cut off. What
+ * scrolls in a frame of its own fits.
+ */
+export function listWhatIsCutOff(): string[] {
+  const faults: string[] = [];
+  const describe = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`the page scrolls: ${scrollWidth} > ${clientWidth}`);
+
+  const holds = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+  const isForReadersAlone = (element: Element) => getComputedStyle(element).clipPath !== 'none';
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null || node.textContent?.trim() === '') continue;
+    const isDrawn = parent.checkVisibility({ visibilityProperty: true });
+    if (!isDrawn || parent.closest('svg, [inert]') !== null) continue;
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    let frame: Element | null = parent;
+    while (frame !== null && !holds(frame) && !isForReadersAlone(frame))
+      frame = frame.parentElement;
+    if (frame === null || frame === document.documentElement) {
+      if (text.left < -1 || text.right > clientWidth + 1)
+        faults.push(`${describe(parent)} runs out`);
+      continue;
+    }
+    const { overflowX, overflowY } = getComputedStyle(frame);
+    const scrolls = [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll');
+    if (scrolls || isForReadersAlone(frame)) continue;
+    const room = frame.getBoundingClientRect();
+    const isInside =
+      text.left >= room.left - 2 &&
+      text.right <= room.right + 2 &&
+      text.top >= room.top - 4 &&
+      text.bottom <= room.bottom + 4;
+    if (!isInside) faults.push(`${describe(parent)} is cut off by ${frame.tagName.toLowerCase()}`);
+  }
+  return faults;
+}
+
+/** How far the header reaches over the page below it when nothing is scrolled, in pixels. */
+export function headerOverlap(): number {
+  const header = document.querySelector('body header')?.getBoundingClientRect();
+  const main = document.querySelector('main')?.getBoundingClientRect();
+  return header && main ? Math.max(0, Math.round(header.bottom - main.top)) : 0;
 }
