@@ -1,4 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** A worker goes on with the next file only where that wants the same environment; else it ends, and another one starts. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = (await super.sort(files)).map((file) => {
+      const text = readFileSync(file.moduleId, 'utf8');
+      return { file, environment: /@vitest-environment (\S+)/.exec(text)?.[1] ?? 'node' };
+    });
+    // The longest are among those for Node, and come first.
+    sorted.sort((a, b) => b.environment.localeCompare(a.environment));
+    return sorted.map(({ file }) => file);
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +22,7 @@ export default defineConfig({
     setupFiles: ['shared/src/testing/setup.ts'],
     // Modules are loaded once a worker, not once a file.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     maxWorkers: 3,
     // The database tests start real servers; each waits for what it needs, whatever the machine.
     testTimeout: 60_000,
