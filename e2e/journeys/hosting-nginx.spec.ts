@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type PageBoot, type Placed, RELEASE_FILE, type Release } from '@site/shared/contract';
 import { CURRENT, requireCurrent } from '../../platform/commands/export/export-folder.ts';
 import { exportSite } from '../../platform/commands/export/export-site.ts';
@@ -87,9 +88,12 @@ async function stated(release: Placed<Release>): Promise<Release> {
   return JSON.parse(body.toString());
 }
 
-/** Loads the home page and the entries of its composition; returns the composition's id. */
+/** From one load of a visitor to the next: they are here all the time, and leave the machine to the export. */
+const PAUSE_MS = 50;
+
+/** Loads a page and the entries of its composition; returns the composition's id. */
 async function loadWhole(): Promise<string> {
-  const page = await get('/');
+  const page = await get('/Contact');
   expect(page.status).toBe(200);
   const { composition } = bootOf(page.body.toString());
   for (const release of [composition.shell, ...composition.sections]) {
@@ -206,14 +210,17 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
     const before = await loadWhole();
     // What goes live shows at nginx once it is exported. All its pages are made, so they are few.
     const { shell, sections } = await site.store.readLive();
-    const few = composeReleases([shell, ...sections.filter(({ name }) => name === 'mfe-content')]);
+    const few = composeReleases([shell, ...sections.filter(({ name }) => name === 'mfe-contact')]);
     await setLive(site.store, few);
     const after = few.id;
     const { files } = await requireCurrent(folder);
     const seen = new Set<unknown>();
     let done = false;
     const visitor = async () => {
-      while (!done) seen.add(await loadWhole().catch((error: unknown) => error));
+      while (!done) {
+        seen.add(await loadWhole().catch((error: unknown) => error));
+        await delay(PAUSE_MS);
+      }
     };
     const visitors = [visitor(), visitor()];
     await exportLive();

@@ -18,9 +18,7 @@ async function hashTree(folder: string): Promise<Record<string, string>> {
 }
 
 test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
-  test('a section is released, previewed, looked up and rolled back while the site runs', async ({
-    page,
-  }) => {
+  test('a section is released, previewed and rolled back while the site runs', async ({ page }) => {
     test.setTimeout(300_000);
     const site = await startReleaseSite('mfe-contact');
     // With the database of the pages that the store has: none of them has to be made anew.
@@ -87,14 +85,11 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
       expect(back.output).toMatch(/mfe-contact .* → 0\.9\.0-older/);
       expect(await site.store.readLiveId()).toBe(aged);
 
-      const further = await command('rollback', 'contact');
-      expect(further.code, further.output).toBe(0);
-      expect(further.output).toContain('nothing to do');
-      expect(await site.store.readLiveId()).toBe(aged);
-
-      const history = await command('releases');
-      expect(history.output).toContain(`Live: composition ${aged} since`);
-      expect(history.output).toMatch(/by .+: asked for/);
+      const history = await site.store.readHistory();
+      expect(history.find(({ id }) => id === live)?.origin).toMatchObject({
+        by: expect.stringMatching(/./),
+        why: 'asked for',
+      });
     } finally {
       // A page that is still loading would ask the site in vain.
       await page.goto('about:blank');

@@ -117,7 +117,6 @@ export async function startHostileSite(): Promise<HostileSite> {
     refreshSeconds: 0,
     refreshSecret: null,
   });
-  await live.refresher.refresh();
   return {
     url: live.url,
     ids,
