@@ -37,14 +37,14 @@ interface Case {
   readonly start: string;
 }
 
-/** Every fault on every page; in short each fault once, going through the pages. */
+/** Every fault on every page; in short each page once, going through the faults. */
 function listCases(): Case[] {
   if (process.env.FAULTS === 'whole') {
     return DATA_FAULTS.flatMap((fault) => PAGES.map((page) => ({ fault, ...page })));
   }
-  return DATA_FAULTS.flatMap((fault, index) => {
-    const page = PAGES[index % PAGES.length];
-    return page === undefined ? [] : [{ fault, ...page }];
+  return PAGES.flatMap((page, index) => {
+    const fault = DATA_FAULTS[index % DATA_FAULTS.length];
+    return fault === undefined ? [] : [{ fault, ...page }];
   });
 }
 

@@ -136,27 +136,6 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
 
   const never: PlayFault = () => undefined;
 
-  test('what is late and then fails is one incident, and one report of what it was', async ({
-    page,
-    site,
-  }) => {
-    let fail: () => void = () => undefined;
-    const isOver = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await comeToHanging(page, site, async (response) => {
-      await isOver;
-      response.writeHead(500).end();
-    });
-    fail();
-    await expect(page.locator('[data-problem="failed"]')).toBeVisible();
-    const { name, version } = lost;
-    await expect.poll(() => site.reports).toHaveLength(1);
-    expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: 'file' });
-    await page.goto('about:blank');
-    expect(site.reports).toHaveLength(1);
-  });
-
   test('what never comes has failed after 20 s, and is reported as late', async ({
     page,
     site,
@@ -181,7 +160,6 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
   /** What the composition may be where it is malformed; the HTML of every page carries it. */
   const MALFORMED: readonly (readonly [string, (html: string) => string])[] = [
     ['half of it', (html) => html.replace(/(id="page-boot"[^>]*>.{200}).*?(<\/script>)/s, '$1$2')],
-    ['none of it', (html) => html.replace(/(id="page-boot"[^>]*>).*?(<\/script>)/s, '$1$2')],
     ['an object for the list', (html) => html.replace('"sections":[', '"sections":{},"none":[')],
   ];
 
