@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runAxe } from '../../platform/release/page-visits.ts';
-import { expect, test, visitSettled } from '../support/accessibility';
+import { expect, test } from '../support/accessibility';
 import { sectionTag } from '../support/routes';
 import { visit } from '../support/test';
 
@@ -46,24 +46,6 @@ for (const [path, names] of [
   });
 }
 
-test('a question opens and closes its answer from the keyboard', { tag: '@content' }, async ({
-  page,
-}) => {
-  await visit(page, '/FAQ');
-  const question = page.getByRole('tabpanel').getByRole('button').first();
-  const answerId = await question.getAttribute('aria-controls');
-  const answer = page.locator(`[id="${answerId}"]`);
-  for (const key of ['Enter', 'Space'] as const) {
-    await expect(question).toHaveAttribute('aria-expanded', 'false');
-    await expect(answer).toBeHidden();
-    await question.press(key);
-    await expect(question).toHaveAttribute('aria-expanded', 'true');
-    await expect(answer).toBeVisible();
-    await question.press(key);
-  }
-  await expect(question).toBeFocused();
-});
-
 test.describe('the contact form', { tag: '@contact' }, () => {
   const FIELDS = ['Name', 'Email', 'Subject', 'Message'] as const;
 
@@ -85,46 +67,6 @@ test.describe('the contact form', { tag: '@contact' }, () => {
       await expect(box(page, name)).toBeFocused();
     }
   });
-
-  test('goes to the first field that is still wrong, and says nothing of the others', async ({
-    page,
-  }) => {
-    await visit(page, '/Contact');
-    await box(page, 'Name').fill('Somebody');
-    await box(page, 'Email').fill('not an address');
-    await box(page, 'Email').press('Enter');
-    await expect(box(page, 'Email')).toBeFocused();
-    await expect(box(page, 'Email')).toHaveAccessibleDescription(/name@example\.com/);
-    await expect(box(page, 'Name')).not.toHaveAttribute('aria-invalid');
-    await expect(box(page, 'Name')).toHaveAccessibleDescription('');
-  });
-
-  test('keeps the focus where the visitor is when the message has gone', {
-    tag: '@writes',
-  }, async ({ page }) => {
-    await page.clock.install();
-    await visit(page, '/Contact');
-    await page.route('**/rest/v1/**', (route) =>
-      route.fulfill({ status: 201, headers: { 'access-control-allow-origin': '*' } }),
-    );
-    for (const name of FIELDS) await box(page, name).fill('somebody@example.org');
-    await page.clock.fastForward('00:05');
-    await send(page).press('Enter');
-    const notifications = page.getByRole('region', { name: 'Notifications' });
-    await expect(notifications).toHaveText(/Message sent successfully!/);
-    await expect(notifications).toHaveAttribute('aria-live', 'polite');
-    await expect(send(page)).toBeFocused();
-  });
-});
-
-test('a longer list hands the focus to the first new entry', { tag: '@resources' }, async ({
-  page,
-}) => {
-  await visitSettled(page, '/Resources');
-  const entries = page.getByRole('main').getByRole('article');
-  const before = await entries.count();
-  await page.getByRole('button', { name: 'Show more' }).press('Enter');
-  await expect(entries.nth(before).locator(':focus')).toHaveCount(1);
 });
 
 test('colours are judged once they stand still', { tag: ['@platform', '@shell'] }, async ({

@@ -47,16 +47,6 @@ test.describe('One site', { tag: '@shell' }, () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  // Specification, §2 Header: The current route’s link is underlined
-  test('the link of the page on show is underlined, and only that one', async ({ page }) => {
-    await visit(page, '/Events');
-    const current = page.getByRole('banner').locator('a[aria-current=page]:visible');
-    await expect(current).toHaveText('Events');
-    await expect(current).toHaveCSS('text-decoration-line', 'underline');
-    const other = page.getByRole('banner').getByRole('link', { name: 'Resources' });
-    await expect(other).toHaveCSS('text-decoration-line', 'none');
-  });
-
   // Specification, §1: Smooth scroll to top on every path change
   test('a new page starts at the top, takes the focus to its heading and announces its title', {
     tag: '@smoke',

@@ -121,34 +121,15 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await expect(page).toHaveURL('/Blog');
   });
 
-  // Specification, §4: Blog post: spinner, then post, or error panel with Back to Blog
-  test('a spinner shows while a post loads', async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(POSTS, async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await drawInBrowser(page);
-    await visit(page, POST_PATH);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading blog post' })).toBeVisible();
-    answer();
-    await expect(page.getByText('Loading blog post')).toHaveCount(0);
-  });
-
   test.describe('when posts cannot be read', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /ERR_FAILED|ApiError/ });
 
-    test.beforeEach(async ({ page }) => {
-      await drawInBrowser(page);
-      await page.route(POSTS, (route) => route.abort());
-    });
+    test.beforeEach(({ page }) => drawInBrowser(page));
 
     // Specification, §4: Blog list: loading, then loaded; on error empty with no message
     // Specification, §8: Blog list load failure: empty list, silent
     test('the list is empty without a word', async ({ page }) => {
+      await page.route(POSTS, (route) => route.abort());
       await visit(page, '/Blog');
       await expect(page.getByText('Loading posts')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'All posts' })).toBeVisible();
@@ -159,9 +140,22 @@ test.describe('Blog', { tag: '@blog' }, () => {
 
     // Specification, §4: Blog post: spinner, then post, or error panel with Back to Blog
     // Specification, §8: ‘Failed to load blog post’, with Back to Blog
-    test('a post says so, with the way back to the blog', async ({ page }) => {
+    test('a post shows a spinner, and then says so, with the way back to the blog', async ({
+      page,
+    }) => {
+      let fail: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await page.route(POSTS, async (route) => {
+        await held;
+        await route.abort();
+      });
       await visit(page, POST_PATH);
+      await expect(page.getByRole('status').filter({ hasText: 'Loading blog post' })).toBeVisible();
+      fail();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load blog post');
+      await expect(page.getByText('Loading blog post')).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
     });
   });

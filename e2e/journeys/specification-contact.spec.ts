@@ -20,7 +20,12 @@ test.beforeEach(({ page }) => page.clock.install());
 
 test.describe('Contact', { tag: '@contact' }, () => {
   // Specification, §2 Contact: Email `{email}`, phone `{phone}`, Addis Ababa, Ethiopia, social links
-  test('the details say how to reach the initiative', async ({ page }) => {
+  // Specification, §5: Name, email, subject and message are all required
+  // Specification, §5: The email field uses the browser’s email input type
+  // Specification, §5: The message box is 4 rows
+  test('the details say how to reach the initiative; the form asks for four fields, and its message box has four rows', async ({
+    page,
+  }) => {
     await visit(page, '/Contact');
     const details = page.getByRole('region', { name: 'Contact details' });
     await expect(details.getByRole('link', { name: siteConfig.email })).toBeVisible();
@@ -35,13 +40,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
       const link = details.locator(`a[href="${address}"][target=_blank]`);
       await expect(link).toHaveCount(namesNoProfile(address) ? 0 : 1);
     }
-  });
 
-  // Specification, §5: Name, email, subject and message are all required
-  // Specification, §5: The email field uses the browser’s email input type
-  // Specification, §5: The message box is 4 rows
-  test('the form asks for four fields; the message box has four rows', async ({ page }) => {
-    await visit(page, '/Contact');
     for (const label of FIELDS) await expect(field(page, label)).toHaveAttribute('required');
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
     await expect(field(page, 'Message')).toHaveAttribute('rows', '4');
@@ -50,7 +49,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
   // Specification, §3: name, email, subject, message, submitted_at (ISO, set by the browser)
   // Specification, §4: Contact form: submitting (button disabled, ‘Sending...’)
   // Specification, §4: Success clears the form; failure keeps the values
-  test('while a message is on its way the button says Sending... and cannot be pressed', async ({
+  test('while a message is on its way the button says Sending... and cannot be pressed; the focus stays there when it has gone', async ({
     page,
   }) => {
     let answer: () => void = () => undefined;
@@ -65,10 +64,14 @@ test.describe('Contact', { tag: '@contact' }, () => {
     });
     await visit(page, '/Contact');
     await write(page);
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await send.press('Enter');
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     answer();
-    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await expect(notifications).toHaveText(/Message sent successfully!/);
+    await expect(notifications).toHaveAttribute('aria-live', 'polite');
+    await expect(send).toBeFocused();
     for (const label of FIELDS) await expect(field(page, label)).toHaveValue('');
     expect(sent).toEqual([
       {

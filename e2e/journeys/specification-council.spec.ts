@@ -4,7 +4,10 @@ import { expect, test, visit } from '../support/test';
 test.describe('Council', { tag: '@content' }, () => {
   // Specification, §4: Council: a pillar index rotates every 5 s (not shown as used)
   // Specification, §9: Council rotation 5000 ms (not shown as used)
-  test('all four pillars stay in view; nothing rotates', async ({ page }) => {
+  // Specification, §2 Council: ‘Join the Council’ (`/GetInvolved`) and ‘Contact Us’
+  test('all four pillars stay in view, nothing rotates, and the hero’s two links lead to joining and to the contact page', async ({
+    page,
+  }) => {
     const ROTATION_MS = 5_000;
     await page.clock.install();
     await visit(page, COUNCIL_PATH);
@@ -14,15 +17,11 @@ test.describe('Council', { tag: '@content' }, () => {
     await page.clock.runFor(2 * ROTATION_MS);
     expect(await pillars.allTextContents()).toEqual(texts);
     for (const pillar of await pillars.all()) await expect(pillar).toBeVisible();
-  });
 
-  // Specification, §2 Council: ‘Join the Council’ (`/GetInvolved`) and ‘Contact Us’
-  test('the hero’s two links lead to joining and to the contact page', async ({ page }) => {
-    await visit(page, COUNCIL_PATH);
     await page.getByRole('main').getByRole('link', { name: 'Join the Council' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/GetInvolved');
     await expect(page.getByRole('heading', { name: 'Join the' }).last()).toBeInViewport();
-    await visit(page, COUNCIL_PATH);
+    await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click();
     await expect(page).toHaveURL('/contact');
   });

@@ -12,7 +12,8 @@ test.beforeEach(async ({ page }) => {
 test.describe('Dashboard', { tag: '@content' }, () => {
   // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame
   // Specification, §4: Explainer: selected tab. Dashboard: source tab, default Google
-  test('Google’s statistics are in the frame first, Cisco’s after their tab is chosen', async ({
+  // Specification, §2 Dashboard: Links to the deployment page (new tab) and to test IPv6
+  test('Google’s statistics are in the frame first, Cisco’s after their tab is chosen; it leads on to the deployment page in a new tab, and to the test', async ({
     page,
   }) => {
     await page.addInitScript(() =>
@@ -36,11 +37,7 @@ test.describe('Dashboard', { tag: '@content' }, () => {
       'src',
       siteConfig.links.googleStatistics,
     );
-  });
 
-  // Specification, §2 Dashboard: Links to the deployment page (new tab) and to test IPv6
-  test('it leads on to the deployment page in a new tab, and to the test', async ({ page }) => {
-    await visit(page, '/IPv6Dashboard');
     const popup = page.waitForEvent('popup');
     await page.getByRole('main').getByRole('link', { name: 'Learn More' }).click();
     await expect(await popup).toHaveURL(siteConfig.links.deploymentPage);

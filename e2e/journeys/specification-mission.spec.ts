@@ -32,10 +32,21 @@ test.describe('Mission', { tag: '@content' }, () => {
     await expect(card(0)).toBeHidden();
   });
 
+  // Specification, §2 Our Mission: ‘Mission Pillars’: four cards, each with title and text
   // Specification, §2 Our Mission: Previous/next buttons wrap around
-  test('its buttons step through the four pillars and around both ends', async ({ page }) => {
+  // Specification, §2 Our Mission: Vision: three paragraphs on IPv6 as the foundation of global internet infrastructure
+  // Specification, §2 Our Mission: ‘Join Our Mission’ with Get Involved and Contact Us
+  // Specification, §3: Mission pillar, FAQ category, FAQ question, policy card
+  test('its buttons step through the four pillars and around both ends, each pillar has a text, and the page closes with an invitation to join', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/OurMission');
+    const slides = page.locator('[aria-roledescription=slide]');
+    await expect(slides).toHaveCount(PILLARS.length);
+    for (const [index, pillar] of PILLARS.entries()) {
+      await expect(slides.nth(index)).toHaveText(new RegExp(`^${pillar}.{40,}`, 's'));
+    }
     const carousel = page.getByRole('region', { name: 'Mission Pillars' });
     const shown = carousel.getByRole('heading', { level: 3 });
     await expect(shown).toHaveText(PILLARS[0]);
@@ -45,21 +56,7 @@ test.describe('Mission', { tag: '@content' }, () => {
     }
     await carousel.getByRole('button', { name: 'Previous' }).click();
     await expect(shown).toHaveText(PILLARS[3]);
-  });
 
-  // Specification, §2 Our Mission: ‘Mission Pillars’: four cards, each with title and text
-  // Specification, §2 Our Mission: Vision: three paragraphs on IPv6 as the foundation of global internet infrastructure
-  // Specification, §2 Our Mission: ‘Join Our Mission’ with Get Involved and Contact Us
-  // Specification, §3: Mission pillar, FAQ category, FAQ question, policy card
-  test('each pillar has a text, and the page closes with an invitation to join', async ({
-    page,
-  }) => {
-    await visit(page, '/OurMission');
-    const slides = page.locator('[aria-roledescription=slide]');
-    await expect(slides).toHaveCount(PILLARS.length);
-    for (const [index, pillar] of PILLARS.entries()) {
-      await expect(slides.nth(index)).toHaveText(new RegExp(`^${pillar}.{40,}`, 's'));
-    }
     await expect(page.getByRole('region', { name: 'Our Vision' })).toContainText(
       'the foundation of global internet infrastructure',
     );

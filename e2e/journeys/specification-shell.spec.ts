@@ -8,7 +8,10 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
   // Specification, §2 Header: Its links: `/`, `/AboutIPv6`, `/{product}Council`, `/resources`, `/events`, `/GetInvolved`, `/IPv6Dashboard`, `/blog`, `/contact`
   // Specification, Decisions Routes: Links use the spelling that the specification gives in that place
   // Specification, §2 Header: Contact is styled as a highlighted button
-  test('the header leads to nine pages, in the specified order and spelling, and Contact alone looks like a button', async ({
+  // Specification, §2 Header: The current route’s link is underlined
+  // Specification, §2 Header: Three layouts: wide, medium, small
+  // Specification, §9: Button animations about 0.5 s
+  test('the header leads to nine pages, in the specified order and spelling, in one row where it is wide; the current one alone is underlined, and Contact alone looks like a button', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -32,66 +35,29 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
     );
     expect(new Set(grounds.slice(0, -1))).toEqual(new Set(['rgba(0, 0, 0, 0)']));
     expect(grounds.at(-1)).not.toBe('rgba(0, 0, 0, 0)');
-  });
-
-  // Specification, §1: A fixed header
-  // Specification, §2 Header: A floating button at the bottom right toggles dark mode
-  test('the header stays at the top, and the theme button at the bottom right', async ({
-    page,
-  }) => {
-    await visit(page, '/FAQ');
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    expect(await page.evaluate(() => scrollY)).toBe(600);
-    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-    const box = await page.getByRole('button', { name: 'Switch to dark mode' }).boundingBox();
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    const CORNER_PX = 100;
-    expect(box?.x).toBeGreaterThan(width - CORNER_PX);
-    expect(box?.y).toBeGreaterThan(height - CORNER_PX);
-  });
-
-  test.describe('on a small, tall screen', () => {
-    test.use({ viewport: { width: 360, height: 1600 } });
-
-    // Specification, §2 Header: A small-screen menu that toggles open and closed
-    // Specification, §2 Header: Menu: max height 800 px
-    // Specification, §9: Mobile menu max height 800 px
-    test('a button opens and closes the menu, which is 800 pixels high at most', async ({
-      page,
-    }) => {
-      await visit(page, '/');
-      const header = page.getByRole('banner');
-      await header.getByRole('button', { name: 'Menu' }).click();
-      const menu = header.getByRole('navigation');
-      await expect(menu).toHaveCSS('max-height', '800px');
-      await header.getByRole('button', { name: 'Close menu' }).click();
-      await expect(menu).toBeHidden();
-    });
-  });
-
-  // Specification, §1: Smooth scroll to top on every path change
-  test('a change of page scrolls smoothly to the top', async ({ page }) => {
-    await visit(page, '/FAQ');
-    await page.evaluate(() => {
-      window.scrollTo = (...values: unknown[]) => {
-        document.documentElement.dataset.scrolls = JSON.stringify(values);
-      };
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Mission');
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-scrolls',
-      JSON.stringify([{ top: 0, behavior: 'smooth' }]),
-    );
-  });
-
-  // Specification, §9: Button animations about 0.5 s
-  test('buttons change their colours over half a second', async ({ page }) => {
-    await visit(page, '/');
+    const current = page.getByRole('banner').locator('a[aria-current=page]:visible');
+    await expect(current).toHaveText('Home');
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
+    await expect(links.filter({ hasText: 'Resources' })).toHaveCSS('text-decoration-line', 'none');
     await expect(page.getByRole('link', { name: 'Learn More' })).toHaveCSS(
       'transition',
       /background-color 0\.5s.*border-color 0\.5s/,
     );
+
+    for (const [width, count] of [
+      [1280, 9],
+      [1024, 9],
+      [768, 0],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(links, `at ${width}`).toHaveCount(count);
+      const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
+      expect(new Set(tops.map(Math.round)).size, `at ${width}`).toBeLessThanOrEqual(1);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `at ${width}`).toBe(0);
+    }
   });
 
   test.describe('the question at the start whether the database answers', () => {
