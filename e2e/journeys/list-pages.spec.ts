@@ -25,20 +25,3 @@ test('a list goes on from the page of its address, and its start is one step awa
   await expect(page).toHaveTitle(/^Resource Hub, page 2 · /);
   await expect(titles.first()).toHaveText(later[0] ?? '');
 });
-
-test('a choice begins at the first page', { tag: ['@resources', '@events', '@blog'] }, async ({
-  page,
-}) => {
-  const choices = [
-    ['/Resources', 'Tools'],
-    ['/Events', 'Webinars'],
-    ['/Blog', 'News'],
-  ] as const;
-  for (const [path, name] of choices) {
-    await visit(page, `${path}?page=2`);
-    const choice = page.getByRole('button', { name, exact: true });
-    await choice.click();
-    await expect(page).toHaveURL(/\?category=[a-z-]+$/);
-    await expect(choice).toHaveAttribute('aria-pressed', 'true');
-  }
-});

@@ -1,4 +1,3 @@
-import { sectionTag } from '../support/routes';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -32,16 +31,17 @@ function roomBesideCloth(): number | null {
   return Math.round(cloth.left - Math.max(...ends));
 }
 
-for (const path of ['/IPv6Dashboard', '/AboutIPv6', '/GetInvolved', '/Resources', '/Blog']) {
-  test(`${path} leaves room beside its cloth, and no item alone, at every width`, {
-    tag: sectionTag(path),
-  }, async ({ page }) => {
+test('pages leave room beside their cloth, and no item alone, at every width', {
+  tag: ['@content', '@resources', '@blog'],
+}, async ({ page }) => {
+  for (const path of ['/IPv6Dashboard', '/AboutIPv6', '/GetInvolved', '/Resources', '/Blog']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await page.evaluate(listLoneItems), `at ${width}`).toEqual([]);
+      const when = `${path} at ${width}`;
+      expect.soft(await page.evaluate(listLoneItems), when).toEqual([]);
       const room = await page.evaluate(roomBesideCloth);
-      if (width >= 768) expect.soft(room, `at ${width}`).toBeGreaterThanOrEqual(16);
+      if (width >= 768) expect.soft(room, when).toBeGreaterThanOrEqual(16);
     }
-  });
-}
+  }
+});
