@@ -192,7 +192,7 @@ export class WorkerProcess {
 
   private start(): ChildProcess {
     const child = fork(WORKER_FILE, [JSON.stringify(this.settings)], {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx'],
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx/esm'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     });

@@ -81,6 +81,8 @@ const Posts = styled.ul`
   }
 `;
 
+const PostColumns = styled(Posts).attrs({ as: 'div' })``;
+
 interface PostListProps {
   readonly listing: PostListing;
   /** How many of the newest posts stand above the list, which then begins with those after them. */
@@ -142,12 +144,12 @@ function NoPosts({ listing }: { readonly listing: PostListing }): ReactNode {
 function PostRows({ listing, newest }: PostListProps): ReactNode {
   const { filter, query, place } = listing;
   if (query.status === 'loading') {
-    return <CardSkeleton count={SKELETON_CARDS} label={listTexts.loading} />;
+    return <CardSkeleton count={SKELETON_CARDS} label={listTexts.loading} Columns={PostColumns} />;
   }
   if (query.status === 'error') {
     return (
       <UnseenRoom>
-        <CardSkeleton count={SKELETON_CARDS} label="" />
+        <CardSkeleton count={SKELETON_CARDS} label="" Columns={PostColumns} />
       </UnseenRoom>
     );
   }

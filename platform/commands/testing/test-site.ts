@@ -14,6 +14,7 @@ export interface TestSite {
   readonly API_URL: string;
   readonly API_KEY: string;
   readonly DATABASE_URL: string;
+  readonly OWN_TOKEN: string;
 }
 
 /** What tests leave behind. Inside the project, so that what is built there finds the packages. */
@@ -58,5 +59,6 @@ export async function startTestSite(dataDir: string, cleanup: Cleanup): Promise<
     API_URL: backend.apiUrl,
     API_KEY: backend.anonKey,
     DATABASE_URL: backend.databaseUrl,
+    OWN_TOKEN: backend.ownToken,
   };
 }

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, media, radius, space } from '../tokens/index.ts';
 import { Grid } from './layout.tsx';
@@ -89,16 +90,18 @@ export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
 export interface CardSkeletonProps {
   readonly count: number;
   readonly label?: string;
+  /** Has the columns of the cards to come. */
+  readonly Columns?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 const CARD_LINES = 4;
 
 /** Holds the place of a grid of cards that is on its way. */
-export function CardSkeleton({ count, label = 'Loading' }: CardSkeletonProps) {
+export function CardSkeleton({ count, label = 'Loading', Columns = Grid }: CardSkeletonProps) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Grid>
+      <Columns>
         {placesFor(count).map((card) => (
           <Frame key={card} aria-hidden="true" data-skeleton="card">
             <Picture />
@@ -107,7 +110,7 @@ export function CardSkeleton({ count, label = 'Loading' }: CardSkeletonProps) {
             </Body>
           </Frame>
         ))}
-      </Grid>
+      </Columns>
     </div>
   );
 }
