@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BUSY } from './shared/src/testing/limits.ts';
 
 /** A worker goes on with the next file only where that wants the same environment; else it ends, and another one starts. */
 class ByEnvironment extends BaseSequencer {
@@ -25,8 +26,8 @@ export default defineConfig({
     sequence: { sequencer: ByEnvironment },
     maxWorkers: 3,
     // The database tests start real servers; each waits for what it needs, whatever the machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000 * BUSY,
+    hookTimeout: 120_000 * BUSY,
+    expect: { poll: { timeout: 20_000 * BUSY } },
   },
 });

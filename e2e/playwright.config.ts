@@ -1,10 +1,10 @@
-import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { BUSY } from '@site/shared/testing/limits';
 import { TARGET, testTarget } from './support/environment';
 import type { Options } from './support/test';
 
-const { CHROMIUM_BIN, FIREFOX_BIN, WEBKIT_BIN, RUN_FOLDER, LIMIT_FACTOR } = process.env;
+const { CHROMIUM_BIN, FIREFOX_BIN, WEBKIT_BIN, RUN_FOLDER } = process.env;
 // Other tools read this file too, and have no site.
 const target = process.env[TARGET] === undefined ? null : testTarget();
 
@@ -50,10 +50,6 @@ const webkit: Use = { browserName: 'webkit' };
 
 /** What else visitors have: the smoke journeys tell whether the site stands there too. */
 const SMOKE = { grep: /@smoke/ };
-
-/** How many times longer things take here than where each program has a core of its own. */
-const BUSY =
-  Number(LIMIT_FACTOR) || Math.min(10, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
 export default defineConfig<Options>({
   testDir: 'journeys',

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { BUSY } from './limits.ts';
 
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   // Its own limit of a second is too short where the machine has much else to do.
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: 20_000 * BUSY });
 }
 
 /** A console error that a test did not ask for fails it. Tests that expect one take it: `consoleErrors()`. */
