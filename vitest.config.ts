@@ -20,6 +20,7 @@ export default defineConfig({
   test: {
     include: ['{shared,mfe-*,shell,platform,e2e,ipv6-check}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: 'platform/backend/testing/run-folder.ts',
     setupFiles: ['shared/src/testing/setup.ts'],
     // Modules are loaded once a worker, not once a file.
     isolate: false,
