@@ -10,9 +10,10 @@ import { childrenOf, readXml, textOf } from '../../shared/src/testing/publishing
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { type Backend, startBackend } from '../backend/backend.ts';
 import { createClient } from '../backend/client.ts';
+import { suiteOptions } from '../backend/testing/harness.ts';
 import { integrityOf } from '../build/release-file.ts';
 import { buildAll } from '../commands/build-all.ts';
-import { listen } from '../kit/ports.ts';
+import { listen, reservePort } from '../kit/ports.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { startLiveSite } from '../server/live-site.ts';
@@ -23,8 +24,7 @@ import { RowsUnavailableError } from './finished-file.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
 import { WorkerProcess } from './worker-process.ts';
 
-const AWAY = { url: 'http://127.0.0.1:1', key: 'key' };
-
+const options = suiteOptions();
 let folder: string;
 let backend: Backend;
 let sql: pg.Client;
@@ -38,12 +38,7 @@ const releases = new Map<string, Release>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-maker-'));
   await buildAll();
-  backend = await startBackend({
-    dataDir: path.join(folder, 'data'),
-    apiPort: 0,
-    databasePort: 0,
-    supabaseDir: path.join(PROJECT_ROOT, 'supabase'),
-  });
+  backend = await startBackend({ ...options(), seed: true });
   sql = createClient(backend.databaseUrl);
   await sql.connect();
   // Enough for each claim, and few to make again and again.
@@ -107,14 +102,12 @@ function addPost(title: string): Promise<string> {
 }
 
 const ROUTES = 'node/routes.cjs';
-/** What pages of another section need beside them. */
-const FEW = ['shell', 'mfe-content'];
 
-/** A composition with another build of a section, of which one file for Node is changed, beside the live others. */
+/** A composition of another build of a section, of which one file for Node is changed, and of live others. */
 async function composeWith(
   name: string,
   version: string,
-  { file = '', text = '', others = [...releases.keys()] } = {},
+  { file = '', text = '', others = ['shell'] } = {},
 ) {
   const dist = path.join(folder, `${name}-${version}`);
   await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
@@ -181,14 +174,6 @@ describe('the files of what is live', () => {
     expect(await maker.documentAddress(live, '/card/7.png')).toBe('/card/7.png');
     expect(await maker.documentAddress(live, '/wp-login.php')).toBeNull();
   });
-
-  test('are made for a host that answers no forms in a folder of their own', async () => {
-    const plain = makerOf(api(), { answersForms: false });
-    const file = await plain.make(live, '/Resources', { isKept: true });
-    expect((await file?.read(null))?.toString()).not.toContain('<html data-answers-forms');
-    expect(await read('/Resources')).toContain('<html data-answers-forms');
-    await plain.close();
-  });
 });
 
 describe('a file that is made when it is asked for', () => {
@@ -224,32 +209,6 @@ describe('a file that is made when it is asked for', () => {
     const card = await maker.make(live, '/card/999999.png', { isKept: true });
     expect([card?.status, card?.contentType]).toEqual([404, 'text/plain; charset=utf-8']);
     expect(await maker.find(live, '/card/999999.png')).toBeNull();
-  });
-
-  test('fails where its rows cannot be read, and the page that the browser draws is there', async () => {
-    const away = makerOf(AWAY);
-    const making = away.make(live, '/Events?category=webinar', { isKept: false });
-    await expect(making).rejects.toThrow(RowsUnavailableError);
-    const again = '/Events?category=webinar&q="<';
-    const drawn = (await (await away.draw(live, '/Events', again)).read(null)).toString();
-    expect(drawn).toContain('<title>Events');
-    expect(drawn).not.toContain('"prerender":');
-    await away.close();
-    // What a visitor without scripts sees: a page with styles that says so, asks again and offers to.
-    const plain = [...drawn.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, html = '']) => html);
-    expect(plain[0]).toMatch(/<meta http-equiv="refresh"[^>]*><style>.*body.*<\/style>/s);
-    expect(plain[1]).toContain('cannot be shown right now');
-    expect(plain[1]).toContain('<a href="/Events?category=webinar&amp;q=&quot;&lt;">Try again</a>');
-    expect(plain[1]).toContain('<a href="/Events">See all of it');
-  });
-
-  test('that comes too late for its visitor is there for the next try', async () => {
-    const hasty = makerOf(api(), { waitMs: 1 });
-    const address = '/Resources?q=dns';
-    const next = async () => (await hasty.make(live, address, { isKept: false }))?.address;
-    expect(await next()).toBeUndefined();
-    await vi.waitFor(async () => expect(await next()).toBe(address), { timeout: 120_000 });
-    await hasty.close();
   });
 
   test('is refused beyond the limits', async () => {
@@ -371,7 +330,7 @@ describe('what editors hold back', () => {
   });
 });
 
-test('pages that are made ahead wait for their rows together', async () => {
+describe('over a database that is away at first, and slow then', () => {
   const waiting: (() => void)[] = [];
   const posts = { asked: 0, open: 0, most: 0 };
   // Gives no post before a second one is asked for.
@@ -395,67 +354,56 @@ test('pages that are made ahead wait for their rows together', async () => {
     }
     if (posts.asked !== 1) for (const each of waiting.splice(0)) each();
   });
-  const port = await listen(slow, 0, 'API_PORT');
-  const far = makerOf({ ...api(), url: `http://127.0.0.1:${port}` });
-  expect((await far.ensure(live)).withoutRows).toEqual([]);
-  expect(posts.most).toBeGreaterThan(1);
-  await far.close();
-  slow.close();
-});
+  let port: number;
+  let few: Composition;
+  let far: SiteMaker;
 
-test('without the database, what shows no rows is made, and the others are named', async () => {
-  const away = makerOf(AWAY);
-  const report = await away.ensure(live);
-  takeConsoleErrors();
-  expect(report.failed).toEqual([]);
-  expect(report.made).toContain('/FAQ');
-  expect(report.withoutRows).toEqual(expect.arrayContaining(['/', '/Blog', '/Events']));
-  await away.close();
-});
-
-describe('a release', () => {
-  test('has files of its own, and those of the release before stay where they are', async () => {
-    const next = await composeWith('mfe-blog', '2');
-    const file = await maker.make(next, '/Blog', { isKept: true });
-    expect((await file?.read(null))?.toString()).toContain('/releases/mfe-blog/2/');
-    expect(await read('/Blog')).not.toContain('/releases/mfe-blog/2/');
-    expect((await maker.ensure(live)).made).toEqual([]);
+  beforeAll(async () => {
+    port = await reservePort(0, 'API_PORT');
+    const names = ['shell', 'mfe-blog', 'mfe-contact', 'mfe-events'];
+    few = composeReleases([...releases.values()].filter(({ name }) => names.includes(name)));
+    far = makerOf({ ...api(), url: `http://127.0.0.1:${port}` }, { answersForms: false });
+  });
+  afterAll(async () => {
+    await far.close();
+    slow.close();
   });
 
-  test('whose page throws is named by the page and the reason', async () => {
-    const broken =
-      "module.exports = { routes: { events: async () => () => { throw new Error('Broken.'); } } };";
-    const next = await composeWith('mfe-events', 'broken', {
-      file: ROUTES,
-      text: broken,
-      others: FEW,
-    });
-    const { failed, made } = await maker.ensure(next);
-    expect(failed).toEqual([{ address: '/Events', reason: expect.stringContaining('Broken.') }]);
-    expect(made).toContain('/FAQ');
+  test('a page fails that shows rows, and the page that the browser draws is there', async () => {
+    const making = far.make(few, '/Events?category=webinar', { isKept: false });
+    await expect(making).rejects.toThrow(RowsUnavailableError);
+    const again = '/Events?category=webinar&q="<';
+    const drawn = (await (await far.draw(few, '/Events', again)).read(null)).toString();
+    expect(drawn).toContain('<title>Events');
+    expect(drawn).not.toContain('"prerender":');
+    // What a visitor without scripts sees: a page with styles that says so, asks again and offers to.
+    const plain = [...drawn.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, html = '']) => html);
+    expect(plain[0]).toMatch(/<meta http-equiv="refresh"[^>]*><style>.*body.*<\/style>/s);
+    expect(plain[1]).toContain('cannot be shown right now');
+    expect(plain[1]).toContain('<a href="/Events?category=webinar&amp;q=&quot;&lt;">Try again</a>');
+    expect(plain[1]).toContain('<a href="/Events">See all of it');
   });
 
-  test('that lacks a page which it declares is named by it', async () => {
-    const text = 'module.exports = { routes: {} };';
-    const next = await composeWith('mfe-events', 'lacking', { file: ROUTES, text, others: FEW });
-    await expect(maker.ensure(next)).rejects.toThrow('./routes has no loader of the page events');
-  });
-
-  test('whose page never returns costs that page alone', async () => {
-    // It holds its thread as a loop without end does, and leaves the processor to the other tests.
-    const hold = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
-    const endless = `module.exports = { routes: { events: async () => () => ${hold} } };`;
-    const next = await composeWith('mfe-events', 'endless', {
-      file: ROUTES,
-      text: endless,
-      others: FEW,
-    });
-    const hurried = makerOf(api(), { makeMs: 2000, pauseMs: 0 });
-    expect(await hurried.make(next, '/Events', { isKept: true })).toBeNull();
-    const other = async () => (await hurried.make(next, '/FAQ', { isKept: false }))?.status;
-    await expect.poll(other, { timeout: 120_000 }).toBe(200);
+  test('what shows no rows is made, and the others are named', async () => {
+    const report = await far.ensure(few);
     takeConsoleErrors();
-    await hurried.close();
+    expect(report.failed).toEqual([]);
+    expect(report.made).toContain('/Contact');
+    expect(report.withoutRows).toEqual(expect.arrayContaining(['/Blog', '/Events']));
+  });
+
+  test('files for a host that answers no forms say so, and are in a folder of their own', async () => {
+    const page = (await (await far.find(few, '/Contact'))?.read(null))?.toString();
+    expect(page).toContain('<h1');
+    expect(page).not.toContain('<html data-answers-forms');
+    expect(await read('/Contact')).toContain('<html data-answers-forms');
+    expect(await makerOf(api(), { answersForms: false }).find(live, '/Contact')).toBeNull();
+  });
+
+  test('pages that are made ahead wait for their rows together', async () => {
+    await listen(slow, port, 'API_PORT');
+    expect((await far.ensure(few)).withoutRows).toEqual([]);
+    expect(posts.most).toBeGreaterThan(1);
   });
 });
 
@@ -485,7 +433,7 @@ describe('a post whose page never ends', () => {
   beforeAll(async () => {
     const routes = path.join(PROJECT_ROOT, 'mfe-blog/dist/node/routes.cjs');
     const text = (await readFile(routes, 'utf8')) + hold;
-    next = await composeWith('mfe-blog', 'held', { file: ROUTES, text, others: FEW });
+    next = await composeWith('mfe-blog', 'held', { file: ROUTES, text });
     ids.gone = await addPost('To be deleted');
     patient = start();
     await look();
@@ -500,12 +448,11 @@ describe('a post whose page never ends', () => {
     takeConsoleErrors();
     expect(failed).toEqual([]);
     expect(removed).toEqual([page(ids.gone)]);
-    expect(made).toEqual(expect.arrayContaining(['/', '/Blog', page(ids.added)]));
+    expect(made).toEqual(expect.arrayContaining(['/Blog', page(ids.added)]));
     expect(leftAlone).toEqual([
       { address: page(ids.poisoned), reason: expect.stringContaining('took more than') },
     ]);
     expect(tried[0]).toBe(page(ids.gone));
-    expect(tried.at(-1)).toBe(page(ids.poisoned));
   });
 
   test('is not tried again soon, not after a restart, and not for a visitor', async () => {
@@ -578,18 +525,16 @@ describe('documents', () => {
 
   test('keep no page waiting, however many are asked for', async () => {
     const making = vi.spyOn(WorkerProcess.prototype, 'make');
-    const flooded = makerOf(api());
     const cards = Array.from({ length: 60 }, (_, index) =>
-      flooded.make(live, `/card/${777_000 + index}.png`, isDocument),
+      maker.make(live, `/card/${777_000 + index}.png`, isDocument),
     );
-    expect((await flooded.make(live, '/Resources?q=b', { isKept: false }))?.status).toBe(200);
+    expect((await maker.make(live, '/Resources?q=b', { isKept: false }))?.status).toBe(200);
     const asked = making.mock.calls.map(([, address]) => address);
     // It was with the worker after the first of them.
     expect(asked.indexOf('/Resources?q=b')).toBeLessThanOrEqual(1);
     const made = await Promise.all(cards);
     expect(made.filter((card) => card === null).length).toBeGreaterThan(30);
     making.mockRestore();
-    await flooded.close();
   });
 });
 
@@ -634,6 +579,56 @@ test('titles of marks, of signs that turn the line and of one word are made like
   }
   for (const table of ['ipv6_blog_posts', 'ipv6_events', 'ipv6_resources'])
     await run(`delete from ${table} where title = any($1)`, [titles]);
+});
+
+describe('a release', () => {
+  test('has files of its own, and those of the release before stay where they are', async () => {
+    const digests = async () => (await maker.list(live)).map((file) => [file.address, file.digest]);
+    const before = await digests();
+    const next = await composeWith('mfe-blog', '2');
+    const file = await maker.make(next, '/Blog', { isKept: true });
+    expect((await file?.read(null))?.toString()).toContain('/releases/mfe-blog/2/');
+    expect(await read('/Blog')).not.toContain('/releases/mfe-blog/2/');
+    expect(await digests()).toEqual(before);
+  });
+
+  test('whose page throws is named by the page and the reason', async () => {
+    const broken =
+      "module.exports = { routes: { events: async () => () => { throw new Error('Broken.'); } } };";
+    const next = await composeWith('mfe-events', 'broken', { file: ROUTES, text: broken });
+    const { failed, made } = await maker.ensure(next);
+    expect(failed).toEqual([{ address: '/Events', reason: expect.stringContaining('Broken.') }]);
+    expect(made).toContain('/404');
+  });
+
+  test('that lacks a page which it declares is named by it', async () => {
+    const text = 'module.exports = { routes: {} };';
+    const next = await composeWith('mfe-events', 'lacking', { file: ROUTES, text });
+    await expect(maker.ensure(next)).rejects.toThrow('./routes has no loader of the page events');
+  });
+
+  test('whose page never returns costs that page alone; what comes too late for its visitor is there for the next try', async () => {
+    // It holds its thread as a loop without end does, and leaves the processor to the other tests.
+    const hold = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+    const endless = `module.exports = { routes: { events: async () => () => ${hold} } };`;
+    const others = ['shell', 'mfe-resources'];
+    const next = await composeWith('mfe-events', 'endless', {
+      file: ROUTES,
+      text: endless,
+      others,
+    });
+    const hasty = makerOf(api(), { waitMs: 1, makeMs: 2000, pauseMs: 0 });
+    const making = vi.spyOn(WorkerProcess.prototype, 'make');
+    expect(await hasty.make(next, '/Events', { isKept: true })).toBeNull();
+    const late = '/Resources?q=dns';
+    const other = async () => (await hasty.make(next, late, { isKept: false }))?.status;
+    expect(await other()).toBeUndefined();
+    await expect.poll(other, { timeout: 120_000 }).toBe(200);
+    expect(making.mock.calls.filter(([, address]) => address === late)).toHaveLength(1);
+    expect(takeConsoleErrors().join()).toContain('/Events was not made for its visitor');
+    making.mockRestore();
+    await hasty.close();
+  });
 });
 
 test('files of compositions that nobody needs go a day after they were looked after', async () => {
