@@ -184,11 +184,12 @@ describe('npm start', { timeout: 120_000 }, () => {
     await expect.poll(() => statusOf(added), { timeout: 60_000 }).toBe(200);
   });
 
-  test('beside a live one over the same database says who has it, and touches nothing', async () => {
+  test('beside a live one over the same database says who has it, touches nothing, and ends with 1', async () => {
     const second = start({ SITE_PORT: String(await reservePort(0, 'SITE_PORT')) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`process ${live.child.pid}`);
     expect(second.output()).toContain(`:${environment.API_PORT}`);
+    expect(second.output()).not.toMatch(/\n\s+at /);
     expect((await fetch(url)).status).toBe(200);
   });
 
@@ -237,13 +238,6 @@ describe('npm start', { timeout: 120_000 }, () => {
 });
 
 describe('bad input gets one clear message', () => {
-  test('and the command ends with 1', async () => {
-    const cli = start({ SITE_PORT: 'three thousand' });
-    expect(await cli.ended).toBe(1);
-    expect(cli.output()).toContain('SITE_PORT: ');
-    expect(cli.output()).not.toMatch(/\n\s+at /);
-  });
-
   /** The message of a command that is to fail, run within this process. */
   async function failure(run: () => Promise<void>, extra: Record<string, string> = {}) {
     for (const [name, value] of Object.entries({ ...environment, ...extra }))
@@ -259,6 +253,10 @@ describe('bad input gets one clear message', () => {
     expect(processesInFolder()).toEqual([]);
     return message;
   }
+
+  test('a port that is no number', async () => {
+    expect(await failure(startCommand, { SITE_PORT: 'three thousand' })).toContain('SITE_PORT: ');
+  });
 
   test('a taken port', async () => {
     const blocker = createServer();
