@@ -1,7 +1,7 @@
 import { access, readFile, readlink, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createSyntheticStore,
   readSite,
@@ -10,7 +10,7 @@ import {
 import { parseExportArguments } from './export-command.ts';
 import { CURRENT, listVersions, requireCurrent } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
-import { startEmptyApi, writeSyntheticExport } from './testing/synthetic-export.ts';
+import { startEmptyApi } from './testing/synthetic-export.ts';
 
 const PATHS = [{ path: '/Rows' }, { path: '/Rows/:id' }];
 
@@ -48,27 +48,46 @@ const PUBLISHER_THAT_FAILS_ONCE = `((tries) => ({
 }))(0)`;
 
 let releases: SyntheticStore;
+let empty: Awaited<ReturnType<typeof startEmptyApi>>;
 let folder: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   releases = await createSyntheticStore();
+  empty = await startEmptyApi();
   folder = path.join(releases.folder, 'export');
 });
 
-afterEach(() => releases.remove());
+afterAll(async () => {
+  await empty.close();
+  await releases.remove();
+});
 
-const exportLive = (keep?: number) => writeSyntheticExport(releases.store, folder, keep);
-const read = (file: string) => readFile(path.join(folder, CURRENT, 'site', file));
+async function exportLive(keep?: number) {
+  const page = { site: await readSite(), api: empty.api };
+  return exportSite({ store: releases.store, page, folder, keep });
+}
+const fileOf = (file: string) => path.join(folder, CURRENT, 'site', file);
+const read = (file: string) => readFile(fileOf(file));
 const isThere = (file: string) =>
-  access(path.join(folder, CURRENT, 'site', file)).then(
+  access(fileOf(file)).then(
     () => true,
     () => false,
   );
 
+/** Each goes on with what the one before it left. */
 describe('an export', () => {
-  test('holds pages, documents and releases, each text compressed, and what hosts read', async () => {
-    await releases.release({ name: 'mfe-a', version: '2', paths: PATHS, publisher: PUBLISHER });
+  test('keeps the date of a file that did not change, and files of the release before', async () => {
     await exportLive();
+    const dateOf = async (file: string) => (await stat(fileOf(file))).mtimeMs;
+    const [entry, page] = [await dateOf('releases/mfe-b/1/entry.js'), await dateOf('mfe-b.html')];
+    await releases.release({ name: 'mfe-a', version: '2', paths: PATHS, publisher: PUBLISHER });
+    await exportLive(2);
+    expect(await dateOf('releases/mfe-b/1/entry.js')).toBe(entry);
+    expect(await dateOf('mfe-b.html')).not.toBe(page);
+    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(true);
+  });
+
+  test('holds pages, documents and releases, each text compressed, and what hosts read', async () => {
     const { files, composition } = await requireCurrent(folder);
     expect(composition).toBe(await releases.store.readLiveId());
     const names = files.map(({ file }) => file);
@@ -103,44 +122,26 @@ describe('an export', () => {
     expect((await read('_redirects')).toString()).toBe('/rows /Rows 301\n/rows/7 /Rows/7 301\n');
   });
 
-  test('keeps the date of a file that did not change, and files of older releases until it is told to remove them', async () => {
-    await exportLive();
-    const dateOf = async (file: string) =>
-      (await stat(path.join(folder, CURRENT, 'site', file))).mtimeMs;
-    const [entry, page] = [await dateOf('releases/mfe-b/1/entry.js'), await dateOf('mfe-a.html')];
-    await releases.release({ name: 'mfe-a', version: '2' });
-    await exportLive(2);
-    expect(await dateOf('releases/mfe-b/1/entry.js')).toBe(entry);
-    expect(await dateOf('mfe-a.html')).not.toBe(page);
-    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(true);
-    await exportLive(1);
+  test('removes files of older releases once it is told to, and then leaves everything as it is', async () => {
+    const { version } = await exportLive(1);
     expect(await isThere('releases/mfe-a/1/entry.js')).toBe(false);
     expect(await isThere('releases/mfe-a/2/entry.js')).toBe(true);
+    expect(await exportLive()).toMatchObject({ version, unchanged: true });
     expect(await listVersions(folder)).toHaveLength(1);
-  });
-
-  test('leaves everything as it is where nothing has changed', async () => {
-    const { api, close } = await startEmptyApi();
-    const options = { store: releases.store, page: { site: await readSite(), api }, folder };
-    const { version } = await exportSite(options);
-    expect(await exportSite(options)).toMatchObject({ version, unchanged: true });
-    expect(await listVersions(folder)).toHaveLength(1);
-    await close();
   });
 
   test('changes nothing that is served where rows cannot be read', async () => {
-    await exportLive();
     const served = await readlink(path.join(folder, CURRENT));
     const publisher = PUBLISHER_WITHOUT_ROWS;
-    await releases.release({ name: 'mfe-a', version: '2', paths: PATHS, publisher });
+    await releases.release({ name: 'mfe-a', version: '3', paths: PATHS, publisher });
     await expect(exportLive()).rejects.toThrow(/the rows of .*sitemap\.xml.* nothing was exported/);
     expect(await readlink(path.join(folder, CURRENT))).toBe(served);
-    expect(await isThere('mfe-a.html')).toBe(true);
+    expect(await isThere('Rows.html')).toBe(true);
   });
 
   test('is not made where not all pages could be listed', async () => {
     const publisher = PUBLISHER_THAT_FAILS_ONCE;
-    await releases.release({ name: 'mfe-a', version: '2', paths: PATHS, publisher });
+    await releases.release({ name: 'mfe-a', version: '4', paths: PATHS, publisher });
     await expect(exportLive()).rejects.toThrow(/nothing was exported/);
   });
 });
