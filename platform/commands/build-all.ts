@@ -6,6 +6,7 @@ import { RELEASE_FILE } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, listSections, PROJECT_ROOT, packageFolder } from '../kit/project.ts';
+import { step } from '../kit/steps.ts';
 import { composeReleases, type Statement } from '../store/composition.ts';
 import { type Origin, versionsOf } from '../store/history.ts';
 import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
@@ -35,6 +36,11 @@ export async function buildAll(only?: string): Promise<{ built: number; total: n
   const cached = /Cached:\s+(\d+) cached/.exec(output);
   const total = Number(tasks?.[1] ?? 0);
   return { built: total - Number(cached?.[1] ?? 0), total };
+}
+
+/** {@link buildAll} of every package, told as a step. */
+export async function buildChanged(): Promise<void> {
+  await step('Building what has changed', buildAll, ({ built, total }) => `${built} of ${total}`);
 }
 
 async function listBuilds(): Promise<{ readonly name: string; readonly dist: string }[]> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { runSuite } from '../release/journeys.ts';
+import { buildChanged } from './build-all.ts';
 import {
   countCheck,
   describeCount,
@@ -41,6 +42,8 @@ async function runChecks(): Promise<TestCount> {
 }
 
 async function runUnitTests(args: readonly string[]): Promise<TestCount> {
+  // Tests that want what is built would build it at the same time, each in the way of the others.
+  await buildChanged();
   const report = path.join(REPORTS, 'vitest.json');
   const { code } = await runProcess(
     path.join(BIN, 'vitest'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { webkit } from '@playwright/test';
-import { buildAll } from '../../../platform/commands/build-all.ts';
+import { buildChanged } from '../../../platform/commands/build-all.ts';
 import {
   describeCount,
   isSuccess,
@@ -51,7 +51,7 @@ async function startOwnSite(cleanup: Cleanup): Promise<FoundTarget> {
   const folder = path.join(TEST_FOLDER, 'site');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await step('Building what has changed', buildAll, ({ built, total }) => `${built} of ${total}`);
+  await buildChanged();
   return step(
     'Starting the site under test',
     async () => describeOwnSite(await startTestSite(folder, cleanup), folder),
