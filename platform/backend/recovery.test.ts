@@ -78,14 +78,6 @@ test('a parent killed while it writes loses nothing and leaves no process', asyn
   expect(await missingNumbers(backend.databaseUrl, acknowledged)).toEqual([]);
 });
 
-test('a start straight after the kill waits for the old server to end', async () => {
-  const options = numbersOptions();
-  const launched = await launchBackend(options);
-  await killHard(launched.process);
-  const backend = await startTestBackend(options);
-  expect(await missingNumbers(backend.databaseUrl, [])).toEqual([]);
-});
-
 test('a server orphaned by killed supervisors is stopped by the next start', async () => {
   const options = numbersOptions();
   const launched = await launchBackend(options);
@@ -124,25 +116,7 @@ test('parent, supervisors and server all killed: the next start recovers', async
   expect(await missingNumbers(backend.databaseUrl, acknowledged)).toEqual([]);
 });
 
-test('a stale postmaster.pid whose number now is a stranger does not stop a start', async () => {
-  const options = numbersOptions();
-  const first = await startTestBackend(options);
-  await first.stop();
-  const stale = `${process.ppid}\n${options.dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n`;
-  writeFileSync(join(options.dataDir, 'postgres', 'postmaster.pid'), stale);
-  await startTestBackend(options);
-});
-
-test('refuses while another process runs the backend, and does not touch it', async () => {
-  const options = numbersOptions();
-  const launched = await launchBackend(options);
-  const error = await startError(options);
-  expect(error).toBeInstanceOf(UserError);
-  expect(error.message).toContain(`process ${launched.process.pid} (${launched.apiUrl})`);
-  expect(await missingNumbers(launched.databaseUrl, [])).toEqual([]);
-});
-
-test("refuses while somebody else's server runs on the cluster, and does not touch it", async () => {
+test("refuses while somebody else's server runs on the cluster, and does not touch it; a stale postmaster.pid stops nothing", async () => {
   const options = numbersOptions();
   await (await startTestBackend(options)).stop();
   const folder = prepareDataFolder(options.dataDir);
@@ -163,24 +137,37 @@ test("refuses while somebody else's server runs on the cluster, and does not tou
   expect(error.message).toContain(`Process ${foreign.pid} `);
   expect(error.message).toContain('did not start it');
   expect(foreign.exitCode).toBeNull();
+  await killHard(foreign);
+  await waitUntil(() => processesOf(options.dataDir).length === 0, END_TIMEOUT_MS);
+  // Its number now is a stranger's.
+  const stale = `${process.ppid}\n${folder.cluster}\n1700000000\n5432\n\n127.0.0.1\n`;
+  writeFileSync(pidFile, stale);
+  await startTestBackend(options);
 });
 
-test('more connections than the gateway may have files do not end it', async () => {
+test('more connections than the gateway may have files do not end it; a second start is refused, and waits where it comes straight after the kill', async () => {
+  const options = numbersOptions();
   const limited = ['sh', '-c', 'ulimit -n 200 && exec "$@"', 'sh'];
-  const { apiUrl, process: launched } = await launchBackend(numbersOptions(), limited);
+  const launched = await launchBackend(options, limited);
+  const { apiUrl, databaseUrl, process: owner } = launched;
   const port = Number(new URL(apiUrl).port);
   const sockets = Array.from({ length: 500 }, () =>
     createConnection(port, '127.0.0.1').on('error', () => undefined),
   );
   await Promise.all(sockets.map((socket) => once(socket, 'connect').catch(() => undefined)));
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(
-    async () => expect((await fetch(`${apiUrl}/rest/v1/numbers`)).status).toBe(401),
-    {
-      timeout: 30_000,
-    },
-  );
-  expect(launched.exitCode).toBeNull();
+  const status = async () => (await fetch(`${apiUrl}/rest/v1/numbers`)).status;
+  await vi.waitFor(async () => expect(await status()).toBe(401), { timeout: 30_000 });
+  expect(owner.exitCode).toBeNull();
+
+  const error = await startError(options);
+  expect(error).toBeInstanceOf(UserError);
+  expect(error.message).toContain(`process ${owner.pid} (${apiUrl})`);
+  expect(await missingNumbers(databaseUrl, [])).toEqual([]);
+
+  await killHard(owner);
+  const backend = await startTestBackend(options);
+  expect(await missingNumbers(backend.databaseUrl, [])).toEqual([]);
 });
 
 const PARTS = {
