@@ -95,6 +95,18 @@ describe('statistics of others in a frame', () => {
     expect(sources()).toEqual([googleStatistics, ciscoStatistics]);
   });
 
+  it('wait for a press where the keyboard has come to their button', () => {
+    useConnection({ effectiveType: '4g', saveData: false });
+    const { sources, place, within } = visitFrame();
+    const button = within.getByRole('button', { name: `${show} ${google.frameTitle}` });
+    act(() => button.focus());
+    scrollTo(place);
+    expect(sources()).toEqual([]);
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    expect(sources()).toEqual([googleStatistics]);
+  });
+
   it.each([
     ['data is saved', { effectiveType: '4g', saveData: true }],
     ['the connection is 3g', { effectiveType: '3g', saveData: false }],

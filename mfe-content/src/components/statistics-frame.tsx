@@ -78,8 +78,10 @@ export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
   useEffect(() => {
     if (progress !== 'unasked' || place.current === null) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting) && isGoodConnection())
-        setProgress('loading');
+      const isInView = entries.some(({ isIntersecting }) => isIntersecting);
+      // Whoever comes to the button by the keyboard scrolls to it too, and it would go from under the focus.
+      const hasFocus = place.current?.contains(document.activeElement);
+      if (isInView && !hasFocus && isGoodConnection()) setProgress('loading');
     });
     observer.observe(place.current);
     return () => observer.disconnect();
