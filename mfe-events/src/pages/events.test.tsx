@@ -288,22 +288,6 @@ test('shows a failed read, and tries again on request', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows more on request, and moves the focus to the first new link', async () => {
-  const user = userEvent.setup();
-  visit(({ url }) =>
-    url.searchParams.get('offset') === '12'
-      ? answerRows(rows(13, 2), 14)
-      : answerRows(rows(1, 12), 14),
-  );
-  await user.click(await screen.findByRole('button', { name: eventTexts.more.button }));
-  const link = await screen.findByRole('link', {
-    name: (name) => name.startsWith(eventTexts.view) && name.includes('Event 13'),
-  });
-  expect(document.activeElement).toBe(link);
-  expect(screen.getAllByRole('article')).toHaveLength(14);
-  expect(screen.queryByRole('button', { name: eventTexts.more.button })).toBeNull();
-});
-
 test('moves the focus to the new event itself where it has no link', async () => {
   const user = userEvent.setup();
   const bare = { link: null, registration_url: null };
@@ -335,25 +319,6 @@ test('ends with a link to the contact page', () => {
   expect(
     screen.getByRole('link', { name: eventTexts.closing.action.label }).getAttribute('href'),
   ).toBe('/contact');
-});
-
-test('begins at the page of its address, and a filter begins at the first', async () => {
-  const user = userEvent.setup();
-  const backend = visit(() => answerRows(rows(13, 7), 19), '/Events?page=2');
-  await screen.findByRole('heading', { level: 3, name: 'Event 13' });
-  expect(backend.requests.at(-1)?.url.searchParams.get('offset')).toBe('12');
-  screen.getByText(new RegExp(`13 .* 19 .* ${eventCount(19)}$`));
-  expect(screen.queryByRole('button', { name: eventTexts.more.button })).toBeNull();
-  const start = screen.getByRole('link', { name: 'Go to the start of the list' });
-  expect(start.getAttribute('href')).toBe('/Events');
-  await user.click(screen.getByRole('button', { name: categoryTexts.webinar }));
-  expect(screen.getByTitle('Address').textContent).toBe('?category=webinar');
-});
-
-test('says of a page beyond the end that there is none', async () => {
-  visit(() => Response.json({ code: 'PGRST103' }, { status: 416 }), '/Events?page=9');
-  await screen.findByText('The list ends before this page.');
-  expect(screen.queryByText(eventTexts.empty.title)).toBeNull();
 });
 
 test('gives its events to whoever makes the head of the page, where they are those of the whole list', async () => {
