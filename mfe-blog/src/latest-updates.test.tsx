@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { answerRows } from '@site/shared/testing';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { controlTexts, slideLabel, updateTexts } from './content/texts';
@@ -32,7 +34,7 @@ async function visitUpdates(count = 8) {
   const carousel = await screen.findByRole('region', { name: updateTexts.title });
   // The library comes once the carousel is in view.
   await waitFor(() => expect(carousel.querySelector('.slick-initialized')).not.toBeNull(), {
-    timeout: 20_000,
+    ...EVENTUALLY,
   });
   return { ...view, carousel };
 }

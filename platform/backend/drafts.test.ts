@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import type pg from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, suiteBackend } from './testing/harness.ts';
@@ -187,13 +188,10 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
       const [change] = (await read(path)) as { version?: number }[];
       return { state: state?.version ?? 0, change: change?.version };
     };
-    const { change } = await vi.waitUntil(
-      async () => {
-        const now = await told();
-        return now.change !== undefined && now;
-      },
-      { timeout: 20_000 },
-    );
+    const { change } = await vi.waitUntil(async () => {
+      const now = await told();
+      return now.change !== undefined && now;
+    }, EVENTUALLY);
     expect(await read(`${name}?select=id&id=eq.12`)).toEqual([{ id: 12 }]);
     const { state } = await told();
     expect(await told()).toEqual({ change, state });

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { expect, test, vi } from 'vitest';
 import {
   canHaveSmallDisk,
@@ -65,14 +66,14 @@ test.runIf(canHaveSmallDisk())(
       }
     };
     await expect(writeUntilBroken()).rejects.toThrow();
-    await vi.waitFor(async () => expect(await read()).toBe(503), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await read()).toBe(503), EVENTUALLY);
     // Two starts on the full disk have failed, each told in one line.
     const told = () => launched.failures().split('\n').slice(0, -1);
-    await vi.waitFor(() => expect(told().length).toBeGreaterThan(2), { timeout: 60_000 });
+    await vi.waitFor(() => expect(told().length).toBeGreaterThan(2), EVENTUALLY);
     for (const line of told()) expect(line).toMatch(`The disk of ${options.dataDir} is full: `);
     emptyDisk();
     await vi.waitFor(async () => expect(await read()).toEqual([{ n: acknowledged }]), {
-      timeout: 90_000,
+      ...EVENTUALLY,
     });
   },
 );

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startGateway } from './gateway.ts';
 import { anonymousToken, type Secrets } from './secrets.ts';
@@ -61,7 +62,7 @@ afterEach(async () => {
   upstream.close();
 });
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 10 });
+const until = (check: () => void) => vi.waitFor(check, { ...EVENTUALLY, interval: 10 });
 
 function upstreamPort(): number {
   const address = upstream.address();

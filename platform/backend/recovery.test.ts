@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
@@ -68,7 +69,7 @@ test('a parent killed while it writes loses nothing and leaves no process', asyn
   const launched = await launchBackend(options);
   const acknowledged: number[] = [];
   const inserting = insertUntilBroken(launched.databaseUrl, acknowledged);
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(200), { timeout: 20_000 });
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(200), EVENTUALLY);
   await killHard(launched.process);
   await inserting;
   expect(await waitUntil(() => processesOf(options.dataDir).length === 0, END_TIMEOUT_MS)).toBe(
@@ -83,7 +84,7 @@ test('a server orphaned by killed supervisors is stopped by the next start', asy
   const launched = await launchBackend(options);
   const acknowledged: number[] = [];
   const inserting = insertUntilBroken(launched.databaseUrl, acknowledged);
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 20_000 });
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), EVENTUALLY);
   // A parent that runs would start both again.
   launched.process.kill('SIGSTOP');
   for (const { pid, command } of processesOf(options.dataDir)) {
@@ -104,7 +105,7 @@ test('parent, supervisors and server all killed: the next start recovers', async
   const launched = await launchBackend(options);
   const acknowledged: number[] = [];
   const inserting = insertUntilBroken(launched.databaseUrl, acknowledged);
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 20_000 });
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), EVENTUALLY);
   launched.process.kill('SIGSTOP');
   for (const found of processesOf(options.dataDir)) {
     if (found.pid !== launched.process.pid) signal(found.pid, 'SIGKILL');
@@ -157,7 +158,7 @@ test('more connections than the gateway may have files do not end it; a second s
   await Promise.all(sockets.map((socket) => once(socket, 'connect').catch(() => undefined)));
   for (const socket of sockets) socket.destroy();
   const status = async () => (await fetch(`${apiUrl}/rest/v1/numbers`)).status;
-  await vi.waitFor(async () => expect(await status()).toBe(401), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await status()).toBe(401), EVENTUALLY);
   expect(owner.exitCode).toBeNull();
 
   const error = await startError(options);
@@ -215,7 +216,7 @@ test('each part that is killed is started again, each time, and no row is lost',
         expect(ids(), part).toHaveLength(1);
         expect(row, part).toBe('[{"n":0}]');
       },
-      { timeout: 40_000, interval: 100 },
+      { ...EVENTUALLY, interval: 100 },
     );
     expect([...seen].filter((each) => !AWAY.test(each))).toEqual([]);
   }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageBoot } from '@site/shared/contract';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../backend/client.ts';
 import { loadSecrets } from '../backend/secrets.ts';
@@ -103,7 +104,7 @@ async function countMessages(): Promise<number> {
 }
 
 /** Each start goes on with what the one before it left. */
-describe('npm start', { timeout: 120_000 }, () => {
+describe('npm start', () => {
   let live: RunningCli;
   let url: string;
 
@@ -179,9 +180,9 @@ describe('npm start', { timeout: 120_000 }, () => {
       // Until a read has been given up: that is no fault of the page, which is asked for again below.
       if (name === 'SIGSTOP') expect(await statusOf(added)).toBe(503);
       signalDatabase('SIGCONT');
-      await expect.poll(() => statusOf(999_999), { timeout: 60_000 }).toBe(404);
+      await expect.poll(() => statusOf(999_999), EVENTUALLY).toBe(404);
     }
-    await expect.poll(() => statusOf(added), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => statusOf(added), EVENTUALLY).toBe(200);
   });
 
   test('beside a live one over the same database says who has it, touches nothing, and ends with 1', async () => {
@@ -199,7 +200,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await live.ended;
     await expect(fetch(url)).rejects.toThrow('fetch failed');
     expect(await reservePort(Number(environment.SITE_PORT), 'SITE_PORT')).toBeGreaterThan(0);
-    await expect.poll(processesInFolder, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(processesInFolder, EVENTUALLY).toEqual([]);
   });
 
   test('over a hosted database that is away answers with what it has, and says so; with the rows once it is there', async () => {
@@ -223,7 +224,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(hosted.output()).toMatch(/The database at .* cannot be reached .*ECONNREFUSED/);
     live = start();
     await live.ready;
-    await expect.poll(() => hasRows(made), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => hasRows(made), EVENTUALLY).toBe(true);
     await expect.poll(hosted.output).toContain('The database answers again.');
     hosted.child.kill('SIGTERM');
     await hosted.ended;

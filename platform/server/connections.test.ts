@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -67,7 +68,7 @@ describe('a slow client', () => {
     stalled.pause();
     stalled.write(`GET ${LARGE_URL} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20));
     await vi.waitFor(() => expect(server.countConnections()).toBe(1));
-    await vi.waitFor(() => expect(server.countConnections()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.countConnections()).toBe(0), EVENTUALLY);
     stalled.destroy();
   });
 });

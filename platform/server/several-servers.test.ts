@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { writePreview } from '../release/preview-request.ts';
@@ -17,7 +18,6 @@ import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';
 
 /** A busy machine takes its time. */
-const EVENTUALLY = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 let bucket: BucketServer;

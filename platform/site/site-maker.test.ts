@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import type { Composition, Release } from '@site/shared/contract';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { childrenOf, readXml, textOf } from '../../shared/src/testing/publishing.ts';
@@ -310,7 +311,8 @@ describe('what editors hold back', () => {
     const statuses = async () => Promise.all(own.map(async (each) => (await get(each)).status));
     const waitFor = (state: () => Promise<unknown>, expected: unknown) =>
       vi.waitFor(async () => expect(await state()).toEqual(expected), {
-        ...{ timeout: 120_000, interval: 500 },
+        ...EVENTUALLY,
+        interval: 500,
       });
 
     expect(await seen()).toEqual([]);
@@ -623,7 +625,7 @@ describe('a release', () => {
     const late = '/Resources?q=dns';
     const other = async () => (await hasty.make(next, late, { isKept: false }))?.status;
     expect(await other()).toBeUndefined();
-    await expect.poll(other, { timeout: 120_000 }).toBe(200);
+    await expect.poll(other, EVENTUALLY).toBe(200);
     expect(making.mock.calls.filter(([, address]) => address === late)).toHaveLength(1);
     expect(takeConsoleErrors().join()).toContain('/Events was not made for its visitor');
     making.mockRestore();

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { BUSY } from '@site/shared/testing/limits';
 import { afterAll, expect, test } from 'vitest';
 import { runProcess } from '../../../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
@@ -26,7 +27,7 @@ const FOLDER = '.data-test-mutants';
 afterAll(() => rm(path.join(PROJECT_ROOT, FOLDER), { recursive: true, force: true }));
 
 test('a mutant is tried in a copy, and named with the test that notices it', {
-  timeout: 300_000,
+  timeout: 300_000 * BUSY,
 }, async () => {
   const { code, output } = await runProcess(
     process.execPath,

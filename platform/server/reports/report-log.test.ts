@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { FolderFiles } from '../../store/store-files.ts';
@@ -40,7 +41,7 @@ test('servers keep a log each, and what cannot be written now is told once and w
   expect(takeConsoleErrors()).toHaveLength(1);
   expect(await readReportLines(files)).toHaveLength(2);
   isAway = false;
-  await expect.poll(() => readReportLines(files), { timeout: 60_000 }).toHaveLength(3);
+  await expect.poll(() => readReportLines(files), EVENTUALLY).toHaveLength(3);
 });
 
 test('no report becomes older than 90 days, of no server, and the others stay', async () => {
