@@ -94,12 +94,14 @@ for (const { fault, path, start } of listCases()) {
       await expect(told.getByRole('link').first()).toBeVisible();
       await expectStill(page);
       await expectFrame(page);
-      if (fault.isSlow && process.env.FAULTS === 'whole') {
-        await passTime(page, READ_LIMIT_MS);
-        await expect(told).not.toContainText('longer than usual');
-      }
+      const isLost = fault.isSlow && process.env.FAULTS === 'whole';
+      if (isLost) await passTime(page, READ_LIMIT_MS);
       site.play(null);
-      await told.getByRole('button', { name: /^Try again$/i }).click();
+      // What passes over a failure in silence has nothing more to say once the read has failed.
+      if (!isLost || !SILENT.includes(path)) {
+        if (isLost) await expect(told).not.toContainText('longer than usual');
+        await told.getByRole('button', { name: /^Try again$/i }).click();
+      }
     }
     await expect(toldOf(page)).toHaveCount(0);
     await expectFrame(page);
