@@ -78,9 +78,16 @@ function isDelay({ problem }: SectionFaultCase): boolean {
   return problem === 'slow';
 }
 
-async function expectOneReport(site: FaultSite, { fault, section }: Case): Promise<void> {
+async function expectOneReport(
+  page: Page,
+  site: FaultSite,
+  { fault, section }: Case,
+): Promise<void> {
   const { name, version } = section;
-  await expect.poll(() => site.reports).toHaveLength(1);
+  await expect(async () => {
+    await passTime(page, TOLD_AFTER_MS);
+    expect(site.reports).toHaveLength(1);
+  }).toPass();
   expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.kind });
 }
 
@@ -133,7 +140,13 @@ for (const each of listCases()) {
     await fault.prepare(site, section);
     await arrive(page, site, each);
     if (fault.problem === null) {
-      await page.getByRole('button', { name: 'Faulty' }).click();
+      const faulty = page.getByRole('button', { name: 'Faulty' });
+      await expect(async () => {
+        // React shows what was waited for a moment later.
+        await passTime(page, TOLD_AFTER_MS);
+        await expect(faulty).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await faulty.click();
       await expect(page.getByRole('alert')).toContainText('That did not work.');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     } else {
@@ -141,12 +154,12 @@ for (const each of listCases()) {
     }
     await expectStill(page);
     await expectFrame(page);
-    if (!isDelay(fault)) await expectOneReport(site, each);
+    if (!isDelay(fault)) await expectOneReport(page, site, each);
     if (fault.problem !== null && fault.mends) {
       await mend(page, site);
       await expectRecovery(page, each);
     }
-    await expectOneReport(site, each);
+    await expectOneReport(page, site, each);
     await expectOtherSection(page, each);
     const mayReload = fault.kind === 'gone' && way === 'by a link';
     expect(await isMarkedDocument(page), 'the page was not loaded anew').toBe(!mayReload);
