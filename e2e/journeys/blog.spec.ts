@@ -71,7 +71,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     // Specification, §8: ‘Blog post not found’, with Back to Blog
     // Specification, Decisions Routes: An unknown or malformed post id shows `Blog post not found`
     test('a post that there is not is not found', async ({ page }) => {
-      for (const id of ['999999', '1;drop', '-1', '99999999999999999999']) {
+      for (const id of ['999999', 'abc', '1;drop', '-1', '99999999999999999999']) {
         await visit(page, `/Blog/${encodeURIComponent(id)}`);
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading, id).toHaveText('Blog post not found');

@@ -9,8 +9,11 @@ const WIDTHS = [360, 1280] as const;
 const OTHERS = ['/Search', '/NoSuchPage', '/resources/?fbclid=1'];
 const FILTERED = [
   '/resources?fbclid=1&q=dns&category=documentation',
+  '/Events?category=webinar',
   '/Blog?category=tutorials',
+  '/blog?page=2',
   '/Events?page=2&category=all',
+  '/Resources?fbclid=1&page=2',
 ];
 
 /** Goes back once React listens to the page, and holds React's work until the browser is back. */

@@ -42,7 +42,7 @@ async function expectNothingCutOff(page: Page, paths: readonly string[]): Promis
     if (!/<(table|pre)\b/.test(html)) continue;
     count += 1;
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    for (const width of [320, 768, 1280]) {
+    for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await page.evaluate(listCutTexts), `${path} at ${width}`).toEqual([]);
     }

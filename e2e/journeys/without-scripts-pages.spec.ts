@@ -31,9 +31,11 @@ for (const { path, from } of LISTS) {
     // The newest posts stand in the carousel above their list.
     const above = path === '/Blog' ? 3 : 0;
     const next = page.getByRole('link', { name: 'Next page' });
+    let titles: readonly string[] = [];
     // Rows may come and go meanwhile: the site is not this journey's alone.
     await expect(async () => {
       const rows = await readRows<{ title: string }>(from);
+      titles = rows.slice(above).map(({ title }) => title);
       await page.goto(path);
       const read = await titlesOf(page).allTextContents();
       for (let number = 2; await next.isVisible(); number++) {
@@ -41,7 +43,7 @@ for (const { path, from } of LISTS) {
         await expect(page).toHaveURL(`${path}?page=${number}`);
         read.push(...(await titlesOf(page).allTextContents()));
       }
-      expect(read).toEqual(rows.slice(above).map(({ title }) => title));
+      expect(read).toEqual(titles);
     }).toPass();
 
     const last = new URL(page.url());
@@ -50,10 +52,11 @@ for (const { path, from } of LISTS) {
     await expect(page).not.toHaveURL(last.href);
     await page.goForward();
     await waitForRendered(page);
-    await expect(page).toHaveURL(last.href);
-    await follow(page, 'Previous page');
-    const before = Number(last.searchParams.get('page')) - 1;
-    await expect(page).toHaveURL(before === 1 ? path : `${path}?page=${before}`);
+    while (await page.getByRole('link', { name: 'Previous page' }).isVisible()) {
+      await follow(page, 'Previous page');
+    }
+    await expect(page).toHaveURL(path);
+    await expect(titlesOf(page).first()).toHaveText(titles[0] ?? '');
   });
 }
 
@@ -113,15 +116,16 @@ test('a page that no list has is not there, and no number is the first page', {
   tag: ['@resources', '@events', '@blog'],
 }, async ({ page }) => {
   for (const { path } of LISTS) {
-    expect((await page.request.get(`${path}?page=99999`)).status(), path).toBe(404);
+    const address = `${path}?page=99999`;
+    await page.goto(address);
+    await waitForRendered(page);
+    expect((await page.request.get(address)).status(), path).toBe(404);
+    await expect(page.getByText('The list ends before this page.')).toBeVisible();
+    await follow(page, 'Go to the start of the list');
+    await expect(page).toHaveURL(path);
   }
-  await page.goto('/Blog?page=99999');
-  await waitForRendered(page);
-  await expect(page.getByText('The list ends before this page.')).toBeVisible();
-  await follow(page, 'Go to the start of the list');
-  await expect(page).toHaveURL('/Blog');
   const titles = await titlesOf(page).allTextContents();
-  for (const number of ['abc', '0', '9'.repeat(400)]) {
+  for (const number of ['abc', '0', '-1', '9'.repeat(400), '%00']) {
     await page.goto(`/Blog?page=${number}`);
     await waitForRendered(page);
     expect(await titlesOf(page).allTextContents(), number).toEqual(titles);

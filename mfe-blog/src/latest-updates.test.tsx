@@ -33,9 +33,10 @@ async function visitUpdates(count = 8) {
   const view = visit(<Widget />, (request) => answerPage(postRows(count), request));
   const carousel = await screen.findByRole('region', { name: updateTexts.title });
   // The library comes once the carousel is in view.
-  await waitFor(() => expect(carousel.querySelector('.slick-initialized')).not.toBeNull(), {
-    ...EVENTUALLY,
-  });
+  await waitFor(
+    () => expect(carousel.querySelector('.slick-initialized')).not.toBeNull(),
+    EVENTUALLY,
+  );
   return { ...view, carousel };
 }
 

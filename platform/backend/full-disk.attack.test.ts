@@ -72,8 +72,6 @@ test.runIf(canHaveSmallDisk())(
     await vi.waitFor(() => expect(told().length).toBeGreaterThan(2), EVENTUALLY);
     for (const line of told()) expect(line).toMatch(`The disk of ${options.dataDir} is full: `);
     emptyDisk();
-    await vi.waitFor(async () => expect(await read()).toEqual([{ n: acknowledged }]), {
-      ...EVENTUALLY,
-    });
+    await vi.waitFor(async () => expect(await read()).toEqual([{ n: acknowledged }]), EVENTUALLY);
   },
 );

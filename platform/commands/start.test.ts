@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageBoot } from '@site/shared/contract';
-import { EVENTUALLY } from '@site/shared/testing/limits';
+import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../backend/client.ts';
 import { loadSecrets } from '../backend/secrets.ts';
@@ -108,26 +108,30 @@ describe('npm start', () => {
   let live: RunningCli;
   let url: string;
 
-  test('tells each step with its time, ends with Ready, and leaves nothing behind on Ctrl-C', async () => {
-    const first = start();
-    url = await first.ready;
-    const { status } = await fetch(url);
-    // All pages are made anew below, and few are enough for that.
-    const sql = await connectOwner();
-    await sql.query('delete from ipv6_blog_posts where id > 1');
-    await sql.end();
-    // A terminal's Ctrl-C reaches the whole process group.
-    process.kill(-(first.child.pid ?? 0), 'SIGINT');
-    expect(await first.ended).toBe(0);
-    expect(status).toBe(200);
-    expect(url).toBe(`http://127.0.0.1:${environment.SITE_PORT}`);
-    expect(first.output()).toMatch(/^Building the site … .*\d s$/m);
-    expect(first.output()).toMatch(/^Filling the store … .*\d s$/m);
-    expect(first.output()).toMatch(/^Starting the database … .*\d s$/m);
-    expect(first.output()).toMatch(/^Making pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
-    expect(first.output()).toMatch(new RegExp(`^Ready: ${url}$`, 'm'));
-    expect(processesInFolder()).toEqual([]);
-  }, 300_000);
+  test(
+    'tells each step with its time, ends with Ready, and leaves nothing behind on Ctrl-C',
+    async () => {
+      const first = start();
+      url = await first.ready;
+      const { status } = await fetch(url);
+      // All pages are made anew below, and few are enough for that.
+      const sql = await connectOwner();
+      await sql.query('delete from ipv6_blog_posts where id > 1');
+      await sql.end();
+      // A terminal's Ctrl-C reaches the whole process group.
+      process.kill(-(first.child.pid ?? 0), 'SIGINT');
+      expect(await first.ended).toBe(0);
+      expect(status).toBe(200);
+      expect(url).toBe(`http://127.0.0.1:${environment.SITE_PORT}`);
+      expect(first.output()).toMatch(/^Building the site … .*\d s$/m);
+      expect(first.output()).toMatch(/^Filling the store … .*\d s$/m);
+      expect(first.output()).toMatch(/^Starting the database … .*\d s$/m);
+      expect(first.output()).toMatch(/^Making pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
+      expect(first.output()).toMatch(new RegExp(`^Ready: ${url}$`, 'm'));
+      expect(processesInFolder()).toEqual([]);
+    },
+    300_000 * BUSY,
+  );
 
   test('serves what is live, brings nothing of the working tree in, and says where they differ', async () => {
     // As if the blog had been released from another clone.
