@@ -159,7 +159,7 @@ export async function startReleaseSite(aged?: string): Promise<ReleaseSite> {
     renew: async (name) => {
       versions += 1;
       const dist = await copyBuild(folder, name, `9.0.${versions}`);
-      await publish({ store, name, site: owner, build: async () => dist, gate: async () => [] });
+      await publish({ store, name, site: owner, build: async () => dist, gate: runStaticChecks });
     },
     takeBack: async (name) => {
       await rollBack(store, { kind: 'package', name }, owner);
