@@ -7,6 +7,7 @@ import { buildChanged } from './build-all.ts';
 import {
   countCheck,
   describeCount,
+  describeFailures,
   isSuccess,
   readCount,
   readVitest,
@@ -17,6 +18,7 @@ import { TEST_FOLDER } from './testing/test-site.ts';
 
 const BIN = path.join(PROJECT_ROOT, 'node_modules/.bin');
 const REPORTS = path.join(TEST_FOLDER, 'reports');
+const UNIT_REPORT = path.join(REPORTS, 'vitest.json');
 
 // On two cores several threads of the compiler take twice the work, and no less time.
 const CHECKS = [
@@ -44,13 +46,12 @@ async function runChecks(): Promise<TestCount> {
 async function runUnitTests(args: readonly string[]): Promise<TestCount> {
   // Tests that want what is built would build it at the same time, each in the way of the others.
   await buildChanged();
-  const report = path.join(REPORTS, 'vitest.json');
   const { code } = await runProcess(
     path.join(BIN, 'vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`, ...args],
     { cwd: PROJECT_ROOT, live: true },
   );
-  return readVitest(report, code, args);
+  return readVitest(UNIT_REPORT, code, args);
 }
 
 /** QA's suite is a program of its own; null where it only listed or showed its tests. */
@@ -94,6 +95,7 @@ export async function test(words: readonly string[]): Promise<void> {
     if (count !== null) counts.push(count);
   }
   if (counts.length === 0) return;
+  for (const failure of await describeFailures(UNIT_REPORT)) process.stdout.write(`${failure}\n`);
   const total = sumCounts(counts);
   process.stdout.write(`${describeCount(total)}\n`);
   process.exitCode = isSuccess(total) ? 0 : 1;

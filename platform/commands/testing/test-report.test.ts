@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../../kit/processes.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
-import { isSuccess, readVitest, withExitCode } from './test-report.ts';
+import { describeFailures, isSuccess, readVitest, withExitCode } from './test-report.ts';
 
 const BROKEN = `import { beforeAll, test } from 'vitest';
 beforeAll(() => { throw new Error('broken'); });
@@ -14,6 +14,10 @@ test('passes', () => {});
 test.skip('is skipped', () => {});
 test.runIf(false)('is left out', { meta: { leftOut: 'needs root' } }, () => {});
 test.todo('is to be written');`;
+
+const FAILING = `import { expect, test } from 'vitest';
+test('passes', () => {});
+test('adds up', () => expect(1 + 1).toBe(3));`;
 
 async function countTests(text: string, ...args: string[]) {
   const folder = await mkdtemp(path.join(PROJECT_ROOT, '.data-test-report-'));
@@ -27,7 +31,7 @@ async function countTests(text: string, ...args: string[]) {
     ['run', '--root', folder, '--reporter=json', `--outputFile.json=${report}`, ...args],
     { cwd: folder },
   );
-  return readVitest(report, code, args);
+  return { ...(await readVitest(report, code, args)), failures: await describeFailures(report) };
 }
 
 test('what Vitest skipped without a reason, and what is still to be written, is no success', async () => {
@@ -42,7 +46,16 @@ test('tests of another name than the one that was asked for are left out', async
 });
 
 test('a file that breaks before its tests is one failure', async () => {
-  expect(await countTests(BROKEN)).toMatchObject({ passed: 0, failed: 1 });
+  const { failures, ...count } = await countTests(BROKEN);
+  expect(count).toMatchObject({ passed: 0, failed: 1 });
+  expect(failures).toEqual([expect.stringMatching(/sample\.test\.ts: .*broken$/)]);
+});
+
+test('what failed is named with its file and its error, in a line', async () => {
+  const { failures } = await countTests(FAILING);
+  expect(failures).toEqual([
+    expect.stringMatching(/^Failed: \S+\/sample\.test\.ts: adds up: .*expected 2 to be 3/),
+  ]);
 });
 
 test('a suite that ends badly and blames nothing counts as one failure', () => {

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../kit/project.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -87,25 +89,49 @@ export function tellLeftOut(reasons: readonly string[]): void {
   }
 }
 
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    /** The file. */
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+      readonly meta: { readonly leftOut?: string };
+    }[];
+  }[];
+}
+
+function isBroken({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
+  return status === 'failed' && assertionResults.every((each) => each.status !== 'failed');
+}
+
+/** Names the unit tests that failed, a line each: long after Vitest has, where journeys come between. */
+export async function describeFailures(file: string): Promise<string[]> {
+  const report = await readReport<VitestReport>(file);
+  return (report?.testResults ?? []).flatMap((result) => {
+    const failed = result.assertionResults.filter(({ status }) => status === 'failed');
+    const texts = isBroken(result)
+      ? [result.message]
+      : failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0] ?? ''}`);
+    const at = path.relative(PROJECT_ROOT, result.name);
+    return texts.map((text) => `Failed: ${at}: ${text.split('\n')[0]}`);
+  });
+}
+
 /** Reads Vitest's JSON report, and tells what was left out. A name that was asked for chooses among the tests. */
 export async function readVitest(
   file: string,
   code: number,
   args: readonly string[],
 ): Promise<TestCount> {
-  const report = await readReport<{
-    readonly numPassedTests: number;
-    readonly numFailedTests: number;
-    readonly numPendingTests: number;
-    readonly numTodoTests: number;
-    readonly testResults: readonly {
-      readonly status: string;
-      readonly assertionResults: readonly {
-        readonly status: string;
-        readonly meta: { readonly leftOut?: string };
-      }[];
-    }[];
-  }>(file);
+  const report = await readReport<VitestReport>(file);
   if (report === null) return { ...NO_TESTS, failed: 1 };
   const isByName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
   const reasons = report.testResults
@@ -113,8 +139,6 @@ export async function readVitest(
     .filter(({ status }) => status === 'skipped')
     .flatMap(({ meta }) => (isByName ? 'of another name' : (meta.leftOut ?? [])));
   tellLeftOut(reasons);
-  const isBroken = ({ status, assertionResults }: (typeof report.testResults)[number]) =>
-    status === 'failed' && assertionResults.every((each) => each.status !== 'failed');
   return withExitCode(
     {
       ...NO_TESTS,

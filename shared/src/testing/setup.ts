@@ -23,11 +23,10 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  // First, so that a failure leaves no page to the next test.
+  if (typeof document !== 'undefined') (await import('@testing-library/react')).cleanup();
   vi.mocked(console.error).mockRestore?.();
   expect(errors, 'unexpected console errors').toEqual([]);
-  if (typeof document === 'undefined') return;
-  const { cleanup } = await import('@testing-library/react');
-  cleanup();
 });
 
 // The next file runs in the same worker.
