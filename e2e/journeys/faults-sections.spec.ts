@@ -9,6 +9,7 @@ import {
   follow,
   needLongStart,
   passTime,
+  passTimeUntil,
   pathBeside,
   readableHeading,
   recordShifts,
@@ -84,10 +85,7 @@ async function expectOneReport(
   { fault, section }: Case,
 ): Promise<void> {
   const { name, version } = section;
-  await expect(async () => {
-    await passTime(page, TOLD_AFTER_MS);
-    expect(site.reports).toHaveLength(1);
-  }).toPass();
+  await passTimeUntil(page, TOLD_AFTER_MS, () => expect(site.reports).toHaveLength(1));
   expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.kind });
 }
 
@@ -102,11 +100,7 @@ async function expectTold(page: Page, each: Case): Promise<void> {
   const { section, fault } = each;
   await waitForCode(page, each);
   const place = toldPlace(page, fault.problem ?? '');
-  // The code may come to its fault after the first of these times has passed, on a busy machine.
-  await expect(async () => {
-    await passTime(page, TOLD_AFTER_MS);
-    await expect(place).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await passTimeUntil(page, TOLD_AFTER_MS, () => expect(place).toBeVisible({ timeout: 1_000 }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(place.getByRole('button', { name: 'Try again' })).toBeVisible();
   const link = place.getByRole('link', { name: 'Load the whole page again' });
@@ -141,11 +135,10 @@ for (const each of listCases()) {
     await arrive(page, site, each);
     if (fault.problem === null) {
       const faulty = page.getByRole('button', { name: 'Faulty' });
-      await expect(async () => {
-        // React shows what was waited for a moment later.
-        await passTime(page, TOLD_AFTER_MS);
-        await expect(faulty).toBeVisible({ timeout: 1_000 });
-      }).toPass();
+      // React shows what was waited for a moment later.
+      await passTimeUntil(page, TOLD_AFTER_MS, () =>
+        expect(faulty).toBeVisible({ timeout: 1_000 }),
+      );
       await faulty.click();
       await expect(page.getByRole('alert')).toContainText('That did not work.');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

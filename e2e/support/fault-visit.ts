@@ -80,6 +80,22 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP_MS) await page.clock.runFor(STEP_MS);
 }
 
+/**
+ * Lets time pass until what is expected is there. Where a busy machine has not come to it by then, time goes on no
+ * quicker than outside: what is still loading is not made late.
+ */
+export async function passTimeUntil(
+  page: Page,
+  ms: number,
+  check: () => Promise<void> | void,
+): Promise<void> {
+  await passTime(page, ms);
+  await expect(async () => {
+    await passTime(page, STEP_MS);
+    await check();
+  }).toPass({ intervals: [STEP_MS] });
+}
+
 const START = new Date('2026-01-01T12:00:00Z');
 /** Longer than a busy machine takes from one call to the next, as a clock is not set back. */
 const LEAD_MS = 60_000;
