@@ -31,7 +31,27 @@ function roomBesideCloth(): number | null {
   return Math.round(cloth.left - Math.max(...ends));
 }
 
-test('pages leave room beside their cloth, and no item alone, at every width', {
+/** Parts of the page's opening that move to a side once those after them are there: a page is painted before it is whole. */
+function listPartsThatMove(): string[] {
+  const opening = document.querySelector('main h1')?.parentElement?.parentElement;
+  const parts = [...(opening?.children ?? [])];
+  const edges = () =>
+    parts.map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return `${part.nodeName} from ${left} to ${right}`;
+    });
+  const whole = edges();
+  const moved: string[] = [];
+  for (const last of parts.slice(1).reverse()) {
+    last.remove();
+    const before = edges().slice(0, parts.indexOf(last));
+    moved.push(...before.filter((edge, index) => edge !== whole[index]));
+  }
+  opening?.append(...parts);
+  return moved;
+}
+
+test('pages leave room beside their cloth, also before it is there, and no item alone, at every width', {
   tag: ['@content', '@resources', '@blog'],
 }, async ({ page }) => {
   for (const path of ['/IPv6Dashboard', '/AboutIPv6', '/GetInvolved', '/Resources', '/Blog']) {
@@ -40,6 +60,7 @@ test('pages leave room beside their cloth, and no item alone, at every width', {
       await page.setViewportSize({ width, height: 800 });
       const when = `${path} at ${width}`;
       expect.soft(await page.evaluate(listLoneItems), when).toEqual([]);
+      expect.soft(await page.evaluate(listPartsThatMove), when).toEqual([]);
       const room = await page.evaluate(roomBesideCloth);
       if (width >= 768) expect.soft(room, when).toBeGreaterThanOrEqual(16);
     }

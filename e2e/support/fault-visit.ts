@@ -80,16 +80,8 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP_MS) await page.clock.runFor(STEP_MS);
 }
 
-/**
- * Lets time pass until what is expected is there. Where a busy machine has not come to it by then, time goes on no
- * quicker than outside: what is still loading is not made late.
- */
-export async function passTimeUntil(
-  page: Page,
-  ms: number,
-  check: () => Promise<void> | void,
-): Promise<void> {
-  await passTime(page, ms);
+/** Lets time pass, no quicker than outside, until what is expected is there: what is still loading is not made late. */
+export async function passTimeUntil(page: Page, check: () => Promise<void> | void): Promise<void> {
   await expect(async () => {
     await passTime(page, STEP_MS);
     await check();

@@ -6,7 +6,7 @@ import { Heading } from './heading.tsx';
 import { Cluster } from './layout.tsx';
 import { Lead } from './text.tsx';
 import { TextLink } from './text-link.tsx';
-import { WovenHem } from './weave/woven-hem.tsx';
+import { HEM_PX, WovenHem } from './weave/woven-hem.tsx';
 
 const Root = styled.div`
   position: relative;
@@ -20,13 +20,23 @@ const beside = css`
   }
 `;
 
-const Columns = styled.div`
+const FACTS_WIDTH = '20rem';
+
+interface ColumnsProps {
+  readonly $facts: string | false;
+  readonly $hem: string | false;
+}
+
+// Of fixed widths, so that what is read first stays in its place while the rest is on its way.
+const Columns = styled.div<ColumnsProps>`
   ${above.medium} {
     display: grid;
-    grid-auto-columns: auto;
-    grid-auto-flow: column;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) ${({ $hem }) => $hem};
     column-gap: ${rhythm.gutter};
+  }
+
+  ${above.wide} {
+    grid-template-columns: minmax(0, 1fr) ${({ $facts }) => $facts} ${({ $hem }) => $hem};
   }
 `;
 
@@ -92,7 +102,6 @@ const Facts = styled.dl`
   ${above.wide} {
     grid-area: 1 / 2;
     align-self: center;
-    width: 20rem;
     min-height: 10.5rem;
     margin: 0;
     padding-block: ${rhythm.section};
@@ -156,7 +165,7 @@ export function PageHero(props: PageHeroProps) {
   return (
     <Root>
       <Container>
-        <Columns>
+        <Columns $facts={facts !== undefined && FACTS_WIDTH} $hem={!aside && `${HEM_PX}px`}>
           <Words $hasAside={Boolean(aside)}>
             <Heading level={1}>{title}</Heading>
             {lead && <Lead>{lead}</Lead>}

@@ -9,7 +9,8 @@ const THIN_CELL_PX = 2;
 const GAP_PX = 10;
 const THICK_PX = BAND_ROWS * CELL_PX;
 const THIN_PX = BAND_ROWS * THIN_CELL_PX;
-const HEM_PX = THICK_PX + 2 * (THIN_PX + GAP_PX);
+/** How wide the hem is. */
+export const HEM_PX = THICK_PX + 2 * (THIN_PX + GAP_PX);
 
 // As high as what it hangs beside, never higher.
 const Frame = styled.svg`
