@@ -1,8 +1,6 @@
 import type pg from 'pg';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { connect, suiteBackend } from './testing/harness.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const backend = suiteBackend();
 let sql: pg.Client;

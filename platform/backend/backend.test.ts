@@ -14,8 +14,6 @@ import {
   testOptions,
 } from './testing/harness.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const suite = suiteOptions({
   '20260101000000_notes.sql': 'create table public.notes (text text);',
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { restoreBackup, writeBackup } from './backup.ts';
 import {
   connect,
@@ -12,8 +12,6 @@ import {
   suiteBackend,
   testOptions,
 } from './testing/harness.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const TABLES = [
   ...['ipv6_blog_posts', 'ipv6_events', 'ipv6_resources', 'ipv6_contact_messages'],

@@ -1,8 +1,6 @@
 import type pg from 'pg';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connect, suiteBackend } from './testing/harness.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const backend = suiteBackend();
 const MESSAGE = { name: 'A', email: 'a@example.org', subject: 'S', message: 'M', writing_ms: 9000 };

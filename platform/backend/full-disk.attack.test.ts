@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { EVENTUALLY } from '@site/shared/testing/limits';
+import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { expect, test, vi } from 'vitest';
 import {
   canHaveSmallDisk,
@@ -12,7 +12,7 @@ import {
   testOptions,
 } from './testing/harness.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000 * BUSY });
 
 const MEGABYTE = 1_000_000;
 const NUMBERS =

@@ -1,9 +1,9 @@
 import { amount } from '@site/shared/testing/attack';
-import { EVENTUALLY } from '@site/shared/testing/limits';
+import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { expect, test, vi } from 'vitest';
 import { suiteBackend } from './testing/harness.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 * BUSY });
 
 const ATTACKERS = 40;
 const READS = amount(3, 50);

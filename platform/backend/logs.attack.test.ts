@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { amount } from '@site/shared/testing/attack';
+import { BUSY } from '@site/shared/testing/limits';
 import { expect, test, vi } from 'vitest';
 import { startTestBackend, testOptions } from './testing/harness.ts';
 
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: 600_000 * BUSY });
 
 /** As docs/operating.md states it: of each program one log, and the one before it. */
 const MOST_BYTES = 3 * 2 * 1_100_000;

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect, suiteBackend } from './testing/harness.ts';
 import { listPrivileges, listRowSecurity } from './testing/list-privileges.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const backend = suiteBackend();
 

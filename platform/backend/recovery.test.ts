@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { EVENTUALLY } from '@site/shared/testing/limits';
+import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
@@ -21,8 +21,6 @@ import {
   startTestBackend,
   suiteOptions,
 } from './testing/harness.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const END_TIMEOUT_MS = 15_000;
 const NUMBERS = { '20260101000000_numbers.sql': 'create table numbers (n int primary key);' };
@@ -182,42 +180,46 @@ const PARTS = {
 /** The request is gone, or is answered 503; nothing else says that it may be made again. */
 const AWAY = /^(200|503 \d+|no answer)$/;
 
-test('each part that is killed is started again, each time, and no row is lost', async () => {
-  const options = numbersOptions();
-  const backend = await startTestBackend(options);
-  const client = await connect(backend.databaseUrl);
-  await client.query('alter table numbers disable row level security');
-  await client.query('grant select on numbers to anon');
-  await client.query('insert into numbers values (0)');
-  const seen = new Set<string>();
-  const read = async () => {
-    const answer = await fetch(`${backend.apiUrl}/rest/v1/numbers?n=eq.0`, {
-      headers: { apikey: backend.anonKey },
-    }).catch(() => null);
-    const body = await answer?.text().catch(() => '');
-    if (answer?.ok) return body;
-    const retry = answer?.headers.get('retry-after');
-    seen.add(answer ? `${answer.status} ${retry ?? body}` : 'no answer');
-    return null;
-  };
-  // Four of them end PostgreSQL, so it comes back again and again; the pause before each start is twice the one before.
-  for (const [part, pattern] of Object.entries(PARTS)) {
-    const ids = () =>
-      processesOf(options.dataDir)
-        .filter(({ command }) => pattern.test(command))
-        .map(({ pid }) => pid);
-    const [killed, ...others] = ids();
-    expect(others, part).toEqual([]);
-    signal(killed ?? 0, 'SIGKILL');
-    await vi.waitFor(
-      async () => {
-        const row = await read();
-        expect(ids(), part).not.toContain(killed);
-        expect(ids(), part).toHaveLength(1);
-        expect(row, part).toBe('[{"n":0}]');
-      },
-      { ...EVENTUALLY, interval: 100 },
-    );
-    expect([...seen].filter((each) => !AWAY.test(each))).toEqual([]);
-  }
-}, 180_000);
+test(
+  'each part that is killed is started again, each time, and no row is lost',
+  async () => {
+    const options = numbersOptions();
+    const backend = await startTestBackend(options);
+    const client = await connect(backend.databaseUrl);
+    await client.query('alter table numbers disable row level security');
+    await client.query('grant select on numbers to anon');
+    await client.query('insert into numbers values (0)');
+    const seen = new Set<string>();
+    const read = async () => {
+      const answer = await fetch(`${backend.apiUrl}/rest/v1/numbers?n=eq.0`, {
+        headers: { apikey: backend.anonKey },
+      }).catch(() => null);
+      const body = await answer?.text().catch(() => '');
+      if (answer?.ok) return body;
+      const retry = answer?.headers.get('retry-after');
+      seen.add(answer ? `${answer.status} ${retry ?? body}` : 'no answer');
+      return null;
+    };
+    // Four of them end PostgreSQL, so it comes back again and again; the pause before each start is twice the one before.
+    for (const [part, pattern] of Object.entries(PARTS)) {
+      const ids = () =>
+        processesOf(options.dataDir)
+          .filter(({ command }) => pattern.test(command))
+          .map(({ pid }) => pid);
+      const [killed, ...others] = ids();
+      expect(others, part).toEqual([]);
+      signal(killed ?? 0, 'SIGKILL');
+      await vi.waitFor(
+        async () => {
+          const row = await read();
+          expect(ids(), part).not.toContain(killed);
+          expect(ids(), part).toHaveLength(1);
+          expect(row, part).toBe('[{"n":0}]');
+        },
+        { ...EVENTUALLY, interval: 100 },
+      );
+      expect([...seen].filter((each) => !AWAY.test(each))).toEqual([]);
+    }
+  },
+  180_000 * BUSY,
+);

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import type pg from 'pg';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { Database } from '../../shared/src/api/database.types.ts';
 import { searchPattern } from '../../shared/src/search/search-pattern.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { renderDatabaseTypes } from './testing/database-types.ts';
 import { connect, suiteBackend } from './testing/harness.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const backend = suiteBackend();
 

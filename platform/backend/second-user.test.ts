@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Backend, startBackend } from './backend.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { chooseDatabaseUser } from './database-user.ts';
@@ -21,8 +21,6 @@ import {
   startTestBackend,
   suiteOptions,
 } from './testing/harness.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 const ANOTHER_USER = { uid: 54_321, gid: 54_321 };

@@ -46,7 +46,7 @@ test('a site is backed up while it runs and while it does not, and comes back in
   // The first start does not add the sample rows to them.
   const restored = await startTestBackend({ ...options, dataDir });
   expect((await (await connect(restored.databaseUrl)).query(ROWS)).rows).toEqual([rows]);
-}, 120_000);
+});
 
 test('a hosted database is backed up and restored over TLS, where its certificate is known', async () => {
   const options = testOptions();

@@ -42,4 +42,4 @@ test('npm run psql opens the database as its owner, and shows the password to no
   const elsewhere = runCli(['psql'], { ...environment, DATA_DIR: makeFolder() });
   expect(await elsewhere.ended).toBe(1);
   expect(elsewhere.output()).toContain('holds no database');
-}, 60_000);
+});

@@ -4,12 +4,10 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { UserError } from './errors.ts';
 import { claimFolder } from './folder-lock.ts';
 import { processSpace } from './processes.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const LOCK_MODULE = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
 const RACERS = 6;

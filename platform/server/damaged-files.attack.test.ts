@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Composition } from '@site/shared/contract';
 import { amount, createRandom } from '@site/shared/testing/attack';
-import { EVENTUALLY } from '@site/shared/testing/limits';
+import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { RELEASE_FILE, writeStatement } from '../build/release-file.ts';
@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'picture.png': WORDS.replaceAll('word', 'herd'),
 };
 const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
-vi.setConfig({ testTimeout: amount(60_000, 600_000) });
+vi.setConfig({ testTimeout: amount(120_000, 600_000) * BUSY });
 
 type Random = ReturnType<typeof createRandom>;
 

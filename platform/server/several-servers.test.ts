@@ -18,8 +18,6 @@ import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';
 
 /** A busy machine takes its time. */
-vi.setConfig({ testTimeout: 60_000 });
-
 let bucket: BucketServer;
 let networks = 0;
 let site: SyntheticStore;

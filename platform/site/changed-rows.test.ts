@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect, suiteBackend } from '../backend/testing/harness.ts';
 import { listChangedRows, readContentState, touchedBy } from './changed-rows.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const backend = suiteBackend();
 

@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BUSY } from '@site/shared/testing/limits';
 import { afterAll, expect, test, vi } from 'vitest';
 import { describeCount, isSuccess } from '../../../platform/commands/testing/test-report.ts';
 import { runProcess } from '../../../platform/kit/processes.ts';
@@ -10,7 +11,7 @@ import { namedOnly } from './run-arguments';
 import { countRun, type RunRecord } from './run-record';
 
 // Each starts Playwright, which a busy machine keeps waiting.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000 * BUSY });
 
 const folders: string[] = [];
 afterAll(async () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   old = await writeSyntheticExport(releases.store, folder);
   await releases.release({ name: 'mfe-a', version: '2', files: { 'more.js': 'var more = 1;' } });
   next = await writeSyntheticExport(releases.store, folder);
-}, 60_000);
+});
 
 afterAll(() => releases.remove());
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
 import { amount, createRandom } from '@site/shared/testing/attack';
+import { BUSY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish } from '../../release/publish.ts';
 import { VisitorIds } from '../composition/canary-share.ts';
@@ -17,7 +18,7 @@ import { CanaryWatch } from './canary-watch.ts';
 const FORGED = amount(120, 15_000);
 const SEED = 14;
 const REAL = 12;
-const TIMEOUT = amount(60_000, 900_000);
+const TIMEOUT = amount(120_000, 900_000) * BUSY;
 vi.setConfig({ testTimeout: TIMEOUT });
 
 type AddressOf = (random: (below: number) => number) => string;
