@@ -147,10 +147,7 @@ test.describe('Home', { tag: '@content' }, () => {
     });
     await drawInBrowser(page);
     await visit(page, '/');
-    const spinner = page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: /^Loading/ });
+    const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading posts' });
     await expect(spinner).toBeVisible();
     answer();
     await expect(page.getByRole('region', { name: 'Latest Updates' })).toBeVisible();
