@@ -17,7 +17,6 @@ import { followStore } from './live-site.ts';
 import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';
 
-/** A busy machine takes its time. */
 let bucket: BucketServer;
 let networks = 0;
 let site: SyntheticStore;
