@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installDebianPackages } from '../../platform/kit/debian-packages.ts';
 import { UserError } from '../../platform/kit/errors.ts';
-import { runProcess } from '../../platform/kit/processes.ts';
-import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 
 /** An nginx of this machine. */
 export interface Nginx {
@@ -23,22 +22,14 @@ function find(): string | null {
   return programs.find((file) => existsSync(file)) ?? null;
 }
 
-async function installDebianPackages(): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  const options = { cwd: PROJECT_ROOT, env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
-  await runProcess('apt-get', ['update', '-qq'], options);
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES];
-  await runProcess('apt-get', install, options);
-  return find();
-}
-
 /** Finds an nginx, or installs Debian's. Throws {@link UserError}. */
 export async function ensureNginx(): Promise<Nginx> {
   const named = process.env.NGINX_BIN;
   if (named !== undefined && named !== '' && !existsSync(named)) {
     throw new UserError(`NGINX_BIN names ${named}, which does not exist. ${ADVICE}`);
   }
-  const program = named || (find() ?? (await installDebianPackages()));
-  if (program === null) throw new UserError(ADVICE);
+  const said = named || find() ? '' : await installDebianPackages(PACKAGES);
+  const program = named || find();
+  if (program === null) throw new UserError(`${ADVICE}\n${said}`);
   return { program, brotliModule: existsSync(BROTLI_MODULE) ? BROTLI_MODULE : null };
 }

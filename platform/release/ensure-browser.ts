@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { installDebianPackages } from '../kit/debian-packages.ts';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
@@ -40,20 +41,6 @@ function ownBrowser(): string | null {
   return [full, shell].find((file) => existsSync(file)) ?? null;
 }
 
-async function installDebianPackage(): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runProcess('apt-get', ['update', '-qq'], { cwd: PROJECT_ROOT, env: environment });
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-      cwd: PROJECT_ROOT,
-      env: environment,
-    });
-    if (findOnPath() !== null) break;
-  }
-  return findOnPath();
-}
-
 /**
  * Finds a Chromium, or gets one: Playwright's own, an installed one, Debian's package. One that a person is to
  * see has a window. Throws {@link UserError}.
@@ -67,12 +54,13 @@ export async function ensureBrowser(isShown = false): Promise<string> {
   const withWindow = isShown
     ? findOnPath(INSTALLED.filter((name) => !/headless/.test(name)))
     : null;
-  const found =
-    withWindow ??
-    ownBrowser() ??
-    findOnPath() ??
-    (await download()) ??
-    (await installDebianPackage());
-  if (found === null) throw new UserError(ADVICE);
-  return found;
+  const found = withWindow ?? ownBrowser() ?? findOnPath() ?? (await download());
+  if (found !== null) return found;
+  let said = '';
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    said += await installDebianPackages([name]);
+    const installed = findOnPath();
+    if (installed !== null) return installed;
+  }
+  throw new UserError(`${ADVICE}\n${said}`);
 }

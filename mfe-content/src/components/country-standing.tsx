@@ -17,7 +17,8 @@ const Root = styled.div`
 `;
 
 const Value = styled.p`
-  font-size: ${size[6]};
+  /* Enlarged figures stay on a small screen. */
+  font-size: min(${size[6]}, 22vw);
   font-weight: 800;
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: ${tracking.tight};

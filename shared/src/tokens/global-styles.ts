@@ -8,7 +8,7 @@ import {
   ownerLight,
   type Theme,
 } from './themes.ts';
-import { breakpoint, color, font, media, weight } from './tokens.ts';
+import { breakpoint, color, fittedDejaVu, font, media, weight } from './tokens.ts';
 
 const PHONE = { width: 360, base: 17, ratio: 1.2 } as const;
 const WIDE = { width: breakpoint.max, base: 18, ratio: 1.25 } as const;
@@ -86,7 +86,12 @@ table{border-collapse:collapse;}
 // Tabs and disclosures stay readable when no script runs, and on paper.
 const opened = `${media.still}{[data-panel][hidden]{display:block !important;}}`;
 
+const fittedFace = (weights: string, face: string) =>
+  `@font-face{font-family:'${fittedDejaVu.family}';font-weight:${weights};src:local('${face}');size-adjust:${fittedDejaVu.sizeAdjust};}`;
+
 const typography = `
+${fittedFace('100 500', 'DejaVu Sans')}
+${fittedFace('600 900', 'DejaVu Sans Bold')}
 body{min-height:100vh;min-height:100dvh;background:${color.ground};color:${color.text};
 font-family:${font.sans};font-size:var(--step-0);line-height:var(--leading-body);
 -webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;

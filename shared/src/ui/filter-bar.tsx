@@ -33,7 +33,8 @@ const Option = styled.button`
   align-items: center;
   gap: ${space[2]};
   min-height: 2.5rem;
-  padding: ${space[1]} ${space[4]};
+  /* Enlarged words stay on a small screen. */
+  padding: ${space[1]} min(${space[4]}, 5vw);
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.normal};
   background: ${color.surface};
