@@ -32,6 +32,7 @@ const Tab = styled.button`
   font-weight: 700;
   line-height: 1.25;
   text-align: start;
+  overflow-wrap: anywhere;
 
   &:hover {
     background: ${color.surfaceHover};
