@@ -11,6 +11,7 @@ import {
 import { startTestSite, TEST_FOLDER } from '../../../platform/commands/testing/test-site.ts';
 import { Cleanup } from '../../../platform/kit/cleanup.ts';
 import { UserError } from '../../../platform/kit/errors.ts';
+import { claimFolder } from '../../../platform/kit/folder-lock.ts';
 import { runInTerminal } from '../../../platform/kit/processes.ts';
 import { PROJECT_ROOT } from '../../../platform/kit/project.ts';
 import { step } from '../../../platform/kit/steps.ts';
@@ -49,6 +50,9 @@ async function makeRunFolder(): Promise<string> {
 
 async function startOwnSite(cleanup: Cleanup): Promise<FoundTarget> {
   const folder = path.join(TEST_FOLDER, 'site');
+  // Another run here would be left without its database. `TEST_DATA_DIR` gives a run a folder of its own.
+  const lock = await claimFolder(path.join(TEST_FOLDER, 'site-lock'), folder, 'npm run e2e');
+  cleanup.add(() => lock.release());
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await buildChanged();
