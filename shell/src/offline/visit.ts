@@ -1,6 +1,9 @@
 /** Cache of the pages that were visited. */
 export const PAGES_CACHE = 'site-pages';
 
+/** What the worker tells a page whose visit the server has answered. */
+export const ARRIVED = 'arrived';
+
 /** What the page tells the worker: an address that was visited, and what was loaded for it. */
 export interface Visit {
   readonly type: 'visit';

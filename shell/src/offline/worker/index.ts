@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isVisit } from '../visit';
+import { ARRIVED, isVisit, type Visit } from '../visit';
 import { FILES_CACHE, findKeptPage, keepPage, listKeptPages } from './kept-pages';
 import { renderOfflinePage } from './offline-page';
 import { RELEASES_PATH } from './page-files';
@@ -49,10 +49,13 @@ async function pruneAnswers(): Promise<void> {
 
 let keeping: Promise<void> = Promise.resolve();
 
-/** One at a time: each looks at what is kept in all. */
-function keepVisited(path: string, files: readonly string[]): Promise<void> {
+/** Keeps a visited page, one at a time, as each looks at what is kept in all; then calls `onArrival`. */
+function keepVisited({ path, files }: Visit, onArrival: () => void): Promise<void> {
   // What could not be kept now is kept at the next visit.
-  keeping = keeping.then(() => keepPage(path, files)).catch(() => undefined);
+  keeping = keeping
+    .then(() => keepPage(path, files))
+    .then(onArrival)
+    .catch(() => undefined);
   return keeping;
 }
 
@@ -60,7 +63,8 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 clientsClaim();
 
 scope.addEventListener('message', (event) => {
-  if (isVisit(event.data)) event.waitUntil(keepVisited(event.data.path, event.data.files));
+  const { data, source } = event;
+  if (isVisit(data)) event.waitUntil(keepVisited(data, () => source?.postMessage(ARRIVED)));
 });
 
 registerRoute(

@@ -5,7 +5,11 @@ export interface LastingEvent extends Event {
 
 interface WorkerEvents {
   readonly install: LastingEvent;
-  readonly message: LastingEvent & { readonly data: unknown };
+  readonly message: LastingEvent & {
+    readonly data: unknown;
+    /** The page that sent it; null where it is gone. */
+    readonly source: { postMessage(message: unknown): void } | null;
+  };
 }
 
 /** What the worker uses of its global scope; TypeScript's own description cannot stand beside that of the DOM. */
