@@ -13,9 +13,10 @@ const NOW = '2026-01-05T12:00:00Z';
 const FIRST_SAMPLE = '2026-12-04';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The names of the site's own stack that come first, so that any machine draws the same letters. */
+/** The names of the site's own stack that come first, so that any machine draws the same letters. DejaVu has signs that Noto lacks: ⁶, ↗. */
 const FONTS = {
   'Segoe UI': '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+  Roboto: '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2',
   'SFMono-Regular':
     '@fontsource-variable/noto-sans-mono/files/noto-sans-mono-latin-wght-normal.woff2',
 } as const;
