@@ -45,7 +45,8 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
       await expect(heading).toHaveText('Edited Blog');
 
       // The other sections are the deployed ones.
-      await page.goto(`${server.url}/Resources`);
+      // A change that was seen twice is built twice, and the second build loads the page anew meanwhile.
+      await expect(() => page.goto(`${server.url}/Resources`)).toPass();
       await expect(heading).toBeVisible();
       expect(loaded.some((each) => each.startsWith('/releases/mfe-resources/'))).toBe(true);
       await page.goto('about:blank');
