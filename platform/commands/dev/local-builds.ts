@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import { type Configuration, DefinePlugin, rspack, type Stats, type Watching } from '@rspack/core';
 import type { Placed, SectionRelease } from '@site/shared/contract';
@@ -63,7 +64,7 @@ async function describe({ name, folder, build }: LocalBuild, output: string, sta
   return { ...stated, base: `${DEV_URL}${name}/` };
 }
 
-/** Packages that are built at each change. Open pages are told of each build without faults. */
+/** Packages that are built at each change. Open pages are told of each build without faults that differs from the one before. */
 export class LocalBuilds {
   builds: readonly LocalBuild[] = [];
   private readonly watching: Watching[] = [];
@@ -113,6 +114,7 @@ export class LocalBuilds {
     const compiler = rspack(configure(local, this.mode, output));
     const take = async (stats: Stats) => {
       const isSound = !stats.hasErrors() && !stats.hasWarnings();
+      const before = local.release;
       if (isSound && this.mode === 'production') {
         local.release = await describe(local, output, stats);
       }
@@ -121,7 +123,8 @@ export class LocalBuilds {
         problems: isSound ? '' : stats.toString('errors-warnings'),
         milliseconds: (stats.endTime ?? 0) - (stats.startTime ?? 0),
       });
-      if (!isSound) return;
+      const isAsBefore = before !== null && isDeepStrictEqual(local.release, before);
+      if (!isSound || isAsBefore) return;
       for (const page of this.pages) page.write(`data: ${name}\n\n`);
     };
     await new Promise<void>((resolve, reject) => {
