@@ -84,7 +84,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     await heading.waitFor();
     await markDocument(page);
     await context.setOffline(true);
-    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page.getByText('No connection')).toBeVisible();
     await expect(heading).toBeVisible();
     await follow(page, firstPath(lost));
     await expect(page.locator('[data-problem="failed"]')).toBeVisible();

@@ -13,7 +13,7 @@ const NOW = '2026-01-05T12:00:00Z';
 const FIRST_SAMPLE = '2026-12-04';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The names of the site's own stack that come first, so that any machine draws the same letters. DejaVu has signs that Noto lacks: ⁶, ↗. */
+/** The names of the site's own stack that come first, so that any machine draws the same letters. DejaVu has the signs ⁶ and ↗, which Noto lacks. */
 const FONTS = {
   'Segoe UI': '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
   Roboto: '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2',

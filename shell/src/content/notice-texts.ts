@@ -7,7 +7,7 @@ export const noticeTexts = {
     'Previews cannot be shown at this address, so you see the site without it. Open the link at a running server of the site.',
   kinds: {
     offline: {
-      title: 'You are offline',
+      title: 'No connection',
       message: 'This page is as you last saw it. The rest comes when the connection is back.',
     },
     partSlow: {

@@ -11,17 +11,17 @@ function subscribe(listener: () => void): () => void {
     document.documentElement.removeAttribute(KEPT);
     listener();
   };
-  // The server may be back where the browser never noticed that it was away.
-  const hear = ({ data }: MessageEvent) => {
+  // Browsers fire no event where only the server was away, or slow.
+  const receive = ({ data }: MessageEvent) => {
     if (data === ARRIVED) arrive();
   };
   addEventListener('online', arrive);
   addEventListener('offline', listener);
-  worker?.addEventListener('message', hear);
+  worker?.addEventListener('message', receive);
   return () => {
     removeEventListener('online', arrive);
     removeEventListener('offline', listener);
-    worker?.removeEventListener('message', hear);
+    worker?.removeEventListener('message', receive);
   };
 }
 
