@@ -95,6 +95,28 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/Blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
     await expect(page).toHaveTitle(/^Blog ·/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('a page that is left before its script comes gives way to the other, whose heading has the focus', async ({
+    page,
+  }) => {
+    await visit(page, '/Blog');
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await page.waitForURL(/\/\d+$/);
+    let start: () => void = () => undefined;
+    const left = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route('**/releases/shell/**/*.js', async (route) => {
+      await left;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.goBack({ waitUntil: 'commit' });
+    start();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('a page that was rendered before a row changed shows the row as it is now', {

@@ -17,6 +17,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { BootProvider } from './boot-context';
 import { logConnectivity } from './connectivity';
@@ -37,6 +38,7 @@ import { type PageView, useShownPage } from './navigation/use-shown-page';
 import { NoticeBar } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
 import { Pages } from './pages/pages';
+import { isRenderedFor } from './prerender/can-hydrate';
 import { foreseeSections } from './sections/foresee-sections';
 import { pageOf } from './sections/section-part';
 
@@ -124,8 +126,12 @@ function Site({ boot, routes, reads }: SiteProps) {
   const { pathname, search } = shown.location;
   const route = findRoute(routes, pathname);
   useDeclaredMeta(route, pathname, boot.site);
-  useArrival(pathname, main);
+  const [isServed] = useState(
+    () => boot.prerender === undefined || isRenderedFor(routes, boot.prerender, pathname),
+  );
+  // It comes first, so that it keeps the focus that the arrival sets.
   useKeptFocus(main);
+  useArrival(pathname, main, isServed);
   useEffect(() => tellVisit({ pathname, search }), [pathname, search]);
   return <Frame routes={routes} route={route} shown={shown} ahead={ahead} main={main} />;
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 function Site({ pathname, ids }: { readonly pathname: string; readonly ids: readonly string[] }) {
   const main = useRef<HTMLElement>(null);
-  useArrival(pathname, main);
+  useArrival(pathname, main, true);
   return (
     <main ref={main}>
       {ids.map((id) => (

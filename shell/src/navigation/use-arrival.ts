@@ -27,10 +27,14 @@ function awaitPlace(behavior: ScrollBehavior): () => void {
 
 /**
  * After each change of path: scrolls to the top, or to the place that the address names, however late it comes, and
- * moves the focus to the new page's heading.
+ * moves the focus to the new page's heading. The first page counts as a change unless the document came with it.
  */
-export function useArrival(pathname: string, main: RefObject<HTMLElement | null>): void {
-  const shown = useRef(pathname);
+export function useArrival(
+  pathname: string,
+  main: RefObject<HTMLElement | null>,
+  isServed: boolean,
+): void {
+  const shown = useRef(isServed ? pathname : null);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -31,12 +31,13 @@ function keepFocus(main: HTMLElement): () => void {
 
   const observer = new MutationObserver(keep);
   observer.observe(main.ownerDocument.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', note);
-  document.addEventListener('focusout', forget);
+  // In the capture phase, as React stops events of what it has not hydrated yet.
+  document.addEventListener('focusin', note, true);
+  document.addEventListener('focusout', forget, true);
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', note);
-    document.removeEventListener('focusout', forget);
+    document.removeEventListener('focusin', note, true);
+    document.removeEventListener('focusout', forget, true);
   };
 }
 

@@ -1,10 +1,23 @@
-import type { PageBoot } from '@site/shared/contract';
+import type { PageBoot, PagePrerender } from '@site/shared/contract';
 import {
   canonicalPath,
   createRouteTable,
   findRoute,
   pageQuery,
+  type SiteRoute,
 } from '@site/shared/contract/routes';
+
+/** Whether a prerendered page is the one of this path. Another one came where Back was pressed before the site's script ran. */
+export function isRenderedFor(
+  routes: readonly SiteRoute[],
+  { path }: PagePrerender,
+  pathname: string,
+): boolean {
+  const here = findRoute(routes, pathname);
+  const there = findRoute(routes, path);
+  if (here === null || there === null) return here === there;
+  return canonicalPath(here, pathname) === canonicalPath(there, path);
+}
 
 /** Whether the page that came prerendered is the one of this address; any other would not fit what is shown. */
 export function canHydrate(
@@ -13,9 +26,6 @@ export function canHydrate(
 ): boolean {
   if (prerender === undefined) return false;
   const routes = createRouteTable(composition, site);
-  const here = findRoute(routes, pathname);
-  const there = findRoute(routes, prerender.path);
-  if (here === null || there === null) return here === there;
-  const isSamePath = canonicalPath(here, pathname) === canonicalPath(there, prerender.path);
-  return isSamePath && pageQuery(here, search) === (prerender.query ?? '');
+  if (!isRenderedFor(routes, prerender, pathname)) return false;
+  return pageQuery(findRoute(routes, pathname), search) === (prerender.query ?? '');
 }
