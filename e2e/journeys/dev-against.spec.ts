@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startAgainstSite } from '../../platform/commands/dev/against-site.ts';
 import { openDeployedSite, requireFit } from '../../platform/commands/dev/deployed-site.ts';
 import { LocalBuilds } from '../../platform/commands/dev/local-builds.ts';
+import { Drafts } from '../../platform/kit/drafts.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { testEnvironment } from '../support/environment';
 import { expect, test, visit } from '../support/test';
@@ -17,18 +18,17 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
       filter: (file) => !/[/\\](dist|node_modules|\.turbo)$/.test(file),
     });
     const content = path.join(section, 'src/content/texts.ts');
+    // Whole, as a build of half a file has problems.
+    const drafts = new Drafts(path.join(folder, 'drafts'));
     const edit = async (from: string, to: string) =>
-      writeFile(content, (await readFile(content, 'utf8')).replace(from, to));
+      drafts.writeWhole(content, (await readFile(content, 'utf8')).replace(from, to));
     await edit("title: 'Blog',", "title: 'Local Blog',");
 
     const deployed = await openDeployedSite(siteUrl);
     requireFit(deployed);
     const output = path.join(folder, 'output');
-    let builds = 0;
-    const local = new LocalBuilds('production', output, ({ problems }) => {
-      expect(problems).toBe('');
-      builds += 1;
-    });
+    const builds: string[] = [];
+    const local = new LocalBuilds('production', output, ({ problems }) => builds.push(problems));
     await local.watch([{ name: 'mfe-blog', folder: section }]);
     const server = await startAgainstSite({ port: 0, deployed, local });
     try {
@@ -53,12 +53,13 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
       await listening;
 
       // A file that is saved without a change is built again, and the page stays.
-      const before = builds;
+      const before = builds.length;
       await edit('', '');
-      await expect.poll(() => builds).toBeGreaterThan(before);
+      await expect.poll(() => builds.length).toBeGreaterThan(before);
       await edit("title: 'Edited Blog',", "title: 'Last Blog',");
       await expect(heading).toHaveText('Last Blog');
       expect(reloads).toBe(2);
+      expect(builds.filter((problems) => problems !== '')).toEqual([]);
 
       // The other sections are the deployed ones.
       await page.goto(`${server.url}/Resources`);

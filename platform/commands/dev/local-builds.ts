@@ -3,13 +3,20 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fastifyStatic from '@fastify/static';
-import { type Configuration, DefinePlugin, rspack, type Stats, type Watching } from '@rspack/core';
+import {
+  type Configuration,
+  DefinePlugin,
+  rspack,
+  type Stats,
+  SubresourceIntegrityPlugin,
+  type Watching,
+} from '@rspack/core';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { BuildMode } from '../../build/base-config.ts';
 import { type Build, loadBuild } from '../../build/build.ts';
 import { describeSection, readScriptGroups } from '../../build/release-manifest.ts';
-import { UserError } from '../../kit/errors.ts';
+import { reasonOf, UserError } from '../../kit/errors.ts';
 
 export const DEV_URL = '/dev/';
 
@@ -33,7 +40,14 @@ interface BuildReport {
 
 function configure({ name, folder, build }: LocalBuild, mode: BuildMode, output: string) {
   const config: Configuration = build.configure(folder, mode);
-  if (mode === 'production') return { ...config, output: { ...config.output, path: output } };
+  if (mode === 'production') {
+    return {
+      ...config,
+      output: { ...config.output, path: output },
+      // Its list of hashes has another order at each build of one process, so equal sources would differ.
+      plugins: config.plugins?.filter((each) => !(each instanceof SubresourceIntegrityPlugin)),
+    };
+  }
   return {
     ...config,
     output: {
@@ -112,30 +126,34 @@ export class LocalBuilds {
     const local: LocalBuild = { name, folder, build: await loadBuild(folder), release: null };
     const output = path.join(this.output, name);
     const compiler = rspack(configure(local, this.mode, output));
-    const take = async (stats: Stats) => {
-      const isSound = !stats.hasErrors() && !stats.hasWarnings();
-      const before = local.release;
-      if (isSound && this.mode === 'production') {
-        local.release = await describe(local, output, stats);
-      }
-      this.onBuilt({
-        name,
-        problems: isSound ? '' : stats.toString('errors-warnings'),
-        milliseconds: (stats.endTime ?? 0) - (stats.startTime ?? 0),
-      });
-      const isAsBefore = before !== null && isDeepStrictEqual(local.release, before);
-      if (!isSound || isAsBefore) return;
-      for (const page of this.pages) page.write(`data: ${name}\n\n`);
-    };
+    // The compiler waits for this before it builds again, so no build changes the files that are read here.
+    compiler.hooks.done.tapPromise('LocalBuilds', (stats) => this.take(local, output, stats));
     await new Promise<void>((resolve, reject) => {
-      const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
-        if (error) return reject(error);
-        if (stats !== undefined) take(stats).then(resolve, reject);
-      });
+      const watching = compiler.watch({ aggregateTimeout: 20 }, (error) =>
+        error ? reject(error) : resolve(),
+      );
       this.watching.push(watching);
     });
     if (this.mode === 'development' || local.release !== null) return local;
     throw new UserError(`${name} has to build once before it can be shown.`);
+  }
+
+  private async take(local: LocalBuild, output: string, stats: Stats): Promise<void> {
+    const before = local.release;
+    let problems =
+      stats.hasErrors() || stats.hasWarnings() ? stats.toString('errors-warnings') : '';
+    if (problems === '' && this.mode === 'production') {
+      try {
+        local.release = await describe(local, output, stats);
+      } catch (error) {
+        problems = reasonOf(error);
+      }
+    }
+    const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
+    this.onBuilt({ name: local.name, problems, milliseconds });
+    const isAsBefore = before !== null && isDeepStrictEqual(local.release, before);
+    if (problems !== '' || isAsBefore) return;
+    for (const page of this.pages) page.write(`data: ${local.name}\n\n`);
   }
 
   private addPage(page: ServerResponse): void {
