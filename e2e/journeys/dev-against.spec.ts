@@ -18,7 +18,7 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
       filter: (file) => !/[/\\](dist|node_modules|\.turbo)$/.test(file),
     });
     const content = path.join(section, 'src/content/texts.ts');
-    // Whole, as a build of half a file has problems.
+    // The file is written whole, as half a file does not build.
     const drafts = new Drafts(path.join(folder, 'drafts'));
     const edit = async (from: string, to: string) =>
       drafts.writeWhole(content, (await readFile(content, 'utf8')).replace(from, to));

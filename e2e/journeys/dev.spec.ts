@@ -37,7 +37,7 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
       await markDocument(page);
       const file = path.join(section, 'src/pages/sample.tsx');
       const edited = (await readFile(file, 'utf8')).replace('Sample: ', 'Edited: ');
-      // Whole, as a build of half a file has problems.
+      // The file is written whole, as half a file does not build.
       await new Drafts(path.join(folder, 'drafts')).writeWhole(file, edited);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited: one');
       expect(await isMarkedDocument(page)).toBe(true);

@@ -44,7 +44,7 @@ function configure({ name, folder, build }: LocalBuild, mode: BuildMode, output:
     return {
       ...config,
       output: { ...config.output, path: output },
-      // Its list of hashes has another order at each build of one process, so equal sources would differ.
+      // This plugin lists its hashes in another order at each build, so equal sources would give different files.
       plugins: config.plugins?.filter((each) => !(each instanceof SubresourceIntegrityPlugin)),
     };
   }
@@ -126,8 +126,10 @@ export class LocalBuilds {
     const local: LocalBuild = { name, folder, build: await loadBuild(folder), release: null };
     const output = path.join(this.output, name);
     const compiler = rspack(configure(local, this.mode, output));
-    // The compiler waits for this before it builds again, so no build changes the files that are read here.
-    compiler.hooks.done.tapPromise('LocalBuilds', (stats) => this.take(local, output, stats));
+    // The compiler builds again only after this, so the files do not change while they are read.
+    compiler.hooks.done.tapPromise('LocalBuilds', (stats) =>
+      this.handleBuild(local, output, stats),
+    );
     await new Promise<void>((resolve, reject) => {
       const watching = compiler.watch({ aggregateTimeout: 20 }, (error) =>
         error ? reject(error) : resolve(),
@@ -138,7 +140,7 @@ export class LocalBuilds {
     throw new UserError(`${name} has to build once before it can be shown.`);
   }
 
-  private async take(local: LocalBuild, output: string, stats: Stats): Promise<void> {
+  private async handleBuild(local: LocalBuild, output: string, stats: Stats): Promise<void> {
     const before = local.release;
     let problems =
       stats.hasErrors() || stats.hasWarnings() ? stats.toString('errors-warnings') : '';
