@@ -8,6 +8,8 @@ const NEEDS_CODE =
 
 /** Keeps, in the page, the heading that came with the HTML, and takes up the dark theme. */
 function keepHeading(): void {
+  // Firefox runs this in its blank page too, which has no origin and no storage.
+  if (window.origin === 'null') return;
   localStorage.setItem('darkMode', 'true');
   document.addEventListener('DOMContentLoaded', () => {
     Object.assign(window, { heading: document.querySelector('main h1') });
