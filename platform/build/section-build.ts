@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, OptimizationSplitChunksOptions } from '@rspack/core';
 import { rspack } from '@rspack/core';
@@ -15,34 +14,8 @@ export interface SectionBuild {
   configureNode(folder: string): Configuration;
 }
 
-const require = createRequire(import.meta.url);
-const RUNTIME = '@module-federation/webpack-bundler-runtime';
-
-/**
- * The federation plugin takes its runtime in the form for Node, of which a build keeps all. Each package also exports a
- * form for bundlers, of which a build keeps what it uses: 5,500 bytes less in each section.
- */
-const RUNTIME_FOR_BUNDLERS: Readonly<Record<string, string>> = {
-  '@module-federation/runtime': require.resolve('@module-federation/runtime/bundler'),
-  [RUNTIME]: require.resolve('@module-federation/webpack-bundler-runtime/bundler'),
-};
-
 /** react-slick brings a polyfill of what all supported browsers have: 1,900 bytes less where a carousel is shown. */
 const IN_BROWSERS = { 'resize-observer-polyfill': 'ResizeObserver' } as const;
-
-/**
- * The federation plugin imports its runtime by an absolute path, in a module that has its text for a name. A name
- * without that path gives the module the same id in every folder.
- */
-const runtimeByName = new rspack.NormalModuleReplacementPlugin(
-  /data:text\/javascript,.*__module_federation_bundler_runtime__/,
-  (module) => {
-    module.request = module.request.replace(
-      /(__module_federation_bundler_runtime__%20from%20)%22.*?%22/,
-      `$1${encodeURIComponent(JSON.stringify(RUNTIME))}`,
-    );
-  },
-);
 
 /** Comes along with a development build's routes, so that updates reach the page. */
 const HOT_CLIENT = '@site/platform/hot-client';
@@ -86,7 +59,6 @@ export function defineSectionBuild(declaration: SectionDeclaration): SectionBuil
       );
       return {
         ...base,
-        resolve: { ...base.resolve, alias: RUNTIME_FOR_BUNDLERS },
         entry: {},
         externals: IN_BROWSERS,
         optimization: development
@@ -94,7 +66,6 @@ export function defineSectionBuild(declaration: SectionDeclaration): SectionBuil
           : { ...base.optimization, splitChunks: sharedInEntry(declaration) },
         plugins: [
           ...(base.plugins ?? []),
-          runtimeByName,
           ...(development
             ? []
             : [
@@ -111,7 +82,7 @@ export function defineSectionBuild(declaration: SectionDeclaration): SectionBuil
             shareStrategy: 'loaded-first',
             dts: false,
             dev: false,
-            manifest: false,
+            manifest: true,
             experiments: {
               externalRuntime: true,
               // A section fetches no section: that is the shell's part.

@@ -64,6 +64,17 @@ export function consumedModules(mode: BuildMode) {
   return Object.fromEntries(versions.map(([key, version]) => [key, ask(version)]));
 }
 
+/** Module Federation's `shared` option of the shell: each module is in its entry. */
+export function providedModules(mode: BuildMode) {
+  const versions = Object.entries(sharedVersions(mode));
+  return Object.fromEntries(
+    versions.map(([key, version]) => [
+      key,
+      { singleton: true, version, requiredVersion: rangeOf(version), eager: true },
+    ]),
+  );
+}
+
 export function listMisfits(
   requires: Readonly<Record<string, string>>,
   provides: Readonly<Record<string, string>>,

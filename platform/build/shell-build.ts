@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { nodeConfig } from './node-config.ts';
 import { WORKER_FILE } from './release-file.ts';
-import { sharedVersions } from './shared-modules.ts';
+import { providedModules } from './shared-modules.ts';
 
 export interface ShellDocument {
   /** Path of the HTML template, relative to the shell's folder. */
@@ -22,18 +23,6 @@ export interface ShellBuild {
   configureWorker(folder: string): Configuration;
 }
 
-/**
- * The shell fetches sections itself, so it needs no part of the federation runtime that fetches, and none for Node. The
- * federation plugin has an option for this (`experiments.optimization`, see `section-build.ts`), and sets these constants
- * for it. The shell is built without the plugin, which would bring 13,500 bytes more, and sets them itself. A runtime
- * that knows them no longer works as before, and is 5,300 bytes heavier: the byte guard tells.
- */
-const FEDERATION_PARTS = {
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  ENV_TARGET: JSON.stringify('web'),
-};
-
 /** Derives the shell's build. It knows no section: sections come with the composition at run time. */
 export function defineShellBuild(document: ShellDocument): ShellBuild {
   return {
@@ -51,10 +40,17 @@ export function defineShellBuild(document: ShellDocument): ShellBuild {
         plugins: [
           ...(base.plugins ?? []),
           new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-          new rspack.DefinePlugin({
-            __SITE_SHARED_VERSIONS__: JSON.stringify(sharedVersions(mode)),
-            __SITE_DEVELOPMENT__: JSON.stringify(mode === 'development'),
-            ...FEDERATION_PARTS,
+          new ModuleFederationPlugin({
+            name: 'shell',
+            shared: providedModules(mode),
+            shareStrategy: 'loaded-first',
+            dts: false,
+            dev: false,
+            manifest: true,
+            experiments: {
+              provideExternalRuntime: true,
+              optimization: { target: 'web' },
+            },
           }),
         ],
       };

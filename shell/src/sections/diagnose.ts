@@ -1,12 +1,15 @@
+import { FileError, RemoteError } from '@site/federation';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import { faultOf, SectionFault } from './section-fault';
+
+type Section = Placed<SectionRelease>;
 
 const PROBE_LIMIT_MS = 2_000;
 const GONE = [404, 410];
 
 /** Why a file did not come as it was released: neither scripts nor fetches with a hash tell, so the server is asked. */
-export async function diagnose(
-  section: Placed<SectionRelease>,
+export async function diagnoseFile(
+  section: Section,
   file: string,
   cause: unknown,
 ): Promise<SectionFault> {
@@ -24,13 +27,21 @@ export async function diagnose(
   }
 }
 
-/** Why a section's own code failed: a further file that it asked for did not come, or something else. */
-export async function diagnoseCode(
-  section: Placed<SectionRelease>,
-  cause: unknown,
-): Promise<SectionFault> {
-  // As the section's runtime says it, with the address as `request`.
-  if (!(cause instanceof Error) || cause.name !== 'ChunkLoadError') return faultOf(section, cause);
-  const [, file] = String(Reflect.get(cause, 'request')).split(section.base);
-  return file ? diagnose(section, file, cause) : faultOf(section, cause);
+/** The address of the file that did not come; undefined where something else went wrong. */
+function findMissing(error: unknown): string | undefined {
+  if (error instanceof RemoteError) return findMissing(error.cause);
+  if (error instanceof FileError) return error.address;
+  // As the section's bundler says it, with the address as `request`.
+  const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+  return isChunk ? String(Reflect.get(error, 'request')) : undefined;
+}
+
+/** Why a module of a section could not be loaded. */
+export async function diagnose(section: Section, error: unknown): Promise<SectionFault> {
+  const [, file] = findMissing(error)?.split(section.base) ?? [];
+  if (file) return diagnoseFile(section, file, error);
+  if (error instanceof RemoteError && error.reason === 'unsatisfied') {
+    return new SectionFault(section, 'incompatible', error);
+  }
+  return faultOf(section, error);
 }

@@ -1,54 +1,54 @@
-import type { Composition, Container, Placed, SectionRelease } from '@site/shared/contract';
-import { startFederation } from './federation-host';
+import { init } from '@module-federation/enhanced/runtime';
+import { pinRemotes, RemoteFiles } from '@site/federation';
+import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
 import { folderOf, guardScriptAddresses, listScripts } from './script-addresses';
 import type { FetchModule } from './section-modules';
-import { runFiles, runUnchecked } from './section-scripts';
 
 type Section = Placed<SectionRelease>;
 
-function readContainer({ container, name }: Section): Container {
-  const found: unknown = Reflect.get(globalThis, container);
-  if (typeof found === 'object' && found !== null && 'get' in found && 'init' in found) {
-    return found as Container;
-  }
-  throw new Error(`The entry of ${name} left no container.`);
+function addressOf({ base }: Placed<Release>, file: string): string {
+  return new URL(base + file, location.href).href;
 }
 
-/**
- * Makes the composition's sections loadable; nothing is fetched before it is asked for. The shell fetches
- * every file itself, so that each is checked, and tried anew, in one way; of Module Federation it uses
- * containers and what they share.
- */
+/** Makes the composition's sections loadable; nothing is fetched before it is asked for. */
 export function registerSections(composition: Composition): FetchModule {
-  const scripts = new Set([composition.shell, ...composition.sections].flatMap(listScripts));
+  const { shell, sections } = composition;
   const development = composition.development === true;
-  // Of a section with a statement the page names what it shows, and the section loads the rest by itself.
-  const stated = composition.sections.filter(({ statement }) => statement !== undefined);
-  guardScriptAddresses({ scripts, folders: new Set(stated.map(folderOf)), development });
-  const scope = startFederation();
-  const started = new Map<Container, Promise<unknown>>();
-
-  const start = async (section: Section): Promise<Container> => {
-    const container = readContainer(section);
-    const starting = started.get(container) ?? Promise.resolve(container.init(scope, []));
-    started.set(container, starting);
-    try {
-      await starting;
-    } catch (cause) {
-      // The next try starts it anew.
-      started.delete(container);
-      throw cause;
+  const hashes = new Map<string, string>();
+  const addHashes = (section: Section) => {
+    for (const [file, hash] of Object.entries(section.integrity)) {
+      hashes.set(addressOf(section, file), hash);
     }
-    return container;
   };
+  const scripts = new Set([shell, ...sections].flatMap(listScripts));
+  // Of a section with a statement the page names what it shows, and the section loads the rest by itself.
+  const stated = sections.filter(({ statement }) => statement !== undefined);
+  guardScriptAddresses({ scripts, folders: new Set(stated.map(folderOf)), development });
+  sections.forEach(addHashes);
 
-  return async (_container, expose, { section, files, renew }) => {
+  const hashOf = (address: string) => hashes.get(address);
+  const files = new RemoteFiles(hashOf);
+  const remotes = sections.map((section) => ({
+    name: section.name,
+    entry: addressOf(section, section.entry),
+    entryGlobalName: section.container,
+  }));
+  const isTrusted = (address: string) =>
+    development && new URL(address, location.href).origin === location.origin;
+  const host = init({
+    name: shell.name,
+    remotes,
+    plugins: [pinRemotes({ remotes, files, hashOf, isTrusted })],
+  });
+
+  return async (_container, expose, { section, files: needed, renew }) => {
     // The page may have left out what it does not show.
+    addHashes(section);
     for (const address of listScripts(section)) scripts.add(address);
-    if (development && files.length === 0) await runUnchecked(section);
-    else await runFiles(section, files, renew);
-    const container = await start(section);
-    const factory = await container.get(expose);
-    return factory();
+    await files.run(
+      needed.map((file) => addressOf(section, file)),
+      { renew },
+    );
+    return host.loadRemote(expose.replace('.', section.name));
   };
 }

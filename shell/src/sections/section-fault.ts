@@ -42,16 +42,7 @@ function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-// The federation runtime has no error class for these; its words are in runtime-core's
-// `utils/share` (a range that does not fit) and its code 012 (a module that the host lacks).
-const MISFIT = /does not satisfy the requirement|RUNTIME-012|getter for the shared module/;
-
-/** What a section's own code, or the federation runtime, threw. */
+/** What failed of a section, where that is not known any better: its own code. */
 export function faultOf(section: FaultySection, cause: unknown): SectionFault {
-  if (cause instanceof SectionFault) return cause;
-  return new SectionFault(
-    section,
-    MISFIT.test(messageOf(cause)) ? 'incompatible' : 'import',
-    cause,
-  );
+  return cause instanceof SectionFault ? cause : new SectionFault(section, 'import', cause);
 }

@@ -5,7 +5,7 @@ import type {
   SectionRelease,
   WidgetModule,
 } from '@site/shared/contract';
-import { faultOf } from './section-fault';
+import { diagnose } from './diagnose';
 
 /** What is to be loaded, and how. */
 export interface ModuleRequest {
@@ -37,7 +37,7 @@ async function load(expose: ExposeName, request: ModuleRequest): Promise<unknown
     if (module === null) throw new Error(`${expose} is not exposed`);
     return module;
   } catch (cause) {
-    throw faultOf(section, cause);
+    throw await diagnose(section, cause);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ExposeName, Placed, SectionRelease } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import type { ComponentType } from 'react';
-import { diagnoseCode } from './diagnose';
+import { diagnose } from './diagnose';
 import { SectionFault } from './section-fault';
 import { loadRoutes, loadWidget } from './section-modules';
 import { wholeSection } from './whole-section';
@@ -86,7 +86,7 @@ export function pageOf({ section: carried, declared }: SiteRoute): SectionPart {
       if (loadPage === undefined) throw new Error(`its routes lack the page ${page}`);
       return await loadPage();
     } catch (cause) {
-      const fault = await diagnoseCode(section, cause);
+      const fault = await diagnose(section, cause);
       if (fault.file !== undefined) missed.add(fault.file);
       throw fault;
     }

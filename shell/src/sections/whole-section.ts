@@ -4,7 +4,7 @@ import {
   type SectionPath,
   type SectionRelease,
 } from '@site/shared/contract';
-import { diagnose } from './diagnose';
+import { diagnoseFile } from './diagnose';
 
 type Section = Placed<SectionRelease>;
 
@@ -20,7 +20,7 @@ async function fetchWhole(section: Section, integrity: string, address: string):
     const stated: SectionRelease = await answer.json();
     return { ...section, ...stated };
   } catch (cause) {
-    throw await diagnose(section, RELEASE_FILE, cause);
+    throw await diagnoseFile(section, RELEASE_FILE, cause);
   }
 }
 

@@ -1,0 +1,81 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { RemoteError, type FailureReason } from './remote-error.ts';
+import { FileError, type RemoteFiles } from './remote-files.ts';
+
+/** A remote as the page's composition names it. */
+export interface PinnedRemote {
+  readonly name: string;
+  /** Absolute address of its entry or its manifest. */
+  readonly entry: string;
+}
+
+export interface PinOptions {
+  readonly remotes: readonly PinnedRemote[];
+  /** Gives each script its hash and the number of the attempt. */
+  readonly files: RemoteFiles;
+  /** The hash of a file's address, such as that of a manifest; undefined: it may not be read. */
+  readonly hashOf: (address: string) => string | undefined;
+  /** Whether an address may stand in for a pinned entry, unchecked: a developer's own build. Default: none may. */
+  readonly isTrusted?: (address: string) => boolean;
+  /** After this long the runtime's own request for a script has failed. Default: 20,000 ms. */
+  readonly timeoutMs?: number;
+}
+
+// The runtime has no error class for these. Its code 012 is a shared module that the host lacks.
+const UNSATISFIED = /does not satisfy the requirement|RUNTIME-012|getter for the shared module/;
+
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof FileError) return 'file';
+  const message = error instanceof Error ? error.message : String(error);
+  return UNSATISFIED.test(message) ? 'unsatisfied' : 'code';
+}
+
+/**
+ * A plugin of Module Federation's runtime. Each remote comes from the address that the page's composition names, each of
+ * its files with its hash, and what fails is a {@link RemoteError} at the place that asked for it.
+ */
+export function pinRemotes({
+  remotes,
+  files,
+  hashOf,
+  isTrusted = () => false,
+  timeoutMs = 20_000,
+}: PinOptions): ModuleFederationRuntimePlugin {
+  const entries = new Map(remotes.map(({ name, entry }) => [name, entry]));
+  /** Puts the pinned entry in the place of any other, such as one that a developer's tool has set. */
+  const pin = (remote: { name: string; entry?: string }) => {
+    const entry = entries.get(remote.name);
+    if (entry === undefined || remote.entry === entry || isTrusted(remote.entry ?? '')) return;
+    remote.entry = entry;
+  };
+  return {
+    name: 'pin-remotes',
+    beforeInit(args) {
+      for (const remote of args.userOptions.remotes) pin(remote);
+      return args;
+    },
+    beforeRequest(args) {
+      for (const remote of args.options.remotes) {
+        if (args.id.startsWith(`${remote.name}/`)) pin(remote);
+      }
+      return args;
+    },
+    createScript({ url }) {
+      if (isTrusted(url)) return undefined;
+      return { script: files.createScript(url), timeout: timeoutMs };
+    },
+    fetch(address, init) {
+      if (isTrusted(address)) return undefined;
+      const integrity = hashOf(address);
+      if (integrity === undefined) throw new FileError(address, 'has no hash here');
+      return fetch(address, { ...init, integrity, signal: AbortSignal.timeout(timeoutMs) });
+    },
+    errorLoadRemote({ id, error, remote }) {
+      // An entry that threw before it left its container is worth another run.
+      if (remote !== undefined && !Reflect.has(globalThis, remote.entryGlobalName)) {
+        files.forget(remote.entry);
+      }
+      throw new RemoteError(id, reasonOf(error), error);
+    },
+  };
+}
