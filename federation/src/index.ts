@@ -1,3 +1,3 @@
-export { FileError, RemoteFiles } from './remote-files.ts';
 export { type PinnedRemote, type PinOptions, pinRemotes } from './pin-remotes.ts';
 export { type FailureReason, RemoteError } from './remote-error.ts';
+export { FileError, RemoteFiles } from './remote-files.ts';

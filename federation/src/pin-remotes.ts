@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { RemoteError, type FailureReason } from './remote-error.ts';
+import { type FailureReason, RemoteError } from './remote-error.ts';
 import { FileError, type RemoteFiles } from './remote-files.ts';
 
 /** A remote as the page's composition names it. */

@@ -91,7 +91,8 @@ export class RemoteFiles {
     const loading = known ?? this.start(address, element);
     loading.element.current = element;
     element.onload = () => loading.settle();
-    element.onerror = () => loading.settle(new FileError(address, 'did not arrive as it was released'));
+    element.onerror = () =>
+      loading.settle(new FileError(address, 'did not arrive as it was released'));
     document.head.append(element);
     return loading.done;
   }

@@ -71,7 +71,8 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       ],
     },
     optimization: {
-      moduleIds: development ? 'named' : 'deterministic',
+      // The federation plugin names a module by an absolute path. Ids in the order of use are the same in every folder.
+      moduleIds: development ? 'named' : 'natural',
       chunkIds: development ? 'named' : 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({

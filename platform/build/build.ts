@@ -9,6 +9,7 @@ import { listFiles } from '../kit/files.ts';
 import { findSecrets, findSecretsIn } from '../kit/find-secrets.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
 import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
+import { sortManifest } from './federation-manifest.ts';
 import { RELEASE_FILE, writeStatement } from './release-file.ts';
 import { describeSection, describeShell, readScriptGroups } from './release-manifest.ts';
 import { listBundledPackages, renderSbom, SBOM_FILE } from './sbom.ts';
@@ -57,6 +58,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   // At once and whole: others may be building.
   await rename(path.join(folder, '.swc'), COMPILED_PLUGIN).catch(() => undefined);
   const dist = path.join(folder, 'dist');
+  await sortManifest(dist);
   const packageJson = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const version: string = packageJson.version;
   const sbom = await renderSbom(packageJson.name, [...packages, ...node.packages]);

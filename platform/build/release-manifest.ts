@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
-import {
-  containerName,
-  type Release,
-  type SectionDeclaration,
-  type SectionRelease,
-} from '@site/shared/contract';
+import type { Release, SectionDeclaration, SectionRelease } from '@site/shared/contract';
 import { listFiles } from '../kit/files.ts';
+import { readManifest } from './federation-manifest.ts';
 import {
   digestOfStatement,
   integrityOf,
@@ -16,7 +12,6 @@ import {
   type SharedVersions,
 } from './release-file.ts';
 import { SBOM_FILE } from './sbom.ts';
-import { chunkName } from './section-build.ts';
 import { requiredRanges, sharedVersions } from './shared-modules.ts';
 
 /** The hashes of a build's files: those that a browser may ask for, which pages carry, and the others. */
@@ -61,15 +56,11 @@ export async function describeSection(
   groups: readonly ScriptGroup[],
 ): Promise<SectionRelease & SharedVersions> {
   const { integrity, node } = await hashFiles(folder);
-  const container = containerName(declaration.name);
-  const [entry] = filesOf(groups, ({ name }) => name === container);
-  if (entry === undefined) throw new Error(`${declaration.name}: the build made no entry.`);
-
+  const manifest = await readManifest(folder);
+  const container = manifest.metaData.globalName;
+  const entry = manifest.metaData.remoteEntry.name;
   const exposes = Object.fromEntries(
-    Object.keys(declaration.exposes).map((name) => [
-      name,
-      [...new Set([entry, ...filesOf(groups, (group) => group.name === chunkName(name))])],
-    ]),
+    manifest.exposes.map(({ path, assets }) => [path, [...new Set([entry, ...assets.js.sync])]]),
   );
   const routes = exposes['./routes'] ?? [entry];
   const paths = declaration.paths.map((sectionPath) => {

@@ -1,0 +1,38 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The standard manifest of Module Federation, as its plugins write it. */
+export const MANIFEST_FILE = 'mf-manifest.json';
+
+const assetsSchema = z.looseObject({
+  js: z.looseObject({ sync: z.array(z.string()), async: z.array(z.string()) }),
+});
+
+const manifestSchema = z.looseObject({
+  name: z.string(),
+  metaData: z.looseObject({
+    globalName: z.string(),
+    remoteEntry: z.looseObject({ name: z.string(), path: z.string(), type: z.string() }),
+  }),
+  shared: z.array(z.looseObject({ name: z.string(), requiredVersion: z.string() })),
+  exposes: z.array(z.looseObject({ path: z.string(), assets: assetsSchema })),
+});
+
+/** What is read of a manifest: the entry, the modules that it exposes with their files, and what it shares. */
+export type FederationManifest = z.infer<typeof manifestSchema>;
+
+/** Reads the manifest of a build's folder. Throws where there is none, or where it is not one. */
+export async function readManifest(folder: string): Promise<FederationManifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(path.join(folder, MANIFEST_FILE), 'utf8')));
+}
+
+/** The plugin lists shared modules in the order in which they were built; equal builds state the same. */
+export async function sortManifest(folder: string): Promise<void> {
+  const manifest = await readManifest(folder);
+  const shared = manifest.shared.toSorted((one, other) => one.name.localeCompare(other.name));
+  const text = JSON.stringify({ ...manifest, shared }, null, 2);
+  await writeFile(path.join(folder, MANIFEST_FILE), `${text}\n`);
+  // Its twin with sources, for tools that compare builds. Nothing here reads it.
+  await rm(path.join(folder, 'mf-stats.json'));
+}
