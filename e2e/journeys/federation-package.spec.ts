@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildExample } from '../../federation/example/build';
+import { expect, test } from '../support/test';
+
+/** File of the example's server → what it answers in place of the file; null: nothing, ever. */
+type Answers = Readonly<Record<string, string | null>>;
+
+let folder: string;
+let server: Server;
+let origin: string;
+let answers: Answers = {};
+let pins: object = {};
+
+const hashOf = (content: Buffer) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Address → hash, of all files of the remotes as they were built. */
+async function listHashes(): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const name of ['one', 'two']) {
+    for (const file of await readdir(path.join(folder, name))) {
+      hashes[`${origin}/${name}/${file}`] = hashOf(await readFile(path.join(folder, name, file)));
+    }
+  }
+  return hashes;
+}
+
+function renderPage(): string {
+  const places = ['one', 'two'].map(
+    (name) => `<button id="load-${name}">Load ${name}</button><p id="${name}"></p>`,
+  );
+  const data = `<script type="application/json" id="pins">${JSON.stringify(pins)}</script>`;
+  return `<!doctype html><title>Host</title>${places.join('')}${data}<script src="/host/host.js"></script>`;
+}
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'federation-'));
+  await buildExample(folder, ['one', 'two']);
+  server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', origin);
+    const answer = answers[pathname];
+    if (answer === null) return;
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (pathname === '/') return response.setHeader('Content-Type', 'text/html').end(renderPage());
+    const content = await readFile(path.join(folder, pathname)).catch(() => null);
+    if (content === null) return response.writeHead(404).end();
+    response.setHeader(
+      'Content-Type',
+      pathname.endsWith('.json') ? 'application/json' : 'text/javascript',
+    );
+    response.end(answer ?? content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+test.beforeEach(async () => {
+  answers = {};
+  const remotes = ['one', 'two'].map((name) => ({ name, entry: `${origin}/${name}/entry.js` }));
+  pins = { remotes, hashes: await listHashes(), timeoutMs: 1000 };
+});
+
+const SAYS = 'Hello from the remote';
+
+test.describe('The federation package, in a plain host', { tag: '@shell' }, () => {
+  test.use({ expectedErrors: /./ });
+
+  test('a remote is loaded, and the runtime knows host and remote', async ({ page }) => {
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Load one' }).click();
+    await expect(page.locator('#one')).toHaveText(SAYS);
+    const names = await page.evaluate(() => {
+      const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__');
+      return instances.map(({ name }: { name: string }) => name);
+    });
+    expect(names).toEqual(expect.arrayContaining(['host', 'one']));
+  });
+
+  for (const file of ['entry.js', 'words.js']) {
+    test(`a changed ${file} does not run, and costs its own place alone`, async ({ page }) => {
+      const changed = await readFile(path.join(folder, 'one', file), 'utf8');
+      answers = { [`/one/${file}`]: `${changed}\nglobalThis.wasRun = true;` };
+      await page.goto(origin);
+      await page.getByRole('button', { name: 'Load one' }).click();
+      await expect(page.locator('#one')).toHaveText(/Error/);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'wasRun'))).toBeUndefined();
+      await page.getByRole('button', { name: 'Load two' }).click();
+      await expect(page.locator('#two')).toHaveText(SAYS);
+    });
+  }
+
+  test('a remote is loaded by its manifest, and a changed manifest is refused', async ({
+    page,
+  }) => {
+    const remotes = ['one', 'two'].map((name) => ({
+      name,
+      entry: `${origin}/${name}/mf-manifest.json`,
+    }));
+    pins = { ...pins, remotes };
+    const manifest = await readFile(path.join(folder, 'one/mf-manifest.json'), 'utf8');
+    answers = { '/one/mf-manifest.json': manifest.replace('entry.js', 'other.js') };
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Load one' }).click();
+    await expect(page.locator('#one')).toHaveText(/Error/);
+    await page.getByRole('button', { name: 'Load two' }).click();
+    await expect(page.locator('#two')).toHaveText(SAYS);
+  });
+
+  test('a remote that never answers ends, and a second try asks under another address', async ({
+    page,
+  }) => {
+    answers = { '/one/entry.js': null };
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Load one' }).click();
+    await expect(page.locator('#one')).toHaveText(/RemoteError/);
+    answers = {};
+    const second = page.waitForRequest(/entry\.js\?attempt=1$/);
+    await page.getByRole('button', { name: 'Load one' }).click();
+    await second;
+    await expect(page.locator('#one')).toHaveText(SAYS);
+  });
+
+  test('a remote that something else has registered under the name is put back', async ({
+    page,
+  }) => {
+    await page.addInitScript((address) => {
+      const plugin = {
+        name: 'override',
+        beforeRegisterRemote(args: { remote: { name: string; entry: string } }) {
+          if (args.remote.name === 'one') args.remote.entry = address;
+          return args;
+        },
+      };
+      // As the Chrome devtools of Module Federation do it.
+      Reflect.set(globalThis, '__FEDERATION__', { __GLOBAL_PLUGIN__: [plugin] });
+    }, `${origin}/two/entry.js`);
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Load one' }).click();
+    await expect(page.locator('#one')).toHaveText(SAYS);
+  });
+});

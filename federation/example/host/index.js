@@ -1,0 +1,26 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { pinRemotes, RemoteFiles } from '@site/federation';
+
+// What the page was made with: where each remote is, and the hash of each of its files.
+const { remotes, hashes, timeoutMs } = JSON.parse(document.getElementById('pins').textContent);
+const hashOf = (address) => hashes[address];
+const files = new RemoteFiles(hashOf);
+const host = init({
+  name: 'host',
+  remotes: structuredClone(remotes),
+  plugins: [pinRemotes({ remotes, files, hashOf, timeoutMs })],
+});
+
+async function show(name) {
+  const place = document.getElementById(name);
+  try {
+    const { greet } = await host.loadRemote(`${name}/greeting`);
+    place.textContent = await greet();
+  } catch (error) {
+    place.textContent = `${error.name}: ${error.reason ?? error.message}`;
+  }
+}
+
+for (const { name } of remotes) {
+  document.getElementById(`load-${name}`).addEventListener('click', () => show(name));
+}

@@ -1,0 +1,4 @@
+export async function greet() {
+  const { words } = await import(/* webpackChunkName: "words" */ './words.js');
+  return words;
+}

@@ -1,0 +1,1 @@
+export const words = 'Hello from the remote';
