@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startAgainstSite } from '../../platform/commands/dev/against-site.ts';
 import { openDeployedSite, requireFit } from '../../platform/commands/dev/deployed-site.ts';
 import { LocalBuilds } from '../../platform/commands/dev/local-builds.ts';
-import { Drafts } from '../../platform/kit/drafts.ts';
+import { AtomicFiles } from '../../platform/kit/atomic-files.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { testEnvironment } from '../support/environment';
 import { expect, test, visit } from '../support/test';
@@ -19,7 +19,7 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
     });
     const content = path.join(section, 'src/content/texts.ts');
     // The file is written whole, as half a file does not build.
-    const drafts = new Drafts(path.join(folder, 'drafts'));
+    const drafts = new AtomicFiles(path.join(folder, 'drafts'));
     const edit = async (from: string, to: string) =>
       drafts.writeWhole(content, (await readFile(content, 'utf8')).replace(from, to));
     await edit("title: 'Blog',", "title: 'Local Blog',");

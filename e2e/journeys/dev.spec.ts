@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startDevSite } from '../../platform/commands/dev/dev-site.ts';
 import { LocalBuilds } from '../../platform/commands/dev/local-builds.ts';
-import { Drafts } from '../../platform/kit/drafts.ts';
+import { AtomicFiles } from '../../platform/kit/atomic-files.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 import { readSiteConfig } from '../../platform/kit/site-config.ts';
 import { ReleaseStore } from '../../platform/store/release-store.ts';
@@ -38,7 +38,7 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
       const file = path.join(section, 'src/pages/sample.tsx');
       const edited = (await readFile(file, 'utf8')).replace('Sample: ', 'Edited: ');
       // The file is written whole, as half a file does not build.
-      await new Drafts(path.join(folder, 'drafts')).writeWhole(file, edited);
+      await new AtomicFiles(path.join(folder, 'drafts')).writeWhole(file, edited);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited: one');
       expect(await isMarkedDocument(page)).toBe(true);
       expect(builds.filter((problems) => problems !== '')).toEqual([]);

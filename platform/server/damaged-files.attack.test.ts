@@ -9,7 +9,7 @@ import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { RELEASE_FILE, writeStatement } from '../build/release-file.ts';
-import { Drafts } from '../kit/drafts.ts';
+import { AtomicFiles } from '../kit/atomic-files.ts';
 import { publish } from '../release/publish.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
@@ -228,7 +228,7 @@ test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made an
   site = await createSyntheticStore(['mfe-a', 'mfe-b']);
   const folder = new SiteFolder(
     path.join(site.folder, 'site'),
-    new Drafts(path.join(site.folder, 'drafts')),
+    new AtomicFiles(path.join(site.folder, 'drafts')),
   );
   const files = new KeptFiles(folder);
   const server = await serveSamples(site.store, files);

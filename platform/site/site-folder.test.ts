@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Drafts } from '../kit/drafts.ts';
+import { AtomicFiles } from '../kit/atomic-files.ts';
 import type { MadeFile } from './finished-file.ts';
 import { SiteFolder } from './site-folder.ts';
 
@@ -12,7 +12,7 @@ let folder: SiteFolder;
 
 beforeEach(async () => {
   parent = await mkdtemp(path.join(tmpdir(), 'site-folder-'));
-  folder = new SiteFolder(path.join(parent, 'site'), new Drafts(path.join(parent, 'drafts')));
+  folder = new SiteFolder(path.join(parent, 'site'), new AtomicFiles(path.join(parent, 'drafts')));
 });
 
 afterEach(() => rm(parent, { recursive: true, force: true }));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { AtomicFiles } from '../kit/atomic-files.ts';
 import { compressForms, type Encoding } from '../kit/compress.ts';
-import type { Drafts } from '../kit/drafts.ts';
 import { DamagedFileError } from '../kit/errors.ts';
 import { listFiles, readIfThere } from '../kit/files.ts';
 import { digestOf, type FinishedFile, type MadeFile } from './finished-file.ts';
@@ -87,7 +87,7 @@ function parse<Value>(schema: z.ZodType<Value>, text: Buffer | null): Value | nu
 export class SiteFolder {
   constructor(
     readonly folder: string,
-    private readonly drafts: Drafts,
+    private readonly drafts: AtomicFiles,
   ) {}
 
   /** Paths may hold anything, so a digest of them names the files. */

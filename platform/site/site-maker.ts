@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition } from '@site/shared/contract';
 import PQueue from 'p-queue';
-import { Drafts } from '../kit/drafts.ts';
+import { AtomicFiles } from '../kit/atomic-files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import {
@@ -102,7 +102,7 @@ export class SiteMaker implements SiteFiles {
   /** Works for visitors while the other one makes files ahead, of which one may never end. */
   private readonly spare: WorkerProcess;
   private runs = 0;
-  private readonly drafts: Drafts;
+  private readonly drafts: AtomicFiles;
   private readonly pages = new PQueue({ concurrency: 2 });
   /** One at a time, so that a page waits for one card at most, whoever asks for all of them. */
   private readonly documents = new PQueue({ concurrency: 1 });
@@ -119,7 +119,7 @@ export class SiteMaker implements SiteFiles {
     const startWorker = () =>
       new WorkerProcess({ store: store.folder, page, answersForms }, (file) => store.mend(file));
     [this.worker, this.spare] = [startWorker(), startWorker()];
-    this.drafts = new Drafts(path.join(store.folder, 'drafts'));
+    this.drafts = new AtomicFiles(path.join(store.folder, 'drafts'));
   }
 
   private get visitorsWorker(): WorkerProcess {
