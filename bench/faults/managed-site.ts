@@ -5,10 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { createClient } from '../../platform/backend/client.ts';
 import { loadSecrets } from '../../platform/backend/secrets.ts';
+import { processesOf } from '../../platform/backend/testing/harness.ts';
 import { type RunningCli, runCli } from '../../platform/commands/testing/run-cli.ts';
 import type { Cleanup } from '../../platform/kit/cleanup.ts';
 import { LOOPBACK, reservePort } from '../../platform/kit/ports.ts';
-import { listProcesses, runProcess, signal } from '../../platform/kit/processes.ts';
+import { runProcess } from '../../platform/kit/processes.ts';
 import { ReleaseStore } from '../../platform/store/release-store.ts';
 
 /** As the unit of the service manager has it. */
@@ -96,12 +97,8 @@ export async function startManagedSite(cleanup: Cleanup): Promise<ManagedSite> {
       }
     },
     kill: (command) => {
-      const found = listProcesses().find(
-        (each) =>
-          command.test(each.command) &&
-          (each.command.includes(dataDir) || each.cwd?.startsWith(dataDir)),
-      );
-      if (found !== undefined) signal(found.pid, 'SIGKILL');
+      const found = processesOf(dataDir).find((each) => command.test(each.command));
+      if (found !== undefined) process.kill(found.pid, 'SIGKILL');
       return found !== undefined;
     },
     killServer: () => void running.cli?.child.kill('SIGKILL'),

@@ -20,8 +20,6 @@ export interface Target {
   /** What the run's own site has alone. */
   readonly own: {
     readonly databaseUrl: string;
-    /** Lets a site's server read rows beside its visitors, and not after them. */
-    readonly ownToken: string;
     /** Folder inside the project for what journeys build. */
     readonly folder: string;
   } | null;

@@ -113,12 +113,12 @@ async function ageRelease(
 
 /** Serves what is built from a store of its own, which holds the pages of the site under test; of `aged` an older release. */
 export async function startReleaseSite(aged?: string): Promise<ReleaseSite> {
-  const { apiUrl, apiKey, ownToken, folder: parent } = testEnvironment();
+  const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'release-'));
   const copied = await copyTestStore(parent, path.join(folder, 'store'));
   const store = aged === undefined ? copied : await ageRelease(copied, folder, aged);
   const owner = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
-  const page = { site: owner, api: { url: apiUrl, key: apiKey, ownToken } };
+  const page = { site: owner, api: { url: apiUrl, key: apiKey } };
   // A busy machine must keep no page from a visitor.
   const files = new SiteMaker({ store, page, limits: { waitMs: MAKE_MS, makeMs: MAKE_MS } });
   const server = await startSiteServer({

@@ -25,7 +25,6 @@ const SITE_COMMANDS = {
   export: async () => (await import('./export/export-command.ts')).exportCommand,
   upload: async () => (await import('./export/upload-site.ts')).upload,
   pack: async () => (await import('./pack.ts')).pack,
-  advisories: async () => (await import('./advisories.ts')).advisories,
   test: async () => (await import('./test.ts')).test,
   e2e: async () => (await import('../release/journeys.ts')).journeys,
 } satisfies Commands;

@@ -12,7 +12,6 @@ import { processesOf } from '../backend/testing/harness.ts';
 import { UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
-import { signal } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { composeReleases, replaceRelease } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
@@ -169,7 +168,7 @@ describe('npm start', () => {
     const signalDatabase = (name: NodeJS.Signals) => {
       for (const { pid, command } of processesOf(path.join(folder, 'data'))) {
         if (command.includes('cluster_name=') || command.startsWith('postgres: site-backend'))
-          signal(pid, name);
+          process.kill(pid, name);
       }
     };
     let added = 0;

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listPlaceholders } from '@site/shared/config';
-import { describeFullDisk } from '../backend/data-folder.ts';
 import { withCleanup } from '../kit/cleanup.ts';
-import { reasonOf, UserError } from '../kit/errors.ts';
+import { reasonOf } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
@@ -11,7 +10,7 @@ import { type LiveSite, startLiveSite } from '../server/live-site.ts';
 import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore, listUnreleased } from './build-all.ts';
-import { connectBackend, DatabaseAwayError, reachHosted } from './database.ts';
+import { connectBackend, DatabaseUnavailableError, reachHosted } from './database.ts';
 
 /** How long a start waits for its pages; those that are not made by then are drawn by browsers. */
 const WAIT_MS = 10_000;
@@ -41,8 +40,8 @@ async function makePages({ refresher }: LiveSite): Promise<void> {
   );
 }
 
-function tellAway(error: unknown): void {
-  if (!(error instanceof DatabaseAwayError)) throw error;
+function reportUnavailable(error: unknown): void {
+  if (!(error instanceof DatabaseUnavailableError)) throw error;
   console.error(error.message);
 }
 
@@ -63,16 +62,13 @@ export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { environment, site } = await readSettings();
     const { siteHost, sitePort, earlyHints, trustedProxies } = environment;
-    // A taken port is told before anything is built.
+    // A taken port is reported before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
-    const { hosted, dataDir } = environment;
-    const full = hosted === null ? describeFullDisk(dataDir) : null;
-    if (full !== null) throw new UserError(full);
     const store = ReleaseStore.at(environment.store);
     await findLive(store, environment.releasedBy);
-    // A hosted database may be slow or away: visitors do not wait for it.
+    const { hosted, refreshSeconds, refreshSecret } = environment;
+    // A hosted database may be slow or unavailable: visitors do not wait for it.
     const api = hosted ?? (await connectBackend(environment, cleanup));
-    const { refreshSeconds, refreshSecret } = environment;
     const live = await startLiveSite({
       port: sitePort,
       host: siteHost,
@@ -84,7 +80,7 @@ export function start(): Promise<void> {
       refreshSecret,
     });
     cleanup.add(() => live.close());
-    if (hosted !== null) await reachHosted(hosted).catch(tellAway);
+    if (hosted !== null) await reachHosted(hosted).catch(reportUnavailable);
     await makePages(live);
     await tellUnreleased(store);
     const unset = listPlaceholders(site);

@@ -93,7 +93,7 @@ export async function findTarget(asked: RunArguments): Promise<FoundTarget> {
 
 /** The run's own site, to which anything may be done. */
 export async function describeOwnSite(
-  { SITE_URL, API_URL, API_KEY, DATABASE_URL, OWN_TOKEN }: TestSite,
+  { SITE_URL, API_URL, API_KEY, DATABASE_URL }: TestSite,
   folder: string,
 ): Promise<FoundTarget> {
   const { boot } = await openDeployedSite(SITE_URL);
@@ -107,7 +107,7 @@ export async function describeOwnSite(
     isReadOnly: false,
     message: null,
     reportedPath: null,
-    own: { databaseUrl: DATABASE_URL, ownToken: OWN_TOKEN, folder },
+    own: { databaseUrl: DATABASE_URL, folder },
   };
   return { target, boot };
 }

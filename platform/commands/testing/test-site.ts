@@ -14,7 +14,6 @@ export interface TestSite {
   readonly API_URL: string;
   readonly API_KEY: string;
   readonly DATABASE_URL: string;
-  readonly OWN_TOKEN: string;
 }
 
 /** What tests leave behind. Inside the project, so that what is built there finds the packages. */
@@ -45,7 +44,7 @@ export async function startTestSite(dataDir: string, cleanup: Cleanup): Promise<
     store,
     page: {
       site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
-      api: { url: backend.apiUrl, key: backend.anonKey, ownToken: backend.ownToken },
+      api: { url: backend.apiUrl, key: backend.anonKey },
     },
     // Journeys write rows as they go; what they see must not depend on when.
     refreshSeconds: 0,
@@ -59,6 +58,5 @@ export async function startTestSite(dataDir: string, cleanup: Cleanup): Promise<
     API_URL: backend.apiUrl,
     API_KEY: backend.anonKey,
     DATABASE_URL: backend.databaseUrl,
-    OWN_TOKEN: backend.ownToken,
   };
 }
