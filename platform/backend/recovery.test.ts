@@ -12,6 +12,7 @@ import {
   connect,
   killHard,
   launchBackend,
+  makeFolder,
   processesOf,
   spawnLauncher,
   startError,
@@ -62,7 +63,7 @@ async function missingNumbers(databaseUrl: string, acknowledged: number[]): Prom
 }
 
 test('a first start that is killed halfway is made up for', async () => {
-  const options = numbersOptions();
+  const options = { ...numbersOptions(), dataDir: join(makeFolder(), 'data') };
   const child = spawnLauncher(options);
   const cluster = join(options.dataDir, 'postgres');
   const begun = () => expect(existsSync(join(`${cluster}.new`, 'PG_VERSION'))).toBe(true);

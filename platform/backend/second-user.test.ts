@@ -20,9 +20,9 @@ let backend: Backend;
 
 beforeAll(async () => {
   const options = suite();
-  ({ dataDir } = options);
+  dataDir = join(dirname(options.dataDir), 'new');
   chmodSync(dirname(dataDir), 0o755);
-  backend = await startBackend(options);
+  backend = await startBackend({ ...options, dataDir });
 });
 afterAll(() => backend?.stop());
 
@@ -91,6 +91,6 @@ test.runIf(isRoot)(
 test('a database that has lost its keys opens to nobody, and says so', async () => {
   await backend.stop();
   rmSync(join(dataDir, 'secrets.json'));
-  const error = await startError(suite());
+  const error = await startError({ ...suite(), dataDir });
   expect(error.message).toMatch(/refuses its owner.*secrets\.json: bring the file back/s);
 });
