@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
 import { UserError } from '../kit/errors.ts';
 import { findPostgrest } from './postgrest.ts';
 import {
@@ -70,6 +72,29 @@ test('what a visitor sends is in no log, also where it fails', async () => {
   const texts = readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'));
   expect(texts).toHaveLength(2);
   expect(texts.join()).not.toContain(sent);
+});
+
+/** Node 20 has no WebSocket of its own, and supabase-js wants one even where nothing uses it. */
+const transport = WebSocket as unknown as WebSocketLikeConstructor;
+
+test('supabase-js reads, filters, orders, pages and counts', async () => {
+  const { apiUrl, anonKey, databaseUrl } = await startTestBackend(suite());
+  const sql = await connect(databaseUrl);
+  await sql.query("insert into notes values ('b 3'), ('b 1'), ('b 2'), ('a')");
+  await sql.query('grant select on notes to anon; alter table notes disable row level security');
+  const visitor = createClient(apiUrl, anonKey, {
+    auth: { persistSession: false },
+    realtime: { transport },
+  });
+  const { data, count, error } = await visitor
+    .from('notes')
+    .select('text', { count: 'exact' })
+    .like('text', 'b%')
+    .order('text', { ascending: false })
+    .range(0, 1);
+  expect(error).toBeNull();
+  expect(count).toBe(3);
+  expect(data).toEqual([{ text: 'b 3' }, { text: 'b 2' }]);
 });
 
 /** The processes of a backend but those of single connections, which come and go: `… authenticator postgres 127.0.0.1(34062) idle`. */

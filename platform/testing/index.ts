@@ -1,6 +1,7 @@
 // What tests outside of platform run against.
 export { type Backend, startBackend } from '../backend/backend.ts';
 export { createClient } from '../backend/client.ts';
+export { renderDatabaseTypes } from '../backend/testing/database-types.ts';
 export {
   connect,
   makeFolder,

@@ -1,6 +1,6 @@
+import { connect, suiteBackend } from '@site/platform/testing';
 import type pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { connect, suiteBackend } from './testing/harness.ts';
 
 const backend = suiteBackend();
 let sql: pg.Client;

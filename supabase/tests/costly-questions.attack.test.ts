@@ -1,6 +1,6 @@
+import { suiteBackend } from '@site/platform/testing';
 import { amount } from '@site/shared/testing/attack';
 import { expect, test } from 'vitest';
-import { suiteBackend } from './testing/harness.ts';
 
 const POSTS = amount(150, 1000);
 const BODY = `<p>${'A word of many. '.repeat(100)}</p>`.repeat(amount(5, 200));

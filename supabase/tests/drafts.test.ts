@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { connect, suiteBackend } from '@site/platform/testing';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import type pg from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect, suiteBackend } from './testing/harness.ts';
 
 const backend = suiteBackend();
 

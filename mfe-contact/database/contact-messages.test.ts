@@ -1,6 +1,6 @@
+import { connect, suiteBackend } from '@site/platform/testing';
 import type pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connect, suiteBackend } from './testing/harness.ts';
 
 const backend = suiteBackend();
 const MESSAGE = { name: 'A', email: 'a@example.org', subject: 'S', message: 'M', writing_ms: 9000 };
@@ -65,6 +65,37 @@ const passTime = (time: string) =>
   sql.query('update private.contact_arrivals set arrived_at = arrived_at - $1::interval', [time]);
 
 const FIVE = [null, null, null, null, null];
+
+// Specification, Decisions Data: Name 200, email 320, subject 300, message 10,000
+test('a message has its lengths', async () => {
+  const insert = (changes: Partial<typeof MESSAGE>) =>
+    sql
+      .query(
+        'insert into ipv6_contact_messages (name, email, subject, message, writing_ms) ' +
+          'values ($1, $2, $3, $4, $5)',
+        Object.values({ ...MESSAGE, ...changes }),
+      )
+      .then(
+        () => null,
+        (error: pg.DatabaseError) => error.code,
+      );
+  const limits = { name: 200, subject: 300, message: 10_000 };
+  for (const [column, limit] of Object.entries(limits)) {
+    const send = (text: string) => insert({ [column]: text });
+    expect(await send('ሀ'.repeat(limit))).toBeNull();
+    expect(await send('ሀ'.repeat(limit + 1))).toBe('23514');
+    expect(await send('')).toBe('23514');
+    expect(await send(' \n\t ')).toBe('23514');
+  }
+  const from = (email: string) => insert({ email });
+  expect(await from(`${'a'.repeat(308)}@example.org`)).toBeNull();
+  expect(await from(`${'a'.repeat(309)}@example.org`)).toBe('23514');
+  for (const wrong of ['a', '@b', 'a@', 'a b@c', 'a@b\nBcc: c@d', 'a@@b']) {
+    expect(await from(wrong)).toBe('23514');
+  }
+  const subject = 'S\r\nBcc: c@d';
+  expect(await insert({ subject })).toBe('23514');
+});
 
 // Specification, Decisions Data: A burst from one visitor is refused with a readable message
 test('the sixth in ten minutes is refused with words for the visitor', async () => {

@@ -1,6 +1,6 @@
+import { connect, suiteBackend } from '@site/platform/testing';
 import { expect, test } from 'vitest';
-import { connect, suiteBackend } from './testing/harness.ts';
-import { listPrivileges, listRowSecurity } from './testing/list-privileges.ts';
+import { listPrivileges, listRowSecurity } from './list-privileges.ts';
 
 const backend = suiteBackend();
 
