@@ -1,9 +1,13 @@
-import { connect, suiteBackend } from '@site/platform/testing';
-import type pg from 'pg';
+import {
+  connect,
+  type DatabaseClient,
+  type DatabaseError,
+  suiteBackend,
+} from '@site/platform/testing';
 import { beforeEach, expect, test } from 'vitest';
 
 const backend = suiteBackend();
-let sql: pg.Client;
+let sql: DatabaseClient;
 
 beforeEach(async () => {
   sql = await connect(backend().databaseUrl);
@@ -13,12 +17,12 @@ const LONGEST = 500_000;
 const filled = (text: string) => text.repeat(Math.ceil(LONGEST / text.length)).slice(0, LONGEST);
 
 /** Writes a post; gives its id, or the error. */
-async function write(body: string): Promise<string | pg.DatabaseError> {
+async function write(body: string): Promise<string | DatabaseError> {
   const text = `insert into ipv6_blog_posts (title, published_on, category, full_description)
     values ('T', '2026-01-01', 'news', $1) returning id`;
   return sql.query<{ id: string }>(text, [body]).then(
     ({ rows }) => rows[0]?.id ?? '',
-    (error: pg.DatabaseError) => error,
+    (error: DatabaseError) => error,
   );
 }
 
@@ -34,7 +38,7 @@ test.each([
 ])('an article of nothing but %j is refused in words that say what to do', async (part) => {
   const refusal = await write(filled(part));
   expect(refusal).toMatchObject({ code: '23514' });
-  const { message, hint } = refusal as pg.DatabaseError;
+  const { message, hint } = refusal as DatabaseError;
   expect(message).toContain('full_description');
   expect(hint).toMatch(/Close each tag/);
 });

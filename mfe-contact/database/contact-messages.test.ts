@@ -1,5 +1,9 @@
-import { connect, suiteBackend } from '@site/platform/testing';
-import type pg from 'pg';
+import {
+  connect,
+  type DatabaseClient,
+  type DatabaseError,
+  suiteBackend,
+} from '@site/platform/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const backend = suiteBackend();
@@ -10,7 +14,7 @@ const SHARED_LIMIT =
   'Very many messages are arriving just now, so yours was not taken. ' +
   'Please try again in a few minutes, or write to us by email.';
 
-let sql: pg.Client;
+let sql: DatabaseClient;
 
 beforeEach(async () => {
   sql = await connect(backend().databaseUrl);
@@ -39,7 +43,7 @@ async function sendWith(headers: Record<string, string>): Promise<string | null>
     );
     return null;
   } catch (error) {
-    return (error as pg.DatabaseError).message;
+    return (error as DatabaseError).message;
   }
 }
 
@@ -77,7 +81,7 @@ test('a message has its lengths', async () => {
       )
       .then(
         () => null,
-        (error: pg.DatabaseError) => error.code,
+        (error: DatabaseError) => error.code,
       );
   const limits = { name: 200, subject: 300, message: 10_000 };
   for (const [column, limit] of Object.entries(limits)) {

@@ -1,12 +1,11 @@
-import { connect, suiteBackend } from '@site/platform/testing';
+import { connect, type DatabaseClient, suiteBackend } from '@site/platform/testing';
 import { createApiClient } from '@site/shared/api';
 import { searchPattern } from '@site/shared/search';
-import type pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const backend = suiteBackend();
 
-let sql: pg.Client;
+let sql: DatabaseClient;
 
 beforeEach(async () => {
   sql = await connect(backend().databaseUrl);

@@ -67,7 +67,6 @@ describe('readEnvironment', () => {
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SECRET_KEY }, 'publishable key'],
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SERVICE_TOKEN }, 'publishable key'],
     [{ EARLY_HINTS: 'yes' }, 'EARLY_HINTS'],
-    [{ TLS_CERT: 'site.pem', TLS_KEY: 'site.key' }, 'TLS_CERT: unset it'],
     [{ TRUSTED_PROXIES: 'loopback, everybody' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8,10.0.0' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import { fillPath, REPORTS_PATH, type SectionRelease } from '@site/shared/contract';
-import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import { integrityOf } from '../build/release-file.ts';
 import { listMisfits } from '../build/shared-modules.ts';
 import { reasonOf } from '../kit/errors.ts';
-import { findSecretsIn } from '../kit/find-secrets.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { isSection, type Statement } from '../store/composition.ts';
@@ -170,18 +169,6 @@ async function checkSize({ release, folder, previous, allowedGrowth }: Candidate
   return refuse('size', found, `Make it smaller, or say why it must grow: ${again}`);
 }
 
-/** No key that must stay with its owner is in what visitors get. */
-async function checkSecrets({ release, folder }: Candidate): Promise<CheckRecord> {
-  const files = [...Object.keys(release.integrity), RELEASE_FILE];
-  const found = await findSecretsIn(folder, files);
-  return judge(
-    'secrets',
-    found,
-    `none in ${files.length} files`,
-    'Take it out of the sources and replace it where it was issued: it must be taken as known.',
-  );
-}
-
 /** The checks that look at how releases go together; a rollback of one section runs these. */
 export async function checkTogether(candidate: Candidate): Promise<CheckRecord[]> {
   return [await checkExposes(candidate), checkPaths(candidate), checkSingletons(candidate)];
@@ -193,7 +180,7 @@ export async function runStaticChecks(candidate: Candidate): Promise<CheckRecord
   const hashes = await checkHashes(candidate);
   if (hashes.state === 'refused') return [hashes];
   const together = await checkTogether(candidate);
-  return [hashes, ...together, await checkSize(candidate), await checkSecrets(candidate)];
+  return [hashes, ...together, await checkSize(candidate)];
 }
 
 function shorten(lines: readonly string[]): string {

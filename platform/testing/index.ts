@@ -1,4 +1,5 @@
 // What tests outside of platform run against.
+export type { Client as DatabaseClient, DatabaseError } from 'pg';
 export { type Backend, startBackend } from '../backend/backend.ts';
 export { createClient } from '../backend/client.ts';
 export { renderDatabaseTypes } from '../backend/testing/database-types.ts';

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { connect, suiteBackend } from '@site/platform/testing';
+import { connect, type DatabaseClient, suiteBackend } from '@site/platform/testing';
 import { EVENTUALLY } from '@site/shared/testing/limits';
-import type pg from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const backend = suiteBackend();
 
-let sql: pg.Client;
+let sql: DatabaseClient;
 
 interface ContentTable {
   readonly name: string;

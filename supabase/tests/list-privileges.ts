@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { DatabaseClient } from '@site/platform/testing';
 
 /** The kinds of objects that carry grants; the letter is what `acldefault` calls the kind. */
 const GRANTED = `
@@ -101,13 +101,17 @@ const ROW_SECURITY = `
     join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('v', 'm') and n.nspname = 'public'`;
 
-async function lines(client: pg.Client, sql: string, values: readonly string[]): Promise<string[]> {
+async function lines(
+  client: DatabaseClient,
+  sql: string,
+  values: readonly string[],
+): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(sql, [...values]);
   return rows.map(({ line }) => line);
 }
 
 /** All that a role may do in this database, one thing a line, sorted; read from the catalogue. */
-export async function listPrivileges(client: pg.Client, role: string): Promise<string[]> {
+export async function listPrivileges(client: DatabaseClient, role: string): Promise<string[]> {
   const ofRole: string[][] = [];
   for (const sql of [GRANTS, MEMBERSHIPS, ATTRIBUTES, OWNED, DEFAULTS]) {
     ofRole.push(await lines(client, sql, [role]));
@@ -116,7 +120,7 @@ export async function listPrivileges(client: pg.Client, role: string): Promise<s
 }
 
 /** The policies of every table, and what row security leaves open. */
-export async function listRowSecurity(client: pg.Client): Promise<string[]> {
+export async function listRowSecurity(client: DatabaseClient): Promise<string[]> {
   return [
     ...(await lines(client, POLICIES, [])),
     ...(await lines(client, ROW_SECURITY, [])),

@@ -1,11 +1,17 @@
 import path from 'node:path';
-import { connect, PROJECT_ROOT, renderDatabaseTypes, suiteBackend } from '@site/platform/testing';
-import type pg from 'pg';
+import {
+  connect,
+  type DatabaseClient,
+  type DatabaseError,
+  PROJECT_ROOT,
+  renderDatabaseTypes,
+  suiteBackend,
+} from '@site/platform/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const backend = suiteBackend();
 
-let sql: pg.Client;
+let sql: DatabaseClient;
 
 beforeEach(async () => {
   sql = await connect(backend().databaseUrl);
@@ -22,7 +28,7 @@ async function insert(table: string, row: Record<string, unknown>): Promise<stri
     );
     return null;
   } catch (error) {
-    return (error as pg.DatabaseError).code ?? 'unknown';
+    return (error as DatabaseError).code ?? 'unknown';
   }
 }
 
