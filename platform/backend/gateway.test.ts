@@ -182,8 +182,8 @@ test('refuses a body of more than a megabyte, announced or not', async () => {
 });
 
 test('refuses an address that is longer than any of the site, and an answer that no page needs', async () => {
-  const long = await sendWithKey(`/rest/v1/notes?select=${'a,'.repeat(4_100)}`);
-  expect(long.status).toBe(414);
+  const long = await sendWithKey(`/rest/v1/notes?select=${'a,'.repeat(9_000)}`);
+  expect(long.status).toBe(431);
   expect(seen).toEqual([]);
 
   const stopped = vi.fn();

@@ -6,8 +6,6 @@ import { anonymousToken, type Secrets } from './secrets.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
-/** A search for 400 Ethiopic letters fits. */
-const MAX_ADDRESS_LENGTH = 8_192;
 /** A whole post has 3 MB at most, a page of a list far less. */
 const MAX_ANSWER_BYTES = 4_194_304;
 /** Fewer than PostgREST has connections. */
@@ -90,10 +88,6 @@ export async function startGateway(port: number, secrets: Secrets) {
     const { method, headers } = request;
     const address = request.url.slice(PREFIX.length).replace(/^\/?/, '/');
     checkKey(headers.apikey, secrets.publishableKey);
-    if (address.length > MAX_ADDRESS_LENGTH) {
-      const hint = `An address may have ${MAX_ADDRESS_LENGTH} characters at most.`;
-      throw new Refusal(414, 'The address is too long', hint);
-    }
     if (queue.size >= MAX_WAITING) throw busy();
     const deadline = performance.now() + MAX_WAIT_MS;
     const {

@@ -35,48 +35,45 @@ export class Services {
 
   /** Starts both and keeps them running. Returns the database's address, as superuser. Throws UserError. */
   async start(): Promise<string> {
-    const { databaseUrl } = await this.startPostgres(this.options.databasePort);
+    const { databaseUrl } = await this.ensurePostgres();
     await this.options.prepare(databaseUrl);
-    await this.startMissing();
+    await this.ensureBoth();
     this.watching = this.keepRunning();
     return databaseUrl;
   }
 
-  /** PostgREST first, as it uses the database. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    await this.stopAll();
+    await this.stopBoth();
     await this.watching;
     // One may have started meanwhile.
-    await this.stopAll();
+    await this.stopBoth();
   }
 
-  private async stopAll(): Promise<void> {
+  private async stopBoth(): Promise<void> {
     await this.postgrest?.program.stop();
     await this.postgres?.program.stop();
   }
 
-  private async startPostgres(port: number): Promise<Postgres> {
-    const { folder, secrets } = this.options;
+  private async ensurePostgres(): Promise<Postgres> {
+    const { folder, secrets, databasePort } = this.options;
+    if (this.postgres?.program.isRunning()) return this.postgres;
+    // PostgREST would look for the database again after up to 32 s only.
+    await this.postgrest?.program.stop();
+    // The address stays.
+    const port = this.postgres?.port ?? databasePort;
     this.postgres = await startPostgres(folder, port, secrets.superuserPassword);
     return this.postgres;
   }
 
-  private async startMissing(): Promise<readonly [Postgres, Postgrest]> {
+  private async ensureBoth(): Promise<readonly [Postgres, Postgrest]> {
     const { folder, secrets, postgrestCommand, onPort } = this.options;
-    let { postgres, postgrest } = this;
-    if (!postgres?.program.isRunning()) {
-      // PostgREST would look for the database again after up to 32 s only.
-      await postgrest?.program.stop();
-      // The address stays.
-      postgres = await this.startPostgres(postgres?.port ?? this.options.databasePort);
+    const postgres = await this.ensurePostgres();
+    if (!this.postgrest?.program.isRunning()) {
+      this.postgrest = await startPostgrest(folder, postgrestCommand, postgres, secrets);
     }
-    if (!postgrest?.program.isRunning()) {
-      postgrest = await startPostgrest(folder, postgrestCommand, postgres, secrets);
-      this.postgrest = postgrest;
-    }
-    onPort(postgrest.port);
-    return [postgres, postgrest];
+    onPort(this.postgrest.port);
+    return [postgres, this.postgrest];
   }
 
   private async keepRunning(): Promise<void> {
@@ -86,7 +83,7 @@ export class Services {
     while (!signal.aborted) {
       let failure: string;
       try {
-        const services = await this.startMissing();
+        const services = await this.ensureBoth();
         if (signal.aborted) return;
         const startedAt = performance.now();
         const name = await Promise.race(
