@@ -63,7 +63,7 @@ export class DatabaseUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it as himself. Root lends it to an unprivileged user; where
+ * PostgreSQL refuses to run as root. An ordinary user runs it as himself. Root runs it as an unprivileged user; where
  * none can reach the programs or the data, it runs in a user namespace without root's rights. Throws UserError.
  */
 export function chooseDatabaseUser(folder: DataFolder, program: string): DatabaseUser {

@@ -98,9 +98,9 @@ function initialise(
 }
 
 /**
- * Stops a server of an earlier run, which can only be one that nobody looks after any more. One that somebody else
- * started stays, and PostgreSQL then refuses to start beside it. PostgreSQL would also refuse where a killed server's
- * number belongs to another program by now.
+ * Stops the server of an earlier run, whose process has ended, as this one holds the lock. A server that somebody else
+ * started stays, and PostgreSQL then refuses to start beside it. It would also refuse where the process id of a killed
+ * server belongs to another program by now.
  */
 async function clearLeftServer(folder: DataFolder): Promise<void> {
   const file = join(folder.cluster, 'postmaster.pid');

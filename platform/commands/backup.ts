@@ -28,8 +28,7 @@ export async function backup(args: readonly string[]): Promise<void> {
   await writeFile(file, '', { mode: 0o600, flag: 'wx' }).catch(() => {
     throw new UserError(`${file} cannot be made, or is there already. Name another file.`);
   });
-  const { PG_DUMP_BIN = 'pg_dump' } = process.env;
-  if (runClient(PG_DUMP_BIN, ['--format=custom', `--file=${file}`], login) !== 0) {
+  if (runClient(environment.pgDump, ['--format=custom', `--file=${file}`], login) !== 0) {
     await rm(file, { force: true });
     throw new UserError(`pg_dump made no backup; its message is above. ${ADVICE}`);
   }
@@ -50,7 +49,8 @@ export async function restore(args: readonly string[]): Promise<void> {
       return { file: atCaller(first), mayReplace: values.yes ?? false };
     },
   );
-  const login = readOwnerLogin(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  const login = readOwnerLogin(environment);
   if ((await stat(file).catch(() => null)) === null) throw new UserError(`There is no ${file}.`);
   if (!mayReplace) {
     throw new UserError(
@@ -59,8 +59,7 @@ export async function restore(args: readonly string[]): Promise<void> {
   }
   // All of it or nothing, while the site goes on.
   const how = ['--clean', '--if-exists', '--single-transaction', `--dbname=${login.database}`];
-  const { PG_RESTORE_BIN = 'pg_restore' } = process.env;
-  if (runClient(PG_RESTORE_BIN, [...how, file], login) !== 0) {
+  if (runClient(environment.pgRestore, [...how, file], login) !== 0) {
     throw new UserError(`Nothing was restored; pg_restore's message is above. ${ADVICE}`);
   }
   process.stdout.write('All rows are back. The running site rebuilds the pages that show them.\n');

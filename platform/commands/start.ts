@@ -31,7 +31,7 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
   await step('Filling the store', () => fillStore(store, origin), describe);
 }
 
-/** Makes the pages of what is live, and goes on behind where that takes long. */
+/** Makes the pages of what is live; where that takes long, the rest follows in the background. */
 async function makePages({ refresher }: LiveSite): Promise<void> {
   await step(
     'Making pages',
@@ -45,7 +45,7 @@ function reportUnavailable(error: unknown): void {
   console.error(error.message);
 }
 
-async function tellUnreleased(store: ReleaseStore): Promise<void> {
+async function reportUnreleased(store: ReleaseStore): Promise<void> {
   const names = await listUnreleased(await store.readLive());
   const [first] = names;
   if (first === undefined) return;
@@ -82,7 +82,7 @@ export function start(): Promise<void> {
     cleanup.add(() => live.close());
     if (hosted !== null) await reachHosted(hosted).catch(reportUnavailable);
     await makePages(live);
-    await tellUnreleased(store);
+    await reportUnreleased(store);
     const unset = listPlaceholders(site);
     if (unset.length > 0) {
       process.stdout.write(`Placeholders in site.config.json, to be set: ${unset.join(', ')}.\n`);

@@ -53,6 +53,9 @@ const environmentSchema = z
       .optional(),
     /** The connection string of the hosted database, for commands of its owner. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** PostgreSQL's programs for backups, of version 17 or newer. */
+    PG_DUMP_BIN: z.string().default('pg_dump'),
+    PG_RESTORE_BIN: z.string().default('pg_restore'),
     /** Seconds from one look for changed rows to the next; 0: the server never looks by itself. */
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
     /** What a webhook that reports changed rows must carry. */
@@ -122,6 +125,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
         : null,
     /** The hosted database for its owner; holds a password. */
     databaseUrl: env.DATABASE_URL ?? null,
+    pgDump: env.PG_DUMP_BIN,
+    pgRestore: env.PG_RESTORE_BIN,
     refreshSeconds: env.REFRESH_SECONDS,
     refreshSecret: env.REFRESH_SECRET ?? null,
     releasedBy: env.RELEASED_BY ?? env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? null,

@@ -48,7 +48,7 @@ export async function claimFolder(
   return { release: async () => void server.close() };
 }
 
-/** Linux and Windows have names that go with their process; elsewhere a file is left, which nobody answers at. */
+/** On Linux and Windows the name ends with its process; elsewhere a file stays, at which no process answers. */
 function socketAddress(lock: string): string {
   mkdirSync(path.dirname(lock), { recursive: true });
   const place = path.join(realpathSync(path.dirname(lock)), path.basename(lock));
