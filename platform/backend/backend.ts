@@ -52,7 +52,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
   const postgrestCommand = findPostgrest();
   const folder = prepareDataFolder(options.dataDir);
-  const lock = await claimFolder(folder.lock, folder.path, 'its database');
+  const lock = await claimFolder(folder.lock, folder.path, 'a local database');
   cleanup.add(() => lock.release());
   const secrets = loadSecrets(folder.secrets);
   const gateway = await startGateway(options.apiPort, secrets);

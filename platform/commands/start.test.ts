@@ -192,7 +192,6 @@ describe('npm start', () => {
     const second = start({ SITE_PORT: String(await reservePort(0, 'SITE_PORT')) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`process ${live.child.pid}`);
-    expect(second.output()).toContain(`:${environment.API_PORT}`);
     expect(second.output()).not.toMatch(/\n\s+at /);
     expect((await fetch(url)).status).toBe(200);
   });
