@@ -53,7 +53,9 @@ function renderPage(sentences: readonly Sentence[]): string {
 
 async function listFiles(): Promise<string[]> {
   const folders = await readdir(PROJECT_ROOT);
-  const sources = folders.filter((name) => /^(e2e|shared|shell|platform|supabase|mfe-.+)$/.test(name));
+  const sources = folders.filter((name) =>
+    /^(e2e|shared|shell|platform|supabase|mfe-.+)$/.test(name),
+  );
   const found = sources.map(async (folder) => {
     const files = await readdir(path.join(PROJECT_ROOT, folder), { recursive: true });
     return files.map((file) => path.posix.join(folder, file)).filter((file) => SOURCES.test(file));
