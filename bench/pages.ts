@@ -90,6 +90,10 @@ async function measurePage(site: string, path: string): Promise<string[]> {
 /** Every page once by Lighthouse's phone preset, with an empty cache: bytes on the wire, times and scores. */
 export async function measurePages(site: string): Promise<string[][]> {
   const rows: string[][] = [];
-  for (const path of await listPaths(site)) rows.push(await measurePage(site, path));
+  for (const path of await listPaths(site)) {
+    const row = await measurePage(site, path);
+    process.stderr.write(`${row.join('  ')}\n`);
+    rows.push(row);
+  }
   return rows;
 }

@@ -22,6 +22,9 @@ export async function withSite<Result>(measure: (url: string) => Promise<Result>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit');
+  // The measurement then fails, and what was started is cleared away.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => site.kill(signal));
   try {
     return await measure(await readAddress(site.stdout));
   } finally {
