@@ -12,8 +12,6 @@ const reportSchema = z.object({
   audits: z.object({
     'first-contentful-paint': measured,
     'largest-contentful-paint': measured,
-    'total-blocking-time': measured,
-    'cumulative-layout-shift': measured,
     'resource-summary': z.object({
       details: z.object({
         items: z.array(
@@ -50,8 +48,6 @@ export const PAGES_HEAD = [
   'Other KB',
   'First paint ms',
   'Largest paint ms',
-  'Blocked ms',
-  'Shift',
   'Scores',
 ] as const;
 
@@ -72,17 +68,12 @@ async function measurePage(site: string, path: string): Promise<string[]> {
   const requests = kinds.find(({ resourceType }) => resourceType === 'total')?.requestCount;
   const [html, script] = [weigh('document'), weigh('script')];
   const other = weigh('total') - html - script;
-  const paints = [
-    'first-contentful-paint',
-    'largest-contentful-paint',
-    'total-blocking-time',
-  ] as const;
+  const paints = [audits['first-contentful-paint'], audits['largest-contentful-paint']];
   return [
     path,
     String(requests),
     ...[html, script, other].map((kilobytes) => kilobytes.toFixed(1)),
-    ...paints.map((name) => audits[name].numericValue.toFixed(0)),
-    audits['cumulative-layout-shift'].numericValue.toFixed(3),
+    ...paints.map(({ numericValue }) => numericValue.toFixed(0)),
     CATEGORIES.map((name) => ((categories[name].score ?? Number.NaN) * 100).toFixed(0)).join(),
   ];
 }
