@@ -33,7 +33,8 @@ const { values, positionals } = parseArgs({
 const names = positionals.length > 0 ? positionals : Object.keys(MEASUREMENTS);
 const unknown = names.filter((name) => !isName(name));
 if (unknown.length > 0) {
-  throw new Error(`There is no "${unknown.join(', ')}". Known: ${Object.keys(MEASUREMENTS)}.`);
+  console.error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(MEASUREMENTS).join(', ')}.`);
+  process.exit(1);
 }
 
 await withSite(async (site) => {
