@@ -10,8 +10,8 @@ import {
   PRECOMPRESSED,
 } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
+import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { digestOf, type FinishedFile } from '../site/finished-file.ts';
-import { RELEASE_FILE_HEADERS } from '../site/service-worker.ts';
 import { isAsNamed, RELEASES_URL, type ReleaseName, type Statement } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { sendFinishedFile } from './send-file.ts';
@@ -79,7 +79,8 @@ class CheckedFiles {
       this.bytes = 0;
     }
     return {
-      ...{ address, status: 200, contentType, headers: RELEASE_FILE_HEADERS, reads: [] },
+      ...{ address, status: 200, contentType, reads: [] },
+      headers: { 'Cache-Control': CACHE_CONTROL.releaseFile },
       ...{ digest: digestOf(body), encodings },
       read: async (encoding) => forms.get(encoding) ?? body,
     };

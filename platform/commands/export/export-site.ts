@@ -5,10 +5,11 @@ import { integrityOf, RELEASE_FILE } from '../../build/release-file.ts';
 import { fileType, PRECOMPRESSED, precompress } from '../../kit/compress.ts';
 import { errorCode, UserError } from '../../kit/errors.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
+import { CACHE_CONTROL } from '../../site/cache-headers.ts';
 import type { FinishedFile } from '../../site/finished-file.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { answerHeaders } from '../../site/security-headers.ts';
-import { RELEASE_FILE_HEADERS, readServiceWorker, WORKER_PATH } from '../../site/service-worker.ts';
+import { readServiceWorker, WORKER_PATH } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import {
@@ -65,7 +66,7 @@ function textSource(about: Omit<ExportedFile, 'file' | 'digest'>, text: string):
 }
 
 function releaseHeaders(page: PageSettings): Record<string, string> {
-  return { ...answerHeaders(page), ...RELEASE_FILE_HEADERS };
+  return { ...answerHeaders(page), 'Cache-Control': CACHE_CONTROL.releaseFile };
 }
 
 /** The files that a release states; what only Node and the gate read stays in the store. */
