@@ -62,7 +62,7 @@ async function tellUnreleased(store: ReleaseStore): Promise<void> {
 export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { environment, site } = await readSettings();
-    const { siteHost, sitePort, earlyHints, trustedProxies } = environment;
+    const { siteHost, sitePort, trustedProxies } = environment;
     // A taken port is told before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
     const { hosted, dataDir } = environment;
@@ -76,7 +76,6 @@ export function start(): Promise<void> {
     const live = await startLiveSite({
       port: sitePort,
       host: siteHost,
-      earlyHints,
       trustedProxies,
       store,
       page: { site, api },

@@ -6,9 +6,8 @@ import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { VisitorIds } from './composition/canary-share.ts';
 import { readLastGood, rememberLive } from './composition/last-good.ts';
-import type { FetchRelease } from './release-files.ts';
 import { takeReports } from './reports/reports.ts';
-import type { SiteSource } from './site-server.ts';
+import type { FetchRelease, SiteSource } from './site-source.ts';
 
 /** Visitors choose which releases are looked for in a bucket: so many at a time, and so many waiting. */
 const FETCHES_AT_ONCE = 4;

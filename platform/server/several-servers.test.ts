@@ -13,7 +13,7 @@ import {
   openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { followStore } from './live-site.ts';
+import { followStore } from './follow-store.ts';
 import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';
 
@@ -197,7 +197,7 @@ test('while the bucket is away servers go on with what they have, say so once, a
     await expect.poll(() => compositionOf(server), EVENTUALLY).toBe(live);
   }
   expect(told.mock.calls.flat()).toEqual(
-    servers.map(() => 'What is new in the store can be had again.'),
+    servers.map(() => 'The latest release can be fetched again.'),
   );
   errors.push(...takeConsoleErrors().map(String));
   expect(errors).toHaveLength(servers.length);
