@@ -21,7 +21,7 @@ import type { FetchRelease, SiteSource } from './site-source.ts';
 /** Checked files are held in memory up to this. */
 const HELD_BYTES = 64 * 1024 * 1024;
 // Neither a dot at the start nor a character that means something to a file system.
-const ADDRESS = /^([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,99})\/(.{1,500})$/;
+const ADDRESS = /^\/releases\/([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,99})\/(.{1,500})$/;
 const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
 /**
@@ -29,7 +29,7 @@ const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } 
  * stated: no other path of the disk can be asked for. What is sent is the very bytes that were checked, so nothing
  * that happens to a file between its check and its sending is sent.
  */
-class CheckedFiles {
+export class CheckedFiles {
   private readonly held = new Map<string, Promise<FinishedFile>>();
   private bytes = 0;
 
@@ -80,7 +80,7 @@ class CheckedFiles {
 
   /** No release states the hash of a compressed form: one that does not give the checked file is compressed again. */
   private async readForm(address: string, encoding: Encoding, body: Buffer): Promise<Buffer> {
-    const form = await this.releases.readForm(`releases/${address}${PRECOMPRESSED[encoding]}`);
+    const form = await this.releases.readForm(address.slice(1) + PRECOMPRESSED[encoding]);
     const options = { maxOutputLength: body.length };
     const plain = form && (await DECOMPRESS[encoding](form, options).catch(() => null));
     return form && plain?.equals(body) ? form : compress(body, encoding, 'good');
@@ -93,12 +93,12 @@ export const releaseFileRoutes: FastifyPluginAsync<
 > = async (app, { releases, fetchRelease, isRevoked }) => {
   const files = new CheckedFiles(releases, fetchRelease ?? releases.findRelease.bind(releases));
   app.get(`${RELEASES_URL}*`, async (request, reply) => {
-    const address = request.address.pathname.slice(RELEASES_URL.length);
-    const [, name = '', version = ''] = ADDRESS.exec(address) ?? [];
+    const { pathname } = request.address;
+    const [, name = '', version = ''] = ADDRESS.exec(pathname) ?? [];
     if (await isRevoked?.({ name, version })) {
       throw new AnswerError(410, 'This release was revoked.');
     }
-    const file = await files.find(address).catch((error: unknown) => {
+    const file = await files.find(pathname).catch((error: unknown) => {
       if (!(error instanceof UserError) || error instanceof DamagedFileError) throw error;
       throw new AnswerError(503, 'The store does not answer.', { 'Retry-After': '5' });
     });
