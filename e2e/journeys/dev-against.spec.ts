@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startAgainstSite } from '../../platform/commands/dev/against-site.ts';
 import { openDeployedSite, requireFit } from '../../platform/commands/dev/deployed-site.ts';
+import { startAgainstSite } from '../../platform/commands/dev/dev-site.ts';
 import { LocalBuilds } from '../../platform/commands/dev/local-builds.ts';
 import { Drafts } from '../../platform/kit/drafts.ts';
 import { PROJECT_ROOT } from '../../platform/kit/project.ts';

@@ -13,9 +13,8 @@ import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { addBuilt, buildAll } from './build-all.ts';
 import { connectBackend } from './database.ts';
-import { startAgainstSite } from './dev/against-site.ts';
 import { openDeployedSite, requireFit } from './dev/deployed-site.ts';
-import { startDevSite } from './dev/dev-site.ts';
+import { startAgainstSite, startDevSite } from './dev/dev-site.ts';
 import { LocalBuilds } from './dev/local-builds.ts';
 
 function parseDevArguments(args: readonly string[]) {

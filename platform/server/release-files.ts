@@ -13,7 +13,6 @@ import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { digestOf, type FinishedFile } from '../site/finished-file.ts';
 import { isAsNamed, RELEASES_URL, type Statement } from '../store/composition.ts';
-import type { StoredReleases } from '../store/stored-releases.ts';
 import { AnswerError } from './answer-error.ts';
 import { sendFinishedFile } from './send-file.ts';
 import type { FetchRelease, SiteSource } from './site-source.ts';
@@ -34,7 +33,7 @@ export class CheckedFiles {
   private bytes = 0;
 
   constructor(
-    private readonly releases: StoredReleases,
+    private readonly releases: SiteSource['releases'],
     private readonly fetchRelease: FetchRelease,
   ) {}
 
@@ -91,7 +90,10 @@ export class CheckedFiles {
 export const releaseFileRoutes: FastifyPluginAsync<
   Pick<SiteSource, 'releases' | 'fetchRelease' | 'isRevoked'>
 > = async (app, { releases, fetchRelease, isRevoked }) => {
-  const files = new CheckedFiles(releases, fetchRelease ?? releases.findRelease.bind(releases));
+  const files = new CheckedFiles(
+    releases,
+    fetchRelease ?? ((wanted) => releases.findRelease(wanted)),
+  );
   app.get(`${RELEASES_URL}*`, async (request, reply) => {
     const { pathname } = request.address;
     const [, name = '', version = ''] = ADDRESS.exec(pathname) ?? [];

@@ -14,7 +14,7 @@ export interface SiteSource {
   /** The composition that visitors get who are in neither a preview nor a canary. */
   readComposition(): Promise<Composition>;
   readonly files: SiteFiles;
-  readonly releases: StoredReleases;
+  readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm'>;
   /** How a visitor's request has a release brought here; absent where all releases are here. */
   readonly fetchRelease?: FetchRelease;
   /** Whether a release was revoked; absent where none can be. */

@@ -23,7 +23,7 @@ self.addEventListener('activate', (event) => {
 export async function readServiceWorker(
   { shell, development }: Composition,
   { site, api }: PageSettings,
-  releases: StoredReleases,
+  releases: Pick<StoredReleases, 'readFile'>,
 ) {
   const isThere = WORKER_FILE in shell.integrity && !development && site.offline !== false;
   return {

@@ -1,6 +1,5 @@
 import type { PageBoot } from '@site/shared/contract';
-import { openDeployedSite } from '../../../platform/commands/dev/deployed-site.ts';
-import { readPageBoot } from '../../../platform/commands/dev/local-page.ts';
+import { openDeployedSite, readPageBoot } from '../../../platform/commands/dev/deployed-site.ts';
 import type { TestSite } from '../../../platform/commands/testing/test-site.ts';
 import { readEnvironment } from '../../../platform/kit/environment.ts';
 import { UserError } from '../../../platform/kit/errors.ts';
