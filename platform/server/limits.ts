@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { AnswerError } from './answer-error.ts';
 
-/** The most that the server takes of one client, or of all, where nothing else is asked for. */
+/** The most that the server takes of one client, or of all. Node's own limit of a head is 16 KB. */
 export const SERVER_LIMITS = {
   /** Open connections; one more closes the one that has been idle for longest. */
   connections: 4096,
-  headerBytes: 16 * 1024,
   /** How long a request's head may take to arrive. */
   headersMs: 10_000,
   /** How long a whole request may take to arrive. */
@@ -14,7 +13,6 @@ export const SERVER_LIMITS = {
   stalledMs: 30_000,
   /** How long a connection may be idle. Longer than proxies keep theirs, so that they close first. */
   idleMs: 65_000,
-  requestsPerConnection: 10_000,
   /** How long a stop waits for the requests that are running. */
   stopMs: 5000,
 };

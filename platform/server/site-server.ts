@@ -81,14 +81,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const limits = { ...SERVER_LIMITS, ...options.limits };
   const app = Fastify({
     http: {
-      maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
     },
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.stalledMs,
     keepAliveTimeout: limits.idleMs,
-    maxRequestsPerSocket: limits.requestsPerConnection,
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: options.trustedProxies ?? false,
     rewriteUrl: ({ url = '' }) => targetPath(url),

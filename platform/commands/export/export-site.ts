@@ -25,7 +25,6 @@ import {
   VERSIONS,
   withExports,
 } from './export-folder.ts';
-import { renderHeadersFile, renderRedirectsFile } from './host-files.ts';
 import { renderNginxConfig } from './nginx-config.ts';
 
 const AT_ONCE = 6;
@@ -163,7 +162,7 @@ async function writeFiles(options: ExportOptions, composition: Composition, site
   return files.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** Writes a version with what hosts read: `_headers` and `_redirects` in the site, nginx's files beside it. */
+/** Writes a version: the site, and nginx's files beside it. */
 async function writeVersion(
   options: ExportOptions,
   version: string,
@@ -177,8 +176,6 @@ async function writeVersion(
     current: path.join(options.folder, CURRENT, SITE_FOLDER),
     files,
   });
-  await writeFile(path.join(site, '_headers'), renderHeadersFile(files));
-  await writeFile(path.join(site, '_redirects'), renderRedirectsFile(files));
   await mkdir(path.join(temporary, 'nginx'));
   await writeFile(path.join(temporary, 'nginx/http.conf'), nginx.http);
   await writeFile(path.join(temporary, 'nginx/server.conf'), nginx.server);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Composition, type PageBoot, RELEASE_FILE, type Release } from '@site/shared/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -16,7 +15,7 @@ import {
 import { pointTo, withExports } from './export-folder.ts';
 import type { Exported } from './export-site.ts';
 import { writeSyntheticExport } from './testing/synthetic-export.ts';
-import { POINTER_KEY, uploadSite } from './upload-site.ts';
+import { POINTER_KEY, parseUploadArguments, uploadSite } from './upload-site.ts';
 
 const PREFIX = 'public/';
 
@@ -220,14 +219,10 @@ describe('an upload', () => {
     expect(textOf('of-somebody-else')).toBe('x');
   });
 
-  test('waits for an export, and then stores what that has made', async () => {
-    const uploading = await withExports(folder, async () => {
-      const result = upload();
-      await Promise.race([result, delay(100)]);
-      await pointTo(folder, next.version);
-      return { result };
-    });
-    expect((await uploading.result).composition).toBe(next.manifest.composition);
+  test('is refused while an export runs into its folder', async () => {
+    await withExports(folder, () =>
+      expect(upload()).rejects.toThrow(/in use by process \d+ \(an export or an upload\)/),
+    );
   });
 
   test('says what the bucket refuses', async () => {
@@ -235,5 +230,24 @@ describe('an upload', () => {
       /403 SignatureDoesNotMatch.*AWS_SECRET_ACCESS_KEY/,
     );
     expect(bucket.objects.size).toBe(0);
+  });
+});
+
+const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+describe('the command line of an upload', () => {
+  test('names a bucket, and what to do there', () => {
+    const { bucket, prune } = parseUploadArguments(['s3://my-bucket/a/b/', '--prune'], KEYS);
+    expect(bucket).toMatchObject({ bucket: 'my-bucket', prefix: 'a/b/', accessKeyId: 'id' });
+    expect(prune).toBe(true);
+  });
+
+  test.each([
+    [[], KEYS, /names no bucket/],
+    [['my-bucket'], KEYS, /names no bucket/],
+    [['s3://my-bucket'], {}, /AWS_ACCESS_KEY_ID/],
+    [['s3://my-bucket', 's3://other'], KEYS, /one bucket/],
+  ])('refuses %j and says what to do', (args, variables, message) => {
+    expect(() => parseUploadArguments(args, variables)).toThrow(message);
   });
 });
