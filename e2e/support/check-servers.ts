@@ -25,7 +25,7 @@ export interface CheckServers {
 async function startEndpoint(host: string, port: number): Promise<() => Promise<unknown>> {
   const endpoint: ChildProcess = spawn(
     process.execPath,
-    [path.join(PROJECT_ROOT, 'ipv6-check/endpoint.mjs')],
+    [path.join(PROJECT_ROOT, 'deploy/ipv6-check/endpoint.mjs')],
     { env: { HOST: host, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await once(endpoint.stdout ?? endpoint, 'data');

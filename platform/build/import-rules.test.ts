@@ -105,7 +105,7 @@ beforeAll(async () => {
   ];
   const files = cases.map(({ file }, index) => file.replace(/x(?=\.(?:test\.)?ts$)/, `x${index}`));
   try {
-    for (const rules of ['biome.jsonc', 'import-rules', '.gitignore']) {
+    for (const rules of ['biome.jsonc', 'platform/lint', '.gitignore']) {
       await cp(path.join(PROJECT_ROOT, rules), path.join(folder, rules), { recursive: true });
     }
     for (const [index, { code }] of cases.entries()) {
