@@ -12,7 +12,7 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
-  // Each check has a connection of its own: an open one would tell of the network of before.
+  // Each check has a connection of its own: an open one would show the network of the last check.
   Connection: 'close',
 };
 

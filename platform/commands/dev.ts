@@ -62,7 +62,7 @@ async function releaseOthers(
 async function startHere(sections: readonly string[], cleanup: Cleanup) {
   const { environment, site } = await readSettings();
   const { dataDir, sitePort: port } = environment;
-  // A taken port is told before anything is built.
+  // A port that is in use ends this before anything is built.
   await reservePort(port, 'SITE_PORT');
   const page = { site, api: await connectBackend(environment, cleanup) };
   const store = ReleaseStore.at(environment.store);

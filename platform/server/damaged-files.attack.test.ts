@@ -174,7 +174,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
     for (const line of takeConsoleErrors()) expect(line).toMatch(/^\S+ is damaged: [^\n]+$/);
   });
 
-  test('a damaged one is told of once, and is served again once it is right', async () => {
+  test('a damaged one is reported once, and is served again once it is right', async () => {
     const file = path.join(site.store.releases, 'mfe-a', version, 'script.js');
     const whole = await readFile(file);
     await writeFile(file, 'alert(1)');
@@ -223,7 +223,7 @@ class KeptFiles extends SampleFiles {
   }
 }
 
-test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made anew`, async () => {
+test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made again`, async () => {
   const random = createRandom(SEED);
   site = await createSyntheticStore(['mfe-a', 'mfe-b']);
   const folder = new SiteFolder(

@@ -194,7 +194,7 @@ describe('an address', () => {
     expect(answer).not.toContain(SECRET);
   });
 
-  test('longer than 4096 signs is refused', async () => {
+  test('longer than 4096 characters is refused', async () => {
     expect(statusOf(await ask(`/${'a'.repeat(4095)}`))).toBe(404);
     expect(statusOf(await ask(`/${'a'.repeat(4096)}`))).toBe(414);
   });

@@ -36,7 +36,7 @@ test('what is live and a canary are looked after, and what was live before keeps
   expect(prune).toHaveBeenCalledWith([live, tried, before?.id]);
 });
 
-test('what fails is told of, and the site goes on', async () => {
+test('what fails is logged, and the site goes on', async () => {
   ensure.mockImplementation(async () => ({
     ...emptyReport(),
     failed: [{ address: '/Sample', reason: 'it has no build for Node' }],
@@ -50,7 +50,7 @@ test('what fails is told of, and the site goes on', async () => {
   ]);
 });
 
-test('a store that is gone is told of, and another one in its place is followed', async () => {
+test('a store that is gone is logged, and another one in its place is followed', async () => {
   const { folder } = site.store;
   const before = await site.store.readLiveId();
   await rename(folder, `${folder}.gone`);

@@ -92,8 +92,8 @@ test.each([SCRIPT_URL, '/Sample', '/Nothing', '/robots.txt'])(
     for (const encoding of ['identity', 'br', 'gzip']) {
       const headers = { 'Accept-Encoding': encoding };
       const [full, head] = [await get(address, headers), await get(address, headers, 'HEAD')];
-      const { date: _, ...told } = full.headers;
-      expect(head.headers).toMatchObject(told);
+      const { date: _, ...expected } = full.headers;
+      expect(head.headers).toMatchObject(expected);
       expect(head.status).toBe(full.status);
       expect(head.body.length).toBe(0);
     }

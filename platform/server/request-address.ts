@@ -32,7 +32,7 @@ export function targetPath(target: string): string {
 }
 
 /**
- * Whether a path tries to climb, holds a sign that only a file system or a log would read, or would name
+ * Whether a path tries to climb, holds a character that only a file system or a log would read, or would name
  * another host where it is written as an address.
  */
 function isSuspicious(path: string): boolean {

@@ -16,7 +16,7 @@ export interface RowsHook {
   rowsChanged(): void;
 }
 
-/** Compares digests, so that neither length nor time tells anything of the secret. */
+/** Compares digests, so that neither length nor time reveals anything of the secret. */
 function isSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));

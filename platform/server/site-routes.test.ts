@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  Object.assign(served.files, { isAway: false, isLate: false });
+  Object.assign(served.files, { isUnavailable: false, isLate: false });
   served.files.made.length = 0;
 });
 
@@ -64,7 +64,7 @@ describe('a page', () => {
 
   test('is drawn by the browser where the query names something twice, or nothing can be made of it', async () => {
     expect(await (await get('/Sample?tag=x&tag=y')).text()).toContain('<p>drawn');
-    served.files.isAway = true;
+    served.files.isUnavailable = true;
     const response = await get('/Sample?tag=x');
     expect([response.status, await response.text()]).toEqual([
       200,
@@ -94,7 +94,7 @@ describe('a page', () => {
   });
 });
 
-describe.each(['isAway', 'isLate'] as const)('while the database %s', (fault) => {
+describe.each(['isUnavailable', 'isLate'] as const)('while the database %s', (fault) => {
   beforeEach(() => {
     served.files[fault] = true;
   });

@@ -114,7 +114,7 @@ describe('an export', () => {
     expect(headersOf('sw.js')['Cache-Control']).toBe('no-cache');
   });
 
-  test('removes files of older releases once it is told to, and then leaves everything as it is', async () => {
+  test('removes files of older releases once asked to, and then leaves everything as it is', async () => {
     const { version } = await exportLive(1);
     expect(await isThere('releases/mfe-a/1/entry.js')).toBe(false);
     expect(await isThere('releases/mfe-a/2/entry.js')).toBe(true);

@@ -13,9 +13,9 @@ interface NginxSite {
 /** Where nginx itself finds what is no release's file; no visitor may ask for it. */
 const INTERNAL = '/.site/';
 
-/** A value in quotes. Throws where it holds what nginx cannot be told. */
+/** A value in quotes. Throws where nginx would read a variable or a new line in it. */
 function quote(value: string): string {
-  if (/[$\n\r]/.test(value)) throw new Error(`nginx cannot be told the value: ${value}`);
+  if (/[$\n\r]/.test(value)) throw new Error(`nginx cannot take this value: ${value}`);
   return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
@@ -58,7 +58,7 @@ export function renderNginxConfig({ root, current, files }: NginxSite) {
   const names = [...new Set(files.flatMap(({ headers }) => Object.keys(headers)))];
   const typed = [...others, ...releases].filter(({ file }) => path.extname(file) !== '');
   const types = new Map(typed.map(({ file, contentType }) => [path.extname(file), contentType]));
-  // Files whose type their ending does not tell, such as a feed that ends in `.xml`.
+  // Files whose ending has another type, such as a feed that ends in `.xml`.
   const oddlyTyped = others.filter(
     ({ file, contentType }) => types.get(path.extname(file)) !== contentType,
   );

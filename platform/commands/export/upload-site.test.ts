@@ -206,7 +206,7 @@ describe('an upload', () => {
     expect(JSON.parse(textOf(POINTER_KEY)).composition).not.toBe('');
   });
 
-  test('keeps what earlier uploads stored until it is told to remove it', async () => {
+  test('keeps what earlier uploads stored until asked to remove it', async () => {
     const fresh = { folder: path.join(releases.folder, 'fresh') };
     await writeSyntheticExport(releases.store, fresh.folder);
     await upload();

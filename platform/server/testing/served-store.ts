@@ -119,8 +119,8 @@ export function getBytes(
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const body = Buffer.concat(chunks);
-      const told = { ...response.headers } as Answer['headers'];
-      resolve({ status: response.statusCode ?? 0, headers: told, body });
+      const sent = { ...response.headers } as Answer['headers'];
+      resolve({ status: response.statusCode ?? 0, headers: sent, body });
     }).on('error', reject);
   });
 }
