@@ -10,6 +10,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import {
   type FinishedFile,
+  type MakeOptions,
   NOT_FOUND_ADDRESS,
   RowsUnavailableError,
   type SiteFiles,
@@ -29,15 +30,20 @@ const UNAVAILABLE: Sending = {
   headers: { ...RETRY_LATER, 'Cache-Control': CACHE_CONTROL.none },
 };
 
-/** The file that is there or can be made now; null where neither. Throws {@link RowsUnavailableError}. */
+/** The file of an address that is there or can be made now; null where neither. One that is not kept is made each time. */
 async function findOrMake(
   files: SiteFiles,
   composition: Composition,
   address: string,
-  isDocument = false,
+  options: MakeOptions,
 ): Promise<FinishedFile | null> {
-  const found = await files.find(composition, address);
-  return found ?? files.make(composition, address, { isKept: true, isDocument });
+  try {
+    const found = options.isKept ? await files.find(composition, address) : null;
+    return found ?? (await files.make(composition, address, options));
+  } catch (error) {
+    if (error instanceof RowsUnavailableError) return null;
+    throw error;
+  }
 }
 
 async function findPage(
@@ -50,18 +56,11 @@ async function findPage(
   if (route === null) {
     return { file: (await files.find(composition, NOT_FOUND_ADDRESS)) ?? (await draw(pathname)) };
   }
-  const canonical = canonicalPath(route, pathname);
   const query = pageQuery(route, search);
   if (query === null) return { file: await draw() };
-  try {
-    const file =
-      query === ''
-        ? await findOrMake(files, composition, canonical)
-        : await files.make(composition, canonical + query, { isKept: false });
-    if (file !== null) return { file };
-  } catch (error) {
-    if (!(error instanceof RowsUnavailableError)) throw error;
-  }
+  const address = canonicalPath(route, pathname) + query;
+  const file = await findOrMake(files, composition, address, { isKept: query === '' });
+  if (file !== null) return { file };
   // Of a page that a row makes, nobody knows now whether there is one.
   const sending = isFixedPath(route.path) ? undefined : UNAVAILABLE;
   return { file: await draw(pathname + search), sending };
@@ -96,10 +95,7 @@ export const siteRoutes: FastifyPluginAsync<{
   const secure = page.site.siteUrl.startsWith('https:');
 
   const readDocument = async (live: Composition, address: string): Promise<FinishedFile> => {
-    const file = await findOrMake(files, live, address, true).catch((error: unknown) => {
-      if (!(error instanceof RowsUnavailableError)) throw error;
-      return null;
-    });
+    const file = await findOrMake(files, live, address, { isKept: true, isDocument: true });
     if (file !== null) return file;
     throw new AnswerError(503, 'This cannot be made now. Try again in a minute.', RETRY_LATER);
   };

@@ -39,17 +39,13 @@ const LARGEST_BODY_BYTES = 64 * 1024;
 /** From one check for heads and requests that take too long to the next. */
 const CHECK_MS = 2000;
 
+/** Listens, and returns the address at which this machine reaches the server. */
 async function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
-  await app.listen({ port, host }).catch((error: unknown) => {
+  const url = await app.listen({ port, host }).catch((error: unknown) => {
     if (errorCode(error) !== 'EADDRNOTAVAIL') throw portError(port, 'SITE_PORT', error);
     throw new UserError(`This machine has no address ${host}. Set SITE_HOST to one that it has.`);
   });
-  const url = new URL('http://localhost');
-  const isAny = host === '0.0.0.0' || host === '::';
-  url.hostname = isAny ? LOOPBACK : host.includes(':') ? `[${host}]` : host;
-  const address = app.server.address();
-  url.port = typeof address === 'object' ? `${address?.port}` : '';
-  return url.origin;
+  return url.replace('[::]', '[::1]');
 }
 
 function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptions): void {
