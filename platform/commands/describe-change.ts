@@ -1,5 +1,11 @@
 import type { FileChange } from '../release/candidate.ts';
-import type { Canary, CheckRecord, HistoryEntry, Origin, VersionChange } from '../store/history.ts';
+import type {
+  Canary,
+  CheckRecord,
+  HistoryEntry,
+  Provenance,
+  VersionChange,
+} from '../store/history.ts';
 
 const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
 
@@ -21,7 +27,7 @@ export function describeCanary({ id, share, release }: Canary): string {
 
 const COMMIT_LETTERS = 10;
 
-export function describeOrigin({ by, commit, dirty, why }: Origin): string {
+export function describeProvenance({ by, commit, dirty, why }: Provenance): string {
   const from = commit === undefined ? '' : `, from commit ${commit.slice(0, COMMIT_LETTERS)}`;
   return `by ${by}${from}${dirty ? ' with changes that no commit holds' : ''}${why ? `: ${why}` : ''}`;
 }
@@ -32,7 +38,7 @@ export function listChanges({
   allowedGrowth,
   reason,
   revokes,
-  origin,
+  provenance,
 }: Omit<HistoryEntry, 'at'>): string[] {
   return [
     ...changes.map(describeChange),
@@ -42,7 +48,7 @@ export function listChanges({
     ...(revokes === undefined
       ? []
       : [`${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`]),
-    ...(origin === undefined ? [] : [describeOrigin(origin)]),
+    ...(provenance === undefined ? [] : [describeProvenance(provenance)]),
   ].map((line) => `  ${line}`);
 }
 

@@ -10,14 +10,14 @@ import { step } from '../kit/steps.ts';
 import { promoteCanary } from '../release/canary.ts';
 import type { Candidate } from '../release/candidate.ts';
 import { createGate, type GateSite } from '../release/gate.ts';
+import { goLive, type ReleaseAim, ReleaseRefused, type ReleaseResult } from '../release/go-live.ts';
 import { checkJourneys } from '../release/journeys.ts';
-import { addCommit, readOrigin } from '../release/origin.ts';
 import { previewLink } from '../release/preview-request.ts';
-import { type Published, publish, type ReleaseAim, ReleaseRefused } from '../release/publish.ts';
+import { addCommit, readProvenance } from '../release/provenance.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { PageSettings } from '../site/page-settings.ts';
 import { SiteMaker } from '../site/site-maker.ts';
-import type { Origin } from '../store/history.ts';
+import type { Provenance } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
@@ -68,7 +68,7 @@ export function parseReleaseArguments(args: readonly string[]) {
   });
 }
 
-function describePublished({ release, checked, unchanged, entry }: Published): string[] {
+function describeResult({ release, checked, unchanged, entry }: ReleaseResult): string[] {
   if (checked === null) return [unchanged ?? ''];
   const { name, version } = release;
   const lines = [
@@ -79,8 +79,8 @@ function describePublished({ release, checked, unchanged, entry }: Published): s
   return [...lines, entry === null ? 'Nothing is live that was not.' : describeChanges(entry)];
 }
 
-async function promote(store: ReleaseStore, name: string, origin: Origin, again: boolean) {
-  const entry = await promoteCanary(store, name, origin, async (canary) => {
+async function promote(store: ReleaseStore, name: string, provenance: Provenance, again: boolean) {
+  const entry = await promoteCanary(store, name, provenance, async (canary) => {
     const check = await checkJourneys(store, canary, again);
     if (check.state === 'refused') throw new ReleaseRefused(name, [check]);
   });
@@ -141,10 +141,10 @@ export function release(args: readonly string[]): Promise<void> {
     const name = await findPackage(own);
     const { environment, site } = await readSettings();
     const store = await ReleaseStore.open(environment.store);
-    let origin = await readOrigin(environment.releasedBy, why);
-    if (aim.kind === 'promotion') return promote(store, name, origin, again);
+    let provenance = await readProvenance(environment.releasedBy, why);
+    if (aim.kind === 'promotion') return promote(store, name, provenance, again);
     const changesLive = aim.kind === 'live' || aim.kind === 'canary';
-    if (changesLive) origin = await addCommit(origin, name, allowsDirty);
+    if (changesLive) provenance = await addCommit(provenance, name, allowsDirty);
     const openSite = openSiteForGate(environment, site, store, cleanup);
     const tryOut = (candidate: Candidate) => checkJourneys(store, candidate, again);
     const last = aim.kind === 'preview' ? undefined : tryOut;
@@ -158,11 +158,11 @@ export function release(args: readonly string[]): Promise<void> {
       return path.join(packageFolder(name), 'dist');
     };
     try {
-      const what = { store, name, site, aim, allowedGrowth, origin };
-      const published = await publish({ ...what, build, gate });
-      const lines = describePublished(published);
+      const what = { store, name, site, aim, allowedGrowth, provenance };
+      const result = await goLive({ ...what, build, gate });
+      const lines = describeResult(result);
       if (aim.kind === 'preview') {
-        lines.push(`Preview: ${previewLink(published.release, site, environment.sitePort)}`);
+        lines.push(`Preview: ${previewLink(result.release, site, environment.sitePort)}`);
       }
       process.stdout.write(`${lines.join('\n')}\n`);
     } catch (error) {

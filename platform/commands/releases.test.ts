@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { publish } from '../release/publish.ts';
+import { goLive } from '../release/go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { compositionId } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
@@ -26,19 +26,19 @@ function run(...args: readonly string[]): Promise<string> {
 }
 
 test('shows live, canary, previews, reports and history: who, from which commit and why', async () => {
-  const origin = { by: 'Hanna', commit: '0123456789abcdef', dirty: true, why: 'a new map' };
-  await publish({ ...(await site.options({ name: 'mfe-a', version: '2' })), origin });
+  const provenance = { by: 'Hanna', commit: '0123456789abcdef', dirty: true, why: 'a new map' };
+  await goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), provenance });
   const offered = await site.options({ name: 'mfe-b', version: '3' });
-  await publish({ ...offered, aim: { kind: 'preview' } });
+  await goLive({ ...offered, aim: { kind: 'preview' } });
   const tried = await site.options({ name: 'mfe-b', version: '2' });
-  await publish({ ...tried, aim: { kind: 'canary', share: 10 } });
+  await goLive({ ...tried, aim: { kind: 'canary', share: 10 } });
   await mkdir(path.join(site.store.folder, 'logs'));
   const report = `${JSON.stringify({ section: 'mfe-b', release: '2' })}\n`;
   await appendFile(path.join(site.store.folder, 'logs/reports.log'), report + report);
 
   const found = JSON.parse(await run('--json'));
   expect(found).toMatchObject({
-    live: { origin, releases: { 'mfe-a': '2', 'mfe-b': '1' } },
+    live: { provenance, releases: { 'mfe-a': '2', 'mfe-b': '1' } },
     canary: { share: 10, release: { name: 'mfe-b', version: '2' } },
     previews: [{ name: 'mfe-b', version: '3' }],
     reports: { 'mfe-b@2': 2 },
@@ -55,7 +55,7 @@ test('shows the last result of the smoke journeys on each preview', async () => 
   const { store } = site;
   for (const version of ['2', '3']) {
     const offered = await site.options({ name: 'mfe-b', version });
-    await publish({ ...offered, aim: { kind: 'preview' } });
+    await goLive({ ...offered, aim: { kind: 'preview' } });
   }
   const about = compositionId({ ...versionsOf(await store.readLive()), 'mfe-b': '3' });
   await store.addEvidence(journeysOn(about, 'passed', '2026-01-05T09:00:00.000Z'));

@@ -7,7 +7,7 @@ import { UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { compareFiles } from '../release/candidate.ts';
 import { journeys } from '../release/journeys.ts';
-import { listSources, runGit } from '../release/origin.ts';
+import { listSources, runGit } from '../release/provenance.ts';
 import { compositionId, type ReleaseName } from '../store/composition.ts';
 import {
   findArrival,
@@ -16,7 +16,12 @@ import {
   pointerOf,
 } from '../store/history.ts';
 import { LOGS, ReleaseStore } from '../store/release-store.ts';
-import { describeCanary, describeFiles, describeOrigin, listChanges } from './describe-change.ts';
+import {
+  describeCanary,
+  describeFiles,
+  describeProvenance,
+  listChanges,
+} from './describe-change.ts';
 
 const USAGE =
   'npm run releases [-- --all] [--json], or npm run releases -- diff <section> [<version> <version>] [--json], ' +
@@ -56,7 +61,7 @@ async function readOverview(store: ReleaseStore) {
   });
   const since = history.findLast((entry) => entry.from !== entry.id) as HistoryEntry;
   return {
-    live: { id, since: since.at, origin: since.origin ?? null, releases },
+    live: { id, since: since.at, provenance: since.provenance ?? null, releases },
     canary,
     previews: await Promise.all(offered),
     revoked,
@@ -69,8 +74,8 @@ function describeOverview(
   { live, canary, previews, revoked, reports, history }: Awaited<ReturnType<typeof readOverview>>,
   shown: number,
 ): string {
-  const { id, since, origin, releases } = live;
-  const by = origin === null ? '' : `, ${describeOrigin(origin)}`;
+  const { id, since, provenance, releases } = live;
+  const by = provenance === null ? '' : `, ${describeProvenance(provenance)}`;
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
   const entries = history.slice(0, shown);
@@ -127,7 +132,7 @@ async function readDifference(store: ReleaseStore, word: string, versions: reado
     if (release === null) throw new UserError(`The store holds no ${name} ${version}.`);
     await store.fetch([release]);
     const folder = store.releaseFolder(release);
-    const commit = findArrival(history, name, version)?.origin?.commit;
+    const commit = findArrival(history, name, version)?.provenance?.commit;
     return { release, folder, commit, dependencies: await readDependencies(folder) };
   };
   const [before, after] = [await read(from), await read(to)];

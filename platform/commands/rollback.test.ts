@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { publish } from '../release/publish.ts';
+import { goLive } from '../release/go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { versionsOf } from '../store/history.ts';
 import { releases } from './releases.ts';
@@ -11,8 +11,8 @@ let site: SyntheticStore;
 
 beforeEach(async () => {
   site = await createSyntheticStore();
-  const origin = { by: 'Hanna', why: 'a new map' };
-  await publish({ ...(await site.options({ name: 'mfe-a', version: '2' })), origin });
+  const provenance = { by: 'Hanna', why: 'a new map' };
+  await goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), provenance });
   vi.stubEnv('STORE', site.store.folder);
   vi.stubEnv('INIT_CWD', PROJECT_ROOT);
 });
@@ -41,7 +41,7 @@ test('a person is shown what would be taken back, and decides', async () => {
   await captureOutput(() => rollback(['--why', 'no map'], answer(true)));
   expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
   expect(questions[0]).toContain('by Hanna: a new map');
-  expect((await site.store.readHistory()).at(-1)?.origin).toMatchObject({ why: 'no map' });
+  expect((await site.store.readHistory()).at(-1)?.provenance).toMatchObject({ why: 'no map' });
 });
 
 test('a dangerous release is revoked with a reason, which the list of releases shows', async () => {

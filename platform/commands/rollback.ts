@@ -4,7 +4,7 @@ import { findOwnPackage, findPackage } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { readOrigin } from '../release/origin.ts';
+import { readProvenance } from '../release/provenance.ts';
 import {
   describeTaken,
   findLatest,
@@ -88,11 +88,11 @@ export async function rollback(
       : { target: await findTarget(store, named), meant: undefined };
   if (asked === null) return;
   const { target, meant } = asked;
-  const origin = await readOrigin(environment.releasedBy, why);
+  const provenance = await readProvenance(environment.releasedBy, why);
   const { entry, unchanged } = await step(`Taking back ${nameTarget(target)}`, () =>
     reason === undefined
-      ? rollBack(store, target, site, { origin, meant })
-      : revoke(store, target, site, { origin, reason }),
+      ? rollBack(store, target, site, { provenance, meant })
+      : revoke(store, target, site, { provenance, reason }),
   );
   process.stdout.write(`${entry === null ? unchanged : describeChanges(entry)}\n`);
 }

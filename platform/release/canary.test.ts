@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { versionsOf } from '../store/history.ts';
 import { endCanary, promoteCanary } from './canary.ts';
-import { publish } from './publish.ts';
+import { goLive } from './go-live.ts';
 import { rollBack } from './roll-back.ts';
 import type { SyntheticBuild } from './testing/synthetic-build.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -18,7 +18,7 @@ const A2 = { name: 'mfe-a', version: '2' };
 
 async function tryOut(share: number, build: SyntheticBuild = A2) {
   const options = await site.options(build);
-  return publish({ ...options, aim: { kind: 'canary', share } });
+  return goLive({ ...options, aim: { kind: 'canary', share } });
 }
 
 async function readCanary() {
@@ -42,7 +42,7 @@ const LIVE = { shell: '1', 'mfe-a': '1', 'mfe-b': '1' };
 describe('a preview', () => {
   test('is checked and put into the store, goes live for nobody, and is released later', async () => {
     const before = await site.store.readPointer();
-    const { entry } = await publish({ ...(await site.options(A2)), aim: { kind: 'preview' } });
+    const { entry } = await goLive({ ...(await site.options(A2)), aim: { kind: 'preview' } });
     expect(entry).toBeNull();
     expect(await site.store.has(A2)).toBe(true);
     expect(await site.store.readPointer()).toEqual(before);
@@ -52,7 +52,7 @@ describe('a preview', () => {
 
   test('that the gate refuses is not in the store', async () => {
     const options = await site.options({ ...A2, paths: [{ path: '/mfe-b' }] });
-    await expect(publish({ ...options, aim: { kind: 'preview' } })).rejects.toThrow(/is refused/);
+    await expect(goLive({ ...options, aim: { kind: 'preview' } })).rejects.toThrow(/is refused/);
     expect(await site.store.has(A2)).toBe(false);
   });
 });
@@ -153,7 +153,7 @@ describe('a canary', () => {
     expect(again).toMatchObject({ entry: null });
     expect(again.unchanged).toMatch(/taken back \(it failed for 5 of 20\).*--again/);
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    await publish({ ...options, aim: { kind: 'canary', share: 10, again: true } });
+    await goLive({ ...options, aim: { kind: 'canary', share: 10, again: true } });
     expect((await site.store.readPointer())?.canary?.release.version).toBe('2');
   });
 

@@ -6,7 +6,7 @@ import {
   type Canary,
   findLastChange,
   type HistoryEntry,
-  type Origin,
+  type Provenance,
   versionsOf,
 } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -31,9 +31,9 @@ async function composeAnew(
   live: Composition,
   site: SiteConfig,
 ): Promise<Composition | string> {
-  const statement = await store.findRelease(release);
-  if (statement === null) return 'the store no longer holds it';
-  const candidate = await describeCandidate(store, live, statement, { site });
+  const manifest = await store.findRelease(release);
+  if (manifest === null) return 'the store no longer holds it';
+  const candidate = await describeCandidate(store, live, manifest, { site });
   const checks = await checkTogether(candidate);
   const refused = checks.find(({ state }) => state === 'refused');
   return refused === undefined ? candidate.next : refused.found;
@@ -64,10 +64,10 @@ export function endCanary(
   store: ReleaseStore,
   { id }: Canary,
   reason: string,
-  origin: Origin = { by: 'the server' },
+  provenance: Provenance = { by: 'the server' },
 ): Promise<HistoryEntry | null> {
   return store.updateLive(async ({ pointer, composition }) =>
-    pointer.canary?.id === id ? { composition, action: 'canary-end', reason, origin } : null,
+    pointer.canary?.id === id ? { composition, action: 'canary-end', reason, provenance } : null,
   );
 }
 
@@ -78,7 +78,7 @@ export function endCanary(
 export async function promoteCanary(
   store: ReleaseStore,
   name: string,
-  origin?: Origin,
+  provenance?: Provenance,
   check?: (canary: Pick<Candidate, 'release' | 'next'>) => Promise<void>,
 ): Promise<HistoryEntry | null> {
   await store.cleanUp();
@@ -101,7 +101,7 @@ export async function promoteCanary(
       composition: next,
       action: 'promotion',
       reason: `the canary ${name} ${version} is live for all`,
-      origin,
+      provenance,
     };
   });
 }

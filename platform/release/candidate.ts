@@ -3,21 +3,21 @@ import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition, Release } from '@site/shared/contract';
 import { PRECOMPRESSED } from '../kit/compress.ts';
-import { composeReleases, replaceRelease, type Statement } from '../store/composition.ts';
+import { composeReleases, type ReleaseManifest, replaceRelease } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A release of the store that is to go live, beside what is live. */
 export interface Candidate {
-  readonly release: Statement;
+  readonly release: ReleaseManifest;
   readonly folder: string;
   /** The section that `next` is without; the release is then the live shell. */
   readonly removed?: string;
   /** The live composition with this release in it. */
   readonly next: Composition;
-  readonly statements: readonly Statement[];
+  readonly manifests: readonly ReleaseManifest[];
   /** The live release of the same package, with its folder; null for a new section. */
-  readonly previous: { readonly release: Statement; readonly folder: string } | null;
+  readonly previous: { readonly release: ReleaseManifest; readonly folder: string } | null;
   /** The owner's facts, which some paths hold. */
   readonly site: SiteConfig;
   readonly allowedGrowth?: string;
@@ -27,7 +27,7 @@ export interface Candidate {
 export async function describeCandidate(
   store: ReleaseStore,
   live: Composition,
-  release: Statement,
+  release: ReleaseManifest,
   { site, allowedGrowth, removed }: Pick<Candidate, 'site' | 'allowedGrowth' | 'removed'>,
 ): Promise<Candidate> {
   const releases = replaceRelease(live, release).filter(({ name }) => name !== removed);
@@ -38,7 +38,7 @@ export async function describeCandidate(
     release,
     folder: store.releaseFolder(release),
     next: composeReleases(releases),
-    statements: await Promise.all(releases.map((each) => store.readRelease(each))),
+    manifests: await Promise.all(releases.map((each) => store.readRelease(each))),
     previous:
       current === undefined
         ? null

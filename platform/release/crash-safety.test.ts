@@ -11,7 +11,7 @@ import {
   openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { publish } from './publish.ts';
+import { goLive } from './go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 const CHILD = path.join(import.meta.dirname, 'testing/publish-child.ts');
@@ -71,7 +71,7 @@ test('a release that is killed at any point leaves the old or the new compositio
     // The next command: it cleans up, and finishes what was begun.
     await store.cleanUp();
     expect((await store.readHistory()).at(-1)?.id, point).toBe(await store.readLiveId());
-    await publish({ ...(await site.options(build)), store });
+    await goLive({ ...(await site.options(build)), store });
     expect(await readWholeLive(store), point).toMatchObject({ 'mfe-a': '2' });
     expect(await listLeftovers(store), point).toEqual([]);
   }
@@ -119,7 +119,7 @@ test('a release into a bucket that is killed at any request leaves the old or th
     const live = await store.readLive();
     await store.fetch([live.shell, ...live.sections]);
     seen.add((await readWholeLive(store))['mfe-a']);
-    await publish({ ...(await own.options(build)), store });
+    await goLive({ ...(await own.options(build)), store });
     expect(await readWholeLive(store), `${point}`).toMatchObject({ 'mfe-a': '2' });
   }
   // Three files, the statement and the entry, and after it.

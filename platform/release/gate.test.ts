@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteReport } from '../site/site-report.ts';
 import { createGate } from './gate.ts';
-import { publish } from './publish.ts';
+import { goLive } from './go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 const ENDLESS = { address: '/mfe-b/7', reason: 'it took more than 30 s.' };
@@ -24,7 +24,7 @@ async function release(files: Partial<SiteReport> | Error) {
   const writing = vi
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => lines.push(text) > 0);
-  const publishing = publish({ ...(await site.options({ name: 'mfe-a', version: '2' })), gate });
+  const publishing = goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), gate });
   const ended = await publishing.catch((error: Error) => error.message);
   writing.mockRestore();
   return { written: lines.join(''), ended };

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compositionId } from '../store/composition.ts';
 import type { Evidence } from '../store/evidence.ts';
 import { SETTINGS_FILE } from '../store/release-store.ts';
+import { goLive, type ReleaseAim } from './go-live.ts';
 import { checkJourneys, type runSuite } from './journeys.ts';
-import { publish, type ReleaseAim } from './publish.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 const A2 = { name: 'mfe-a', version: '2' };
@@ -26,7 +26,7 @@ async function say(about: string, kind: Evidence['kind'], isGood: boolean, why: 
 /** Releases with the check of the journeys as its gate; `run` stands for the suite's program. Gives what is live then. */
 async function release(run: typeof runSuite | null, aim?: ReleaseAim) {
   const options = await site.options(A2);
-  await publish({
+  await goLive({
     ...options,
     aim,
     gate: async (candidate) => [await checkJourneys(site.store, candidate, false, run)],

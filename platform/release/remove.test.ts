@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { versionsOf } from '../store/history.ts';
-import { publish, removeSection } from './publish.ts';
+import { goLive, removeSection } from './go-live.ts';
 import { rollBack } from './roll-back.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => site.remove());
 
 async function remove(name: string) {
   const options = await site.options({ name, version: '1' });
-  return removeSection({ ...options, origin: { by: 'Hanna' } });
+  return removeSection({ ...options, provenance: { by: 'Hanna' } });
 }
 
 async function readLive(): Promise<Record<string, string>> {
@@ -27,7 +27,7 @@ test('a section is taken out, once, and a rollback brings it back', async () => 
   expect(entry).toMatchObject({
     action: 'remove',
     changes: [{ name: 'mfe-a', from: '2', to: null }],
-    origin: { by: 'Hanna' },
+    provenance: { by: 'Hanna' },
   });
   expect(await readLive()).toEqual({ shell: '1', 'mfe-b': '1' });
   expect(await remove('mfe-a')).toBeNull();
@@ -53,7 +53,7 @@ test('a section whose widget another one shows stays, and the shell does', async
 
 test('the canary of a section ends with it', async () => {
   const options = await site.options({ name: 'mfe-a', version: '2' });
-  await publish({ ...options, aim: { kind: 'canary', share: 10 } });
+  await goLive({ ...options, aim: { kind: 'canary', share: 10 } });
   expect(await remove('mfe-a')).toMatchObject({ reason: expect.stringContaining('mfe-a none') });
   expect((await site.store.readPointer())?.canary).toBeUndefined();
 });

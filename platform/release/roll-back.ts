@@ -11,13 +11,13 @@ import {
   findPreviousVersion,
   findTakenBack,
   type HistoryEntry,
-  type Origin,
+  type Provenance,
   versionsOf,
 } from '../store/history.ts';
 import type { Live, ReleaseStore } from '../store/release-store.ts';
 import { followCanary } from './canary.ts';
 import { describeCandidate } from './candidate.ts';
-import { ReleaseRefused } from './publish.ts';
+import { ReleaseRefused } from './go-live.ts';
 import { checkTogether } from './static-checks.ts';
 
 /** What is taken back: a package's release, by default the live one; or whatever is live, for a composition. */
@@ -142,7 +142,7 @@ export async function revoke(
   store: ReleaseStore,
   target: RollbackTarget,
   site: SiteConfig,
-  { reason, origin }: { readonly reason: string; readonly origin?: Origin },
+  { reason, provenance }: { readonly reason: string; readonly provenance?: Provenance },
 ): Promise<{ entry: HistoryEntry | null; unchanged: string | null }> {
   if (target.kind === 'composition') {
     throw new UserError('A release is revoked, not a composition. Name a section, or its version.');
@@ -155,7 +155,7 @@ export async function revoke(
     const { name, version } = release;
     unchanged = describeRevoked(pointer.revoked, { [name]: version });
     if (unchanged !== null) return null;
-    const made = { revokes: { name, version, reason }, origin };
+    const made = { revokes: { name, version, reason }, provenance };
     const { canary, releases } = pointer;
     if (canary?.release.name === name && canary.release.version === version) {
       return { composition, action: 'canary-end', ...made };
@@ -177,7 +177,7 @@ export async function rollBack(
   store: ReleaseStore,
   target: RollbackTarget,
   site: SiteConfig,
-  { origin, meant }: { readonly origin?: Origin; readonly meant?: string } = {},
+  { provenance, meant }: { readonly provenance?: Provenance; readonly meant?: string } = {},
 ): Promise<{ entry: HistoryEntry | null; unchanged: string | null }> {
   let asked = meant;
   let unchanged: string | null = null;
@@ -196,7 +196,7 @@ export async function rollBack(
     const { canary } = pointer;
     if (takesBackCanary(target, canary)) {
       const reason = `${taken} was taken back by npm run rollback`;
-      return { composition, action: 'canary-end', reason, origin };
+      return { composition, action: 'canary-end', reason, provenance };
     }
     const next =
       target.kind === 'composition'
@@ -204,7 +204,7 @@ export async function rollBack(
         : await composeWithPrevious(store, composition, target.name, site);
     await refuseIncomplete(store, next);
     const followed = await followCanary(store, canary, { live: composition, next }, site);
-    return { composition: next, action: 'rollback', ...followed, origin };
+    return { composition: next, action: 'rollback', ...followed, provenance };
   });
   return { entry, unchanged };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findSecrets } from '../kit/find-secrets.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { publish } from './publish.ts';
+import { goLive } from './go-live.ts';
 import { checkSources, overlap } from './static-checks.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
@@ -37,7 +37,7 @@ describe('the gate refuses, and names the check and the file', () => {
       await writeFile(path.join(candidate.folder, 'entry.js'), 'var changed;');
       return options.gate(candidate);
     };
-    await expect(publish({ ...options, gate })).rejects.toThrow(
+    await expect(goLive({ ...options, gate })).rejects.toThrow(
       /hashes: entry\.js is not what its hash says/,
     );
   });
@@ -91,7 +91,7 @@ describe('the gate refuses, and names the check and the file', () => {
     const grown = { name: 'mfe-a', version: '2', files: { 'x.js': makeNoise(12_000) } };
     await expect(site.release(grown)).rejects.toThrow(/size: .*at most\n.*--allow-growth/);
     const options = await site.options(grown);
-    const { entry } = await publish({ ...options, allowedGrowth: 'a map of the country' });
+    const { entry } = await goLive({ ...options, allowedGrowth: 'a map of the country' });
     expect(entry?.allowedGrowth).toBe('a map of the country');
   });
 

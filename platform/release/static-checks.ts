@@ -10,11 +10,11 @@ import { reasonOf } from '../kit/errors.ts';
 import { findSecretsIn } from '../kit/find-secrets.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { isSection, type Statement } from '../store/composition.ts';
+import { isSection, type ReleaseManifest } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, judge, pass, refuse, skip, weigh } from './candidate.ts';
 
-function listNeeded(release: Statement): string[] {
+function listNeeded(release: ReleaseManifest): string[] {
   if (!isSection(release)) return [release.entry];
   const { entry, exposes, paths } = release;
   const shown = paths.flatMap(({ files, partFiles = [] }) => [...files, ...partFiles]);
@@ -137,9 +137,9 @@ function checkPaths({ release, next, site }: Candidate): CheckRecord {
 }
 
 /** The one copy that the shell brings of each shared module fits what sections ask for. */
-function checkSingletons({ release, statements }: Candidate): CheckRecord {
-  const { provides = {} } = statements.find((statement) => !isSection(statement)) ?? {};
-  const asking = isSection(release) ? [release] : statements.filter(isSection);
+function checkSingletons({ release, manifests }: Candidate): CheckRecord {
+  const { provides = {} } = manifests.find((each) => !isSection(each)) ?? {};
+  const asking = isSection(release) ? [release] : manifests.filter(isSection);
   const problems = asking.flatMap(({ name, requires = {} }) =>
     listMisfits(requires, provides).map((misfit) => `${name} ${misfit}`),
   );

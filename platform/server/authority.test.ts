@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { endCanary, promoteCanary } from '../release/canary.ts';
-import { publish, type ReleaseAim, removeSection } from '../release/publish.ts';
+import { goLive, type ReleaseAim, removeSection } from '../release/go-live.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import type { SyntheticBuild } from '../release/testing/synthetic-build.ts';
@@ -111,7 +111,7 @@ function obey(policy: readonly Statement[] | null): void {
 async function release(store: ReleaseStore, build: SyntheticBuild, aim?: ReleaseAim) {
   const { site } = await local.options(build);
   const dist = await local.write(build);
-  return publish({
+  return goLive({
     store,
     name: build.name,
     site,

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { RELEASE_FILE, writeStatement } from '../build/release-file.ts';
 import { Drafts } from '../kit/drafts.ts';
-import { publish } from '../release/publish.ts';
+import { goLive } from '../release/go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
 import { SiteFolder } from '../site/site-folder.ts';
@@ -132,7 +132,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
     site = await createSyntheticStore(['mfe-a', 'mfe-b'], openStore);
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const dist = await writeNamed();
-    await publish({ ...options, build: async () => dist, allowedGrowth: 'a test' });
+    await goLive({ ...options, build: async () => dist, allowedGrowth: 'a test' });
   });
 
   test(`that are damaged ${ROUNDS} times, also while they are served, are never sent`, async () => {

@@ -12,7 +12,12 @@ import {
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { digestOf, type FinishedFile } from '../site/finished-file.ts';
 import { RELEASE_FILE_HEADERS } from '../site/service-worker.ts';
-import { isAsNamed, RELEASES_URL, type ReleaseName, type Statement } from '../store/composition.ts';
+import {
+  isAsNamed,
+  RELEASES_URL,
+  type ReleaseManifest,
+  type ReleaseName,
+} from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { sendFinishedFile } from './send-file.ts';
 import type { SiteSource } from './site-server.ts';
@@ -24,7 +29,7 @@ const ADDRESS = /^([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,99})\/(.{1,50
 const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
 /** Brings a release to this machine, if it is in the store; throws `UserError` where that does not answer. */
-export type FetchRelease = (release: ReleaseName) => Promise<Statement | null>;
+export type FetchRelease = (release: ReleaseName) => Promise<ReleaseManifest | null>;
 
 function isInside(file: string): boolean {
   return !file.split(/[/\\]/).some((part) => part === '' || part === '.' || part === '..');
@@ -61,7 +66,11 @@ class CheckedFiles {
     return held;
   }
 
-  private async load(address: string, release: Statement, file: string): Promise<FinishedFile> {
+  private async load(
+    address: string,
+    release: ReleaseManifest,
+    file: string,
+  ): Promise<FinishedFile> {
     const body = await this.store.readFile(release, file);
     const contentType = fileType(file);
     const forms = new Map<Encoding | null, Buffer>([[null, body]]);

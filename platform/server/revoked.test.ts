@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { promoteCanary } from '../release/canary.ts';
-import { publish, type ReleaseAim } from '../release/publish.ts';
+import { goLive, type ReleaseAim } from '../release/go-live.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
 import { readSite } from '../release/testing/synthetic-store.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -24,7 +24,7 @@ const take = async (target: Parameters<typeof revoke>[1] = PACKAGE) =>
   revoke(store, target, await readSite(), { reason: REASON });
 
 const release = async (version: string, aim?: ReleaseAim) =>
-  publish({ ...(await site.options({ name: 'mfe-a', version })), aim });
+  goLive({ ...(await site.options({ name: 'mfe-a', version })), aim });
 
 async function shown(address = '/mfe-a', cookie?: string): Promise<string | null> {
   return (await site.get(address, cookie)).headers.get('x-releases');
@@ -93,7 +93,7 @@ describe('a release that is revoked', () => {
 
   test('leaves the canary of another section as it is', async () => {
     const options = await site.options({ name: 'mfe-b', version: '2' });
-    await publish({ ...options, aim: { kind: 'canary', share: 100 } });
+    await goLive({ ...options, aim: { kind: 'canary', share: 100 } });
     await take();
     expect(await shown()).toBe('shell@1, mfe-a@1, mfe-b@2');
     await take({ ...PACKAGE, version: '2' });

@@ -4,8 +4,8 @@ import { REPORTS_PATH } from '@site/shared/contract';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
+import { goLive } from '../release/go-live.ts';
 import { writePreview } from '../release/preview-request.ts';
-import { publish } from '../release/publish.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import {
@@ -92,7 +92,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
   test('both show a preview', async () => {
     const servers = await start(kind);
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    const { release } = await publish({ ...options, aim: { kind: 'preview' } });
+    const { release } = await goLive({ ...options, aim: { kind: 'preview' } });
     for (const server of servers) {
       const link = await visit(server, '', `/?preview=${writePreview([release])}`);
       expect(link.status).toBe(303);
@@ -105,7 +105,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const servers = await start(kind);
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    await publish({ ...options, aim: { kind: 'canary', share: 50 } });
+    await goLive({ ...options, aim: { kind: 'canary', share: 50 } });
     const { id: live, canary } = (await site.store.readPointer()) ?? {};
     /** The first three visitors to whom a server gives the canary. */
     const findVisitors = async (server: string) => {

@@ -8,7 +8,7 @@ export const RELEASES_URL = '/releases/';
 
 export type ReleaseName = Pick<Release, 'name' | 'version'>;
 
-export type Statement = (Release | SectionRelease) & SharedVersions;
+export type ReleaseManifest = (Release | SectionRelease) & SharedVersions;
 
 export function isSection<R extends Release>(release: R): release is R & SectionRelease {
   return 'paths' in release;
@@ -50,7 +50,7 @@ export function placed<R extends Release>(statement: R): Placed<R> {
 }
 
 /** Whether a release states what its version is the digest of. */
-export function isAsNamed({ version, ...statement }: Statement): boolean {
+export function isAsNamed({ version, ...statement }: ReleaseManifest): boolean {
   const [, digest] = /-([0-9a-f]{12})$/.exec(version) ?? [];
   return digest === undefined || digest === digestOfStatement(statement);
 }

@@ -77,7 +77,7 @@ export interface CheckRecord {
 }
 
 /** Who changed what is live, and why. */
-export interface Origin {
+export interface Provenance {
   readonly by: string;
   /** What was built; absent where nothing was, and where no commit is known. */
   readonly commit?: string;
@@ -103,7 +103,7 @@ export interface HistoryEntry {
   readonly canary?: Canary;
   readonly reason?: string;
   readonly revokes?: z.infer<typeof revokesSchema>;
-  readonly origin?: Origin;
+  readonly provenance?: Provenance;
   /** Where the store has keys. */
   readonly signature?: Signature;
 }

@@ -44,7 +44,7 @@ const KEPT_COMPOSITIONS = 5;
 export interface NextLive
   extends Pick<
     HistoryEntry,
-    'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason' | 'revokes' | 'origin'
+    'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason' | 'revokes' | 'provenance'
   > {
   readonly composition: Composition;
 }

@@ -4,7 +4,7 @@ import { integrityOf, RELEASE_FILE, writeStatement } from '../build/release-file
 import { precompress } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { isAsNamed, type ReleaseName, type Statement } from './composition.ts';
+import { isAsNamed, type ReleaseManifest, type ReleaseName } from './composition.ts';
 import { FolderFiles, type StoreFiles } from './store-files.ts';
 
 const AT_ONCE = 8;
@@ -21,11 +21,11 @@ function releaseKey({ name, version }: ReleaseName, file: string): string {
 }
 
 /** Everything that a release states but the statement itself, with the hash of each. */
-function statedFiles({ integrity, node }: Statement): [file: string, hash: string][] {
+function statedFiles({ integrity, node }: ReleaseManifest): [file: string, hash: string][] {
   return Object.entries({ ...integrity, ...node });
 }
 
-function parseStatement(text: Buffer, release: ReleaseName): Statement {
+function parseStatement(text: Buffer, release: ReleaseName): ReleaseManifest {
   try {
     return JSON.parse(text.toString());
   } catch {
@@ -36,7 +36,7 @@ function parseStatement(text: Buffer, release: ReleaseName): Statement {
 /** Whether a text is the statement of a release, as far as its version tells. */
 function isStatement(text: Buffer, { name, version }: ReleaseName): boolean {
   try {
-    const found: Statement = JSON.parse(text.toString());
+    const found: ReleaseManifest = JSON.parse(text.toString());
     return found.name === name && found.version === version && isAsNamed(found);
   } catch {
     return false;
@@ -44,12 +44,12 @@ function isStatement(text: Buffer, { name, version }: ReleaseName): boolean {
 }
 
 /** Whether bytes are what a release states of a file; of its statement, whether no sign of it is another. */
-function isWhole(bytes: Buffer, release: Statement, file: string): boolean {
+function isWhole(bytes: Buffer, release: ReleaseManifest, file: string): boolean {
   if (file !== RELEASE_FILE) {
     return integrityOf(bytes) === (release.integrity[file] ?? release.node?.[file]);
   }
   if (!isStatement(bytes, release)) return false;
-  const stated: Statement = JSON.parse(bytes.toString());
+  const stated: ReleaseManifest = JSON.parse(bytes.toString());
   return [writeStatement(stated), JSON.stringify(stated)].includes(bytes.toString());
 }
 
@@ -120,13 +120,13 @@ export class StoredReleases {
   }
 
   /** What a release states of itself. Throws {@link UserError} where it is not in the store. */
-  async readRelease({ name, version }: ReleaseName): Promise<Statement> {
+  async readRelease({ name, version }: ReleaseName): Promise<ReleaseManifest> {
     const found = await this.findRelease({ name, version });
     if (found !== null) return found;
     throw new UserError(`The store holds no ${name} ${version}. See: npm run releases`);
   }
 
-  async findRelease(wanted: ReleaseName): Promise<Statement | null> {
+  async findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null> {
     const text = await this.readStatement(wanted);
     if (text === null) return null;
     const found = parseStatement(text, wanted);
@@ -135,7 +135,7 @@ export class StoredReleases {
   }
 
   /** Reads a file that a release states, or its statement. Throws {@link DamagedFileError}; the next reading may find it mended. */
-  async readFile(release: Statement, file: string): Promise<Buffer> {
+  async readFile(release: ReleaseManifest, file: string): Promise<Buffer> {
     const key = releaseKey(release, file);
     const bytes = await this.local.read(key).catch(() => null);
     if (bytes !== null && isWhole(bytes, release, file)) return bytes;
@@ -149,7 +149,7 @@ export class StoredReleases {
   }
 
   /** Puts a damaged file of this machine in place again, where the bucket has the right one. */
-  private async mendFile(release: Statement, file: string): Promise<void> {
+  private async mendFile(release: ReleaseManifest, file: string): Promise<void> {
     if (!this.isCopy) return;
     const key = releaseKey(release, file);
     const bytes = await this.shared.read(key);
@@ -164,7 +164,7 @@ export class StoredReleases {
   }
 
   /** What a finished build states. Throws {@link UserError} where there is none. */
-  async readBuild(dist: string): Promise<Statement> {
+  async readBuild(dist: string): Promise<ReleaseManifest> {
     const text = await new FolderFiles(dist).read(RELEASE_FILE);
     if (text !== null) return JSON.parse(text.toString());
     throw new UserError(`${dist} holds no finished build. Run: npm run build`);
@@ -174,7 +174,7 @@ export class StoredReleases {
    * Adds a finished build to the folder: the files that it states and no others, each checked against its hash.
    * A release that is already there stays as it is. Throws {@link UserError}.
    */
-  async add(dist: string): Promise<Statement> {
+  async add(dist: string): Promise<ReleaseManifest> {
     const release = await this.readBuild(dist);
     if (!(await this.isHere(release))) {
       await this.place(release, new FolderFiles(dist), {
@@ -221,7 +221,7 @@ export class StoredReleases {
 
   /** Puts a release into the folder, whole or not at all, with its compressed forms. */
   private async place(
-    release: Statement,
+    release: ReleaseManifest,
     files: Pick<StoreFiles, 'read'>,
     { source, mend }: { readonly source: string; readonly mend: string },
   ): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publish } from '../../release/publish.ts';
+import { goLive } from '../../release/go-live.ts';
 import { revoke } from '../../release/roll-back.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import { composeReleases, replaceRelease } from '../../store/composition.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 /** Puts version 2 of mfe-a into the store, beside what is live. */
-async function offer(aim: Parameters<typeof publish>[0]['aim']): Promise<void> {
-  await publish({ ...(await site.options({ name: 'mfe-a', version: '2' })), aim });
+async function offer(aim: Parameters<typeof goLive>[0]['aim']): Promise<void> {
+  await goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), aim });
 }
 
 function releasesOf(headers: Headers): string | null {

@@ -5,9 +5,9 @@ import { parsePreview } from '../../release/preview-request.ts';
 import {
   COMPOSITION_ID,
   composeReleases,
+  type ReleaseManifest,
   type ReleaseName,
   replaceRelease,
-  type Statement,
 } from '../../store/composition.ts';
 import type { Canary } from '../../store/history.ts';
 import { isInCanary, type VisitorIds } from './canary-share.ts';
@@ -28,7 +28,7 @@ export interface RunningCanary {
 
 export interface CompositionChoices {
   readCanary(): Promise<RunningCanary | null>;
-  findRelease(wanted: ReleaseName): Promise<Statement | null>;
+  findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null>;
   /** A composition of the history; null where none that may be shown has this id. */
   findComposition(id: string): Promise<Composition | null>;
 }

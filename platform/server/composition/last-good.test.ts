@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { DOCUMENT_FILE } from '../../build/document.ts';
-import { publish } from '../../release/publish.ts';
+import { goLive } from '../../release/go-live.ts';
 import {
   createSyntheticStore,
   type SyntheticStore,
@@ -163,7 +163,7 @@ describe('visitors', () => {
   test('of a canary that cannot be served get what is live', async () => {
     const live = await served.store.readLiveId();
     const options = await served.options({ name: 'mfe-a', version: '2' });
-    await publish({ ...options, aim: { kind: 'canary', share: 100 } });
+    await goLive({ ...options, aim: { kind: 'canary', share: 100 } });
     await rm(served.store.releaseFolder({ name: 'mfe-a', version: '2' }), { recursive: true });
     expect((await served.get('/mfe-a')).headers.get('x-composition')).toBe(live);
     expect(takeConsoleErrors().join()).toContain('The canary cannot be served.');

@@ -3,7 +3,7 @@ import type { Composition } from '@site/shared/contract';
 import { amount, createRandom } from '@site/shared/testing/attack';
 import { BUSY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { publish } from '../../release/publish.ts';
+import { goLive } from '../../release/go-live.ts';
 import { VisitorIds } from '../composition/canary-share.ts';
 import {
   type ComposedSite,
@@ -36,7 +36,7 @@ let live: string;
 
 async function startCanary(share: number): Promise<void> {
   const options = await site.options({ name: 'mfe-a', version: '2' });
-  await publish({ ...options, aim: { kind: 'canary', share } });
+  await goLive({ ...options, aim: { kind: 'canary', share } });
   const pointer = await site.store.readPointer();
   [live, tried] = [pointer?.id ?? '', pointer?.canary?.id ?? ''];
 }

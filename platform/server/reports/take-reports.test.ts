@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
-import { publish } from '../../release/publish.ts';
+import { goLive } from '../../release/go-live.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
 import { readReportLines } from '../testing/report-lines.ts';
 
@@ -90,7 +90,7 @@ describe('a canary', () => {
 
   async function offerCanary(share: number): Promise<void> {
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    await publish({ ...options, aim: { kind: 'canary', share } });
+    await goLive({ ...options, aim: { kind: 'canary', share } });
     live = await site.store.readLiveId();
     tried = (await site.store.readPointer())?.canary?.id ?? '';
   }

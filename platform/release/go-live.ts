@@ -1,12 +1,12 @@
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
-import type { Statement } from '../store/composition.ts';
+import type { ReleaseManifest } from '../store/composition.ts';
 import {
   type CheckRecord,
   describeRevoked,
   findCanaryEnd,
   type HistoryEntry,
-  type Origin,
+  type Provenance,
   versionsOf,
 } from '../store/history.ts';
 import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
@@ -20,7 +20,7 @@ export type ReleaseAim =
   /** The share is in percent; `again`: also where it was taken back before. */
   | { readonly kind: 'canary'; readonly share: number; readonly again?: boolean };
 
-export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'> {
+export interface GoLiveOptions extends Pick<Candidate, 'site' | 'allowedGrowth'> {
   readonly store: ReleaseStore;
   readonly name: string;
   /** Builds the package alone; returns the folder of the finished build. */
@@ -29,7 +29,7 @@ export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'
   gate(candidate: Candidate): Promise<CheckRecord[]>;
   /** Default: live. */
   readonly aim?: ReleaseAim;
-  readonly origin?: Origin;
+  readonly provenance?: Provenance;
 }
 
 export interface Checked {
@@ -39,8 +39,8 @@ export interface Checked {
   readonly files: FileChange;
 }
 
-export interface Published {
-  readonly release: Statement;
+export interface ReleaseResult {
+  readonly release: ReleaseManifest;
   /** Null where there was nothing to do. */
   readonly checked: Checked | null;
   /** Why there was nothing to do; null where there was. */
@@ -66,7 +66,7 @@ export class ReleaseRefused extends UserError {
 async function findUnchanged(
   store: ReleaseStore,
   { pointer: { entry: last, canary, revoked }, composition }: Live,
-  { name, version }: Statement,
+  { name, version }: ReleaseManifest,
   aim: ReleaseAim,
 ): Promise<string | null> {
   const back = describeRevoked(revoked, { [name]: version });
@@ -104,9 +104,9 @@ async function findUnchanged(
 
 /** `removed`: the section that goes; the release is then the live shell. */
 async function check(
-  options: Omit<PublishOptions, 'build'>,
+  options: Omit<GoLiveOptions, 'build'>,
   live: Composition,
-  release: Statement,
+  release: ReleaseManifest,
   removed?: string,
 ) {
   await options.store.fetch([live.shell, ...live.sections]);
@@ -120,25 +120,25 @@ async function check(
 }
 
 async function planChange(
-  { store, site, allowedGrowth, origin }: PublishOptions,
+  { store, site, allowedGrowth, provenance }: GoLiveOptions,
   aim: ReleaseAim,
   { pointer, composition }: Live,
-  { name, version }: Statement,
+  { name, version }: ReleaseManifest,
   { next, checks }: Checked,
 ): Promise<NextLive> {
   if (aim.kind === 'canary') {
     const canary = { id: next.id, share: aim.share, release: { name, version } };
-    return { composition, action: 'canary', canary, checks, allowedGrowth, origin };
+    return { composition, action: 'canary', canary, checks, allowedGrowth, provenance };
   }
   const followed = await followCanary(store, pointer.canary, { live: composition, next }, site);
-  return { composition: next, action: 'release', ...followed, checks, allowedGrowth, origin };
+  return { composition: next, action: 'release', ...followed, checks, allowedGrowth, provenance };
 }
 
 /**
  * Builds a package alone, puts it into the store, checks it with what is live, and changes what is live in
  * one step. Where that has changed meanwhile, it is checked again. Throws {@link ReleaseRefused}.
  */
-export async function publish(options: PublishOptions): Promise<Published> {
+export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const { store, name, aim = { kind: 'live' } } = options;
   await store.cleanUp();
   await store.readLiveId();
@@ -178,9 +178,9 @@ export async function publish(options: PublishOptions): Promise<Published> {
  * the site. Throws {@link ReleaseRefused}.
  */
 export async function removeSection(
-  options: Omit<PublishOptions, 'build' | 'aim'>,
+  options: Omit<GoLiveOptions, 'build' | 'aim'>,
 ): Promise<HistoryEntry | null> {
-  const { store, name, site, origin } = options;
+  const { store, name, site, provenance } = options;
   if (name === 'shell') throw new UserError('Without the shell there is no site to release.');
   await store.cleanUp();
   return store.updateLive(async ({ pointer, composition }) => {
@@ -188,6 +188,6 @@ export async function removeSection(
     const shell = await store.readRelease(composition.shell);
     const { next, checks } = await check(options, composition, shell, name);
     const followed = await followCanary(store, pointer.canary, { live: composition, next }, site);
-    return { composition: next, action: 'remove', ...followed, checks, origin };
+    return { composition: next, action: 'remove', ...followed, checks, provenance };
   });
 }

@@ -5,7 +5,7 @@ import { integrityOf } from '../build/release-file.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { FolderFiles } from '../store/store-files.ts';
-import { publish } from './publish.ts';
+import { goLive } from './go-live.ts';
 import { rollBack } from './roll-back.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
 
@@ -56,9 +56,9 @@ describe('a release', () => {
 
   test('that is live is nothing to do, and the gate is not opened', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    await publish(options);
+    await goLive(options);
     const before = await hashTree(site.store.folder);
-    const again = await publish({ ...options, gate: () => Promise.reject(new Error('no gate')) });
+    const again = await goLive({ ...options, gate: () => Promise.reject(new Error('no gate')) });
     expect(again).toMatchObject({ checked: null, entry: null });
     expect(again.unchanged).toContain('is live already');
     expect(await hashTree(site.store.folder)).toEqual(before);
@@ -89,7 +89,7 @@ describe('a release', () => {
       version: '2',
       files: { 'a.js': 'var a;' },
     });
-    const { release } = await publish(options);
+    const { release } = await goLive(options);
     expect(release).toMatchObject({ version: '2' });
     expect(await readdir(dist)).toContain('b.js');
     const files = Object.keys(await hashTree(site.store.releaseFolder(release)));
@@ -104,7 +104,7 @@ describe('a release', () => {
     await damage(path.join(dist, 'entry.js'));
     const before = await hashTree(site.store.folder);
     const options = await site.options({ name: 'mfe-b', version: '2' });
-    const damaged = publish({ ...options, name: 'mfe-a', build: async () => dist });
+    const damaged = goLive({ ...options, name: 'mfe-a', build: async () => dist });
     await expect(damaged).rejects.toThrow(`entry.js ${problem}`);
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
@@ -112,7 +112,7 @@ describe('a release', () => {
   test('does all but go live in a dry run', async () => {
     const before = await hashTree(site.store.folder);
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    const { entry, checked } = await publish({ ...options, aim: { kind: 'dry-run' } });
+    const { entry, checked } = await goLive({ ...options, aim: { kind: 'dry-run' } });
     expect(entry).toBeNull();
     expect(checked?.files).toMatchObject({ kept: 0, added: ['entry.js'], gone: [] });
     expect(checked?.checks.length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe('a release', () => {
   test('is checked again where another section went live meanwhile', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const compositions: string[] = [];
-    await publish({
+    await goLive({
       ...options,
       gate: async (candidate) => {
         compositions.push(candidate.next.id);
@@ -145,7 +145,7 @@ describe('a release', () => {
     await site.release({ name: 'mfe-b', version: '2' });
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const seen: string[][] = [];
-    await publish({
+    await goLive({
       ...options,
       gate: async (candidate) => {
         seen.push(candidate.next.sections.map(({ version }) => version));
@@ -166,11 +166,11 @@ describe('a release', () => {
 
   test('that a dry run of the same build removes meanwhile is in the store when it is live', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    const dryRun = await publish({
+    const dryRun = await goLive({
       ...options,
       aim: { kind: 'dry-run' },
       gate: async (candidate) => {
-        await publish(options);
+        await goLive(options);
         return options.gate(candidate);
       },
     });
