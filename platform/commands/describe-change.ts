@@ -16,7 +16,7 @@ export function describeChecks(checks: readonly CheckRecord[]): string {
     .join('\n');
 }
 
-export function describeChange({ name, from, to }: VersionChange): string {
+function describeChange({ name, from, to }: VersionChange): string {
   if (from === null) return `${name} ${to} (new)`;
   return to === null ? `${name} ${from} (gone)` : `${name} ${from} → ${to}`;
 }
@@ -39,7 +39,9 @@ export function listChanges({
   reason,
   revokes,
   provenance,
-}: Omit<HistoryEntry, 'at'>): string[] {
+  checks = [],
+}: HistoryEntry): string[] {
+  const journeys = checks.find(({ check }) => check === 'journeys');
   return [
     ...changes.map(describeChange),
     ...(canary === undefined ? [] : [describeCanary(canary)]),
@@ -48,6 +50,7 @@ export function listChanges({
     ...(revokes === undefined
       ? []
       : [`${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`]),
+    ...(journeys === undefined ? [] : [`smoke journeys ${journeys.state}: ${journeys.found}`]),
     ...(provenance === undefined ? [] : [describeProvenance(provenance)]),
   ].map((line) => `  ${line}`);
 }

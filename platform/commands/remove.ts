@@ -23,7 +23,7 @@ export function remove(args: readonly string[]): Promise<void> {
     const { environment, site } = await readSettings();
     const store = await ReleaseStore.open(environment.store);
     const name = await findReleased(store, word);
-    const gate = createGate(openSiteForGate(environment, site, store, cleanup));
+    const gate = createGate(openSiteForGate(environment, site, store, cleanup), {});
     const provenance = await readProvenance(environment.releasedBy, why);
     const entry = await removeSection({ store, name, site, gate, provenance });
     const back = `To have it back: npm run rollback -- ${word}`;
