@@ -19,7 +19,7 @@ async function release(files: Partial<SiteReport> | Error) {
   const report = { made: ['/mfe-a', '/mfe-b'], failed: [], leftAlone: [], ...files };
   const prepare = async () => (files instanceof Error ? Promise.reject(files) : report);
   const serve = () => Promise.reject(new Error('The browser comes next.'));
-  const gate = createGate(async () => ({ apiUrl: '', prepare, serve }));
+  const gate = createGate(async () => ({ apiUrl: '', prepare, serve }), {});
   const lines: unknown[] = [];
   const writing = vi
     .spyOn(process.stdout, 'write')
@@ -39,7 +39,7 @@ test('a row’s page that never ends holds no release up, and the gate names it'
 test('any other page that cannot be made refuses the release, by its name', async () => {
   const { ended } = await release({ failed: [ENDLESS] });
   expect(ended).toContain(ENDLESS.address);
-  expect((await site.store.readLive()).sections.map(({ version }) => version)).toEqual(['1', '1']);
+  expect((await site.store.readHistory()).length).toBe(1);
 });
 
 test('code that cannot be run at all refuses the release, with the reason', async () => {

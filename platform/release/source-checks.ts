@@ -45,7 +45,10 @@ async function checkTests(sources: string): Promise<CheckRecord> {
     const [, passed = '0'] = /Tests\s+(\d+) passed/.exec(output) ?? [];
     return pass('tests', `${passed} of its own pass`);
   }
-  const failed = [...new Set(output.match(/(?<=^ FAIL +).+$/gm) ?? [])];
+  // The name of the test, and in the next line what is wrong.
+  const failed = [...output.matchAll(/^ FAIL +(.+)\n(.+)$/gm)].map(
+    ([, name, why]) => `${name}: ${why}`,
+  );
   const found = shorten(failed.length > 0 ? failed : output.trim().split('\n'));
   return refuse('tests', found, 'Mend them; `npm test` in the folder of the section shows all.');
 }

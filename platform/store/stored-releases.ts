@@ -101,7 +101,7 @@ export class StoredReleases {
     return manifest;
   }
 
-  /** Reads a file of a release, or its manifest. A damaged one is repaired from the bucket. Throws {@link DamagedFileError}. */
+  /** Reads a file of a release, or its manifest. Throws {@link DamagedFileError}; the next reading may find it repaired from the bucket. */
   async readFile(release: ReleaseManifest, file: string): Promise<Buffer> {
     const key = releaseKey(release, file);
     const isRight = (bytes: Buffer) =>
@@ -110,10 +110,10 @@ export class StoredReleases {
         : integrityOf(bytes) === (release.integrity[file] ?? release.node?.[file]);
     const here = await this.local.read(key).catch(() => null);
     if (here !== null && isRight(here)) return here;
-    const bytes = this.isCopy ? await this.shared.read(key) : null;
-    if (bytes === null || !isRight(bytes)) throw new DamagedFileError(key);
-    await this.local.replace(key, bytes);
-    return bytes;
+    // Where the bucket does not answer, the error below says what is wrong, and the next reading tries again.
+    const bytes = this.isCopy ? await this.shared.read(key).catch(() => null) : null;
+    if (bytes !== null && isRight(bytes)) await this.local.replace(key, bytes);
+    throw new DamagedFileError(key);
   }
 
   /** Reads a compressed form, which lies beside its file; null where none can be read. */
