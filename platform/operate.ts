@@ -1,18 +1,15 @@
 // The public face of the platform for suites and measurements: they start, release and serve a site by it.
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config';
-import type { Composition } from '@site/shared/contract';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { buildChanged, fillStore } from './commands/build-all.ts';
-import { startAgainstSite } from './commands/dev/against-site.ts';
 import { type DeployedSite, openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
-import { startDevSite } from './commands/dev/dev-site.ts';
-import { LocalBuilds } from './commands/dev/local-builds.ts';
 import { CURRENT, type ExportedFile, requireCurrent } from './commands/export/export-folder.ts';
 import { exportSite } from './commands/export/export-site.ts';
 import { openGateSite } from './commands/release.ts';
 import { Cleanup } from './kit/cleanup.ts';
+import { readEnvironment } from './kit/environment.ts';
 import { PROJECT_ROOT, packageFolder } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
 import { runBrowserChecks } from './release/browser-checks.ts';
@@ -25,7 +22,7 @@ import { type SiteServer, startSiteServer } from './server/site-server.ts';
 import type { PageSettings } from './site/page-settings.ts';
 import { SiteMaker } from './site/site-maker.ts';
 import { BucketFiles } from './store/bucket-files.ts';
-import { composeReleases, type Statement } from './store/composition.ts';
+import type { Statement } from './store/composition.ts';
 import type { CheckRecord } from './store/history.ts';
 import { ReleaseStore } from './store/release-store.ts';
 
@@ -39,6 +36,7 @@ export { ensureBrowser, findOnPath } from './release/ensure-browser.ts';
 export { runAxe } from './release/page-visits.ts';
 export type { ReleaseAim } from './release/publish.ts';
 export type { LiveSite } from './server/live-site.ts';
+export { openDom } from './site/open-dom.ts';
 export type { PageSettings } from './site/page-settings.ts';
 export { securityHeaders } from './site/security-headers.ts';
 export { composeReleases } from './store/composition.ts';
@@ -51,6 +49,11 @@ const PATIENT = { waitMs: 60_000, makeMs: 60_000 };
 /** The facts of the site's owner, as `site.config.json` has them. */
 export function readOwner(): Promise<SiteConfig> {
   return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+}
+
+/** Where `npm start` serves the site on this machine. */
+export function localSiteUrl(): string {
+  return `http://127.0.0.1:${readEnvironment(process.env).sitePort}`;
 }
 
 /** Starts a database with the sample rows on free ports, in a folder that it makes. */
@@ -151,6 +154,16 @@ export async function readExport(folder: string) {
   return { files: files as readonly ExportedFile[], current: path.join(folder, CURRENT) };
 }
 
+/** Bundles a script for browsers as a section's build does. Gives its text. */
+export async function bundleScript(entry: string, output: string): Promise<string> {
+  const { baseConfig } = await import('./build/base-config.ts');
+  const { compile } = await import('./build/build.ts');
+  const base = baseConfig('script', path.dirname(entry), 'production');
+  const filename = 'script.js';
+  await compile({ ...base, entry, output: { ...base.output, path: output, filename } });
+  return readFile(path.join(output, filename), 'utf8');
+}
+
 interface Developing {
   /** Folders of packages by their names; each is built again when a file changes. */
   readonly packages: Readonly<Record<string, string>>;
@@ -165,6 +178,10 @@ interface Developing {
 
 /** Serves packages under development. Throws {@link UserError} where they do not fit the deployed site. */
 export async function develop({ packages, output, against, page, onBuild }: Developing) {
+  // The bundler takes seconds to load, and few need it.
+  const { LocalBuilds } = await import('./commands/dev/local-builds.ts');
+  const { startAgainstSite } = await import('./commands/dev/against-site.ts');
+  const { startDevSite } = await import('./commands/dev/dev-site.ts');
   const mode = against === undefined ? 'development' : 'production';
   let deployed: DeployedSite | null = null;
   if (against !== undefined) {
@@ -202,19 +219,23 @@ export async function copyFilledStore(siteFolder: string, folder: string): Promi
 
 /** Builds what has changed and serves all of it with a database of its own, all in one folder that it makes. */
 export async function startWholeSite(folder: string): Promise<StartedSite> {
-  await buildChanged();
   const cleanup = new Cleanup();
-  const store = openStore(path.join(folder, 'store'));
-  await fillStore(store);
-  const database = await startDatabase(path.join(folder, 'backend'));
-  cleanup.add(() => database.stop());
-  const { apiUrl: url, anonKey: key, ownToken } = database;
-  const live = await serve({
-    store,
-    page: { site: await readOwner(), api: { url, key, ownToken } },
-  });
-  cleanup.add(() => live.close());
-  await live.refresher.refresh();
-  await cp(store.folder, path.join(folder, FILLED_STORE), { recursive: true });
-  return { url: live.url, database, close: () => cleanup.run() };
+  const close = () => cleanup.run();
+  try {
+    await buildChanged();
+    const store = openStore(path.join(folder, 'store'));
+    await fillStore(store);
+    const database = await startDatabase(path.join(folder, 'backend'));
+    cleanup.add(() => database.stop());
+    const { apiUrl: url, anonKey: key, ownToken } = database;
+    const page = { site: await readOwner(), api: { url, key, ownToken } };
+    const live = await serve({ store, page });
+    cleanup.add(() => live.close());
+    await live.refresher.refresh();
+    await cp(store.folder, path.join(folder, FILLED_STORE), { recursive: true });
+    return { url: live.url, database, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

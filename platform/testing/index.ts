@@ -10,6 +10,7 @@ export {
   suiteOptions,
   testOptions,
 } from '../backend/testing/harness.ts';
+export { type RunningCli, runCli } from '../commands/testing/run-cli.ts';
 export { listSections, PROJECT_ROOT } from '../kit/project.ts';
 export {
   type BucketServer,
@@ -18,3 +19,4 @@ export {
   startBucketServer,
   TEST_KEYS,
 } from '../store/testing/bucket-server.ts';
+export { setLive } from '../store/testing/set-live.ts';
