@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '../kit/errors.ts';
-import { SiteMaker } from '../site/site-maker.ts';
+import { type MakeLimits, SiteMaker } from '../site/site-maker.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { liveSource } from './live-source.ts';
 import { Refresher } from './refresher.ts';
@@ -56,6 +56,7 @@ export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source'> {
   readonly refreshSeconds: number;
   /** What a report of changed rows must carry; null takes none. */
   readonly refreshSecret: string | null;
+  readonly makeLimits?: Partial<MakeLimits>;
 }
 
 export interface LiveSite extends SiteServer {
@@ -67,9 +68,10 @@ export async function startLiveSite({
   store,
   refreshSeconds: seconds,
   refreshSecret: secret,
+  makeLimits: limits,
   ...settings
 }: LiveSiteOptions): Promise<LiveSite> {
-  const maker = new SiteMaker({ store, page: settings.page });
+  const maker = new SiteMaker({ store, page: settings.page, limits });
   const refresher = new Refresher({ store, maker, seconds });
   const rowsHook =
     secret === null ? undefined : { secret, rowsChanged: refresher.rowsChanged.bind(refresher) };
