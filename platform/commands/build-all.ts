@@ -21,7 +21,7 @@ function runTurbo(args: readonly string[]) {
 
 /**
  * Builds the named package alone, or every one, where sources changed. Returns how many were built
- * anew: none in an image, which holds what is built, and nothing to build it with. Throws {@link UserError}.
+ * again: none in an image, which holds what is built, and nothing to build it with. Throws {@link UserError}.
  */
 export async function buildAll(only?: string): Promise<{ built: number; total: number }> {
   if (!IS_INSTALLED && !existsSync(TURBO)) return { built: 0, total: 0 };
@@ -68,26 +68,14 @@ export async function fillStore(
   return store.readLive();
 }
 
-/** The packages whose sources differ from those of every build that is known of. */
-async function listEdited(): Promise<Set<string>> {
-  const { code, output } = await runTurbo(['--dry=json']);
-  if (code !== 0) return new Set();
-  const dryRun = JSON.parse(output.slice(output.indexOf('{')));
-  const tasks: { package: string; cache: { status: string } }[] = dryRun.tasks;
-  const edited = tasks.filter(({ cache }) => cache.status === 'MISS');
-  return new Set(edited.map(({ package: name }) => name.replace('@site/', '')));
-}
-
-/** The packages that are built here, and live in another version than the working tree's. */
+/** The packages whose build here is not what is live. */
 export async function listUnreleased(live: Composition): Promise<string[]> {
-  if (!existsSync(TURBO)) return [];
-  const edited = await listEdited();
   const versions = versionsOf(live);
   const differ = (await listBuilds()).map(async ({ name, dist }) => {
     const text = await readFile(path.join(dist, RELEASE_FILE), 'utf8').catch(() => null);
     if (text === null) return [];
     const { version }: ReleaseManifest = JSON.parse(text);
-    return edited.has(name) || versions[name] !== version ? [name] : [];
+    return versions[name] === version ? [] : [name];
   });
   return (await Promise.all(differ)).flat();
 }

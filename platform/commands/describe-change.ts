@@ -1,4 +1,3 @@
-import type { FileChange } from '../release/candidate.ts';
 import type {
   Canary,
   CheckRecord,
@@ -57,14 +56,4 @@ export function listChanges({
 
 export function describeChanges(entry: HistoryEntry): string {
   return [...listChanges(entry), `Live: composition ${entry.id}`].join('\n');
-}
-
-/** Which files a release brings, and what it weighs, beside the release before it. */
-export function describeFiles({ kept, added, gone, bytesBefore, bytes }: FileChange): string {
-  return [
-    `  ${kept} files as before, ${added.length} new or changed, ${gone.length} gone`,
-    ...added.map((file) => `    + ${file}`),
-    ...gone.map((file) => `    - ${file}`),
-    `  ${bytesBefore} bytes before, ${bytes} bytes now (brotli)`,
-  ].join('\n');
 }

@@ -20,7 +20,7 @@ import type { Provenance } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
-import { describeChanges, describeChecks, describeFiles } from './describe-change.ts';
+import { describeChanges, describeChecks } from './describe-change.ts';
 
 const USAGE =
   'npm run release -- <section> [--preview | --canary <percent> | --promote | --dry-run] [--again] [--no-journeys] ' +
@@ -68,15 +68,10 @@ export function parseReleaseArguments(args: readonly string[]) {
   });
 }
 
-function describeResult({ release, checked, unchanged, entry }: ReleaseResult): string[] {
+function describeResult({ checked, unchanged, entry }: ReleaseResult): string[] {
   if (checked === null) return [unchanged ?? ''];
-  const { name, version } = release;
-  const lines = [
-    describeChecks(checked.checks),
-    `What ${name} ${version} changes:`,
-    describeFiles(checked.files),
-  ];
-  return [...lines, entry === null ? 'Nothing is live that was not.' : describeChanges(entry)];
+  const change = entry === null ? 'Nothing is live that was not.' : describeChanges(entry);
+  return [describeChecks(checked.checks), change];
 }
 
 async function promote(store: ReleaseStore, name: string, provenance: Provenance) {

@@ -4,10 +4,10 @@ import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { readProvenance } from '../release/provenance.ts';
-import { findLatest, nameTarget, type RollbackTarget, rollBack } from '../release/roll-back.ts';
+import { nameTarget, type RollbackTarget, rollBack } from '../release/roll-back.ts';
 import { COMPOSITION_ID } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { describeChanges, listChanges } from './describe-change.ts';
+import { describeChanges } from './describe-change.ts';
 
 const USAGE =
   'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
@@ -25,18 +25,6 @@ async function findTarget(store: ReleaseStore, word: string): Promise<RollbackTa
   return { kind: 'package', name: await findReleased(store, name), version };
 }
 
-/** Says what went live last, and how to roll that back. Throws {@link UserError}. */
-async function refuseUnnamed(store: ReleaseStore): Promise<never> {
-  await store.readLiveId();
-  const last = (await store.readHistory()).at(-1);
-  const target = nameTarget(await findLatest(store));
-  const changes = last === undefined ? [] : listChanges(last);
-  throw new UserError(
-    [`Say what to roll back. The last change was at ${last?.at}:`, ...changes].join('\n') +
-      `\nTo roll back what went live last: npm run rollback -- ${target}`,
-  );
-}
-
 /** `npm run rollback`: rolls a release back, without a build. */
 export async function rollback(args: readonly string[]): Promise<void> {
   const options = { why: { type: 'string' } } as const;
@@ -48,7 +36,8 @@ export async function rollback(args: readonly string[]): Promise<void> {
   const store = await ReleaseStore.open(environment.store);
   await store.cleanUp();
   const named = word ?? (await findOwnPackage());
-  const target = named === undefined ? await refuseUnnamed(store) : await findTarget(store, named);
+  if (named === undefined) throw new UserError(`Say what to roll back. Use: ${USAGE}`);
+  const target = await findTarget(store, named);
   const provenance = await readProvenance(environment.releasedBy, why);
   const { entry, unchanged } = await step(`Rolling back ${nameTarget(target)}`, () =>
     rollBack(store, target, site, provenance),

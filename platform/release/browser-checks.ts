@@ -180,7 +180,7 @@ async function runChecks(
   url: string,
   apiUrl: string,
 ): Promise<CheckRecord[]> {
-  // What a page asks for is to be seen, whoever would keep it.
+  // Every request of a page is to be seen.
   const context = await browser.newContext({
     baseURL: url,
     serviceWorkers: 'block',

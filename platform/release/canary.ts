@@ -58,7 +58,7 @@ export function endCanary(
 }
 
 /**
- * Makes the canary of a package live for all, as it was tried: nothing is built. Null where that was done
+ * Makes the canary of a package live for all: nothing is built. Null where that was done
  * already. Throws {@link UserError}.
  */
 export async function promoteCanary(

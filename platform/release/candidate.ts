@@ -59,32 +59,6 @@ export async function weigh(release: Release, folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-export interface FileChange {
-  readonly kept: number;
-  readonly added: readonly string[];
-  readonly gone: readonly string[];
-  /** As visitors get them; 0 where there was no release before. */
-  readonly bytesBefore: number;
-  readonly bytes: number;
-}
-
-export async function compareFiles({
-  release,
-  folder,
-  previous,
-}: Pick<Candidate, 'release' | 'folder' | 'previous'>): Promise<FileChange> {
-  const before = previous?.release.integrity ?? {};
-  const after = release.integrity;
-  const added = Object.keys(after).filter((file) => before[file] !== after[file]);
-  return {
-    kept: Object.keys(after).length - added.length,
-    added,
-    gone: Object.keys(before).filter((file) => after[file] === undefined),
-    bytesBefore: previous === null ? 0 : await weigh(previous.release, previous.folder),
-    bytes: await weigh(release, folder),
-  };
-}
-
 export function pass(check: string, found: string): CheckRecord {
   return { check, state: 'passed', found };
 }

@@ -117,7 +117,6 @@ describe('a release', () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const { entry, checked } = await goLive({ ...options, aim: { kind: 'dry-run' } });
     expect(entry).toBeNull();
-    expect(checked?.files).toMatchObject({ kept: 0, added: ['entry.js'], gone: [] });
     expect(checked?.checks.length).toBeGreaterThan(0);
     expect(await hashTree(site.store.folder)).toEqual(before);
   });

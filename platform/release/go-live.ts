@@ -11,13 +11,7 @@ import {
 } from '../store/history.ts';
 import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
 import { followCanary, refuseSecondCanary } from './canary.ts';
-import {
-  type Candidate,
-  compareFiles,
-  describeCandidate,
-  type FileChange,
-  requireAll,
-} from './candidate.ts';
+import { type Candidate, describeCandidate, requireAll } from './candidate.ts';
 
 /** How far a release goes: to all, to a share of visitors, to those with the link, or nowhere. */
 export type ReleaseAim =
@@ -41,7 +35,6 @@ export interface Checked {
   /** The live composition with the release in it. */
   readonly next: Composition;
   readonly checks: readonly CheckRecord[];
-  readonly files: FileChange;
 }
 
 export interface ReleaseResult {
@@ -100,7 +93,7 @@ async function check(
   const candidate = await describeCandidate(options.store, live, release, { ...options, removed });
   const checks = await options.gate(candidate);
   requireAll(removed === undefined ? release.name : `The removal of ${removed}`, checks);
-  return { next: candidate.next, checks, files: await compareFiles(candidate) };
+  return { next: candidate.next, checks };
 }
 
 async function planChange(

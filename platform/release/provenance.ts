@@ -5,7 +5,7 @@ import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
 import type { Provenance } from '../store/history.ts';
 
 /** What git prints; null where it fails, or is not there. */
-export async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promise<string | null> {
+async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promise<string | null> {
   const failed = { code: 1, output: '' };
   const { code, output } = await runProcess('git', args, { cwd }).catch(() => failed);
   return code === 0 ? output.trimEnd() : null;
@@ -17,7 +17,7 @@ export async function readProvenance(releasedBy: string | null, why?: string): P
   return { by, ...(why !== undefined && { why }) };
 }
 
-export function listSources(name: string): readonly string[] {
+function listSources(name: string): readonly string[] {
   if (IS_INSTALLED) return ['.'];
   return [name, 'shared', 'platform', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 }

@@ -4,10 +4,8 @@ import { UserError } from '../kit/errors.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import {
   type Canary,
-  compareVersions,
   describeRevoked,
   findLastChange,
-  findPreviousComposition,
   findPreviousVersion,
   type HistoryEntry,
   type Provenance,
@@ -35,22 +33,6 @@ export function nameTarget(target: RollbackTarget): string {
   return name.replace('mfe-', '') + (version === undefined ? '' : `@${version}`);
 }
 
-/** What went live last: the canary, or else what the last composition brought. Throws {@link UserError} where nothing came before. */
-export async function findLatest(store: ReleaseStore): Promise<RollbackTarget> {
-  const { id: live, canary, releases } = (await store.readHistory()).at(-1) ?? {};
-  if (canary !== undefined) return { kind: 'package', ...canary.release };
-  const id = findPreviousComposition(await store.readHistory());
-  if (id === null || live === undefined) {
-    throw new UserError('No composition was live before this one: there is nothing to go back to.');
-  }
-  const before = versionsOf(await store.readComposition(id));
-  const [change, ...others] = compareVersions(before, releases ?? {});
-  if (others.length === 0 && change?.from && change.to) {
-    return { kind: 'package', name: change.name, version: change.to };
-  }
-  return { kind: 'composition', id };
-}
-
 /** The live composition with the release of a package that was live before; a section that was removed comes back. */
 async function composeWithPrevious(
   store: ReleaseStore,
@@ -72,16 +54,6 @@ async function composeWithPrevious(
   const { next, checks } = await composeWith(store, live, { name, version }, site);
   requireAll(name, checks);
   return next;
-}
-
-async function refuseIncomplete(store: ReleaseStore, composition: Composition): Promise<void> {
-  for (const { name, version } of [composition.shell, ...composition.sections]) {
-    if (await store.has({ name, version })) continue;
-    throw new UserError(
-      `Composition ${composition.id} needs ${name} ${version}, which the store no longer holds. ` +
-        'Choose another: npm run releases',
-    );
-  }
 }
 
 /** Whether the canary is meant; it goes before anything that is live for all. */
@@ -160,7 +132,6 @@ export async function rollBack(
       target.kind === 'composition'
         ? await store.readComposition(target.id)
         : await composeWithPrevious(store, composition, target.name, site);
-    await refuseIncomplete(store, next);
     const followed = await followCanary(store, canary, { live: composition, next }, site);
     return { composition: next, action: 'rollback', ...followed, provenance };
   });

@@ -115,9 +115,9 @@ export function refuseEntry(
   if (entry === null) return 'it cannot be read';
   const { revoked } = pointerAfter(entry, before);
   const { canary, releases, signature } = entry;
-  const tried = canary === undefined ? {} : { [canary.release.name]: canary.release.version };
-  const isBad = describeRevoked(revoked, releases) ?? describeRevoked(revoked, tried);
-  if (isBad !== null) return isBad;
+  const offered = canary === undefined ? {} : { [canary.release.name]: canary.release.version };
+  const isRevoked = describeRevoked(revoked, releases) ?? describeRevoked(revoked, offered);
+  if (isRevoked !== null) return isRevoked;
   if (keys === null || entry.entry < keys.since) return null;
   if (signature === undefined) return 'it is not signed';
   const owners = Object.entries(keys.keys).flatMap(([owner, known]) =>

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import type { StoreAddress } from '../kit/environment.ts';
@@ -110,6 +110,7 @@ export class ReleaseStore extends StoredReleases {
   /** The store at an address, as it is now. Throws {@link UserError} where it does not answer. */
   static async open(address: StoreAddress): Promise<ReleaseStore> {
     const store = ReleaseStore.at(address);
+    await store.followReplaced();
     await store.pull();
     return store;
   }
@@ -117,7 +118,10 @@ export class ReleaseStore extends StoredReleases {
   /** Removes a release from the folder, unless it is or was live or a canary. */
   async remove({ name, version }: ReleaseName): Promise<void> {
     if (findArrival(await this.readHistory(), name, version) !== undefined) return;
-    await this.discard({ name, version });
+    // Whole or not at all, also where the process is killed.
+    const draft = await this.local.drafts.createPath();
+    await rename(this.releaseFolder({ name, version }), draft).catch(() => undefined);
+    await rm(draft, { recursive: true, force: true });
   }
 
   /**
@@ -325,6 +329,7 @@ export class ReleaseStore extends StoredReleases {
 
   /** Removes what killed processes left behind, and the counts of canaries that run no more. */
   async cleanUp(): Promise<void> {
+    await this.followReplaced();
     await this.pull();
     await this.local.drafts.clean();
     const kept = `${CANARY_COUNTS}${(await this.readPointer())?.canary?.id}-`;

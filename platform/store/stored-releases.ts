@@ -116,7 +116,7 @@ export class StoredReleases {
     throw new DamagedFileError(key);
   }
 
-  /** Reads a compressed form, which lies beside its file; null where none can be read. */
+  /** Reads a compressed form, which is beside its file; null where none can be read. */
   readForm(key: string): Promise<Buffer | null> {
     return this.local.read(key).catch(() => null);
   }
@@ -217,11 +217,5 @@ export class StoredReleases {
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
-  }
-
-  protected async discard(release: ReleaseName): Promise<void> {
-    const draft = await this.local.drafts.createPath();
-    await rename(this.releaseFolder(release), draft).catch(() => undefined);
-    await rm(draft, { recursive: true, force: true });
   }
 }

@@ -78,7 +78,7 @@ export class CanaryWatch {
     const one = isOfCanary ? { canary: 1, live: 0 } : { canary: 0, live: 1 };
     watched.counts = sum([watched.counts, { [section]: one }]);
     // What waits decides on this one too.
-    if (this.work.size === 0) void this.work.add(() => this.decide(watched).catch(this.tell));
+    if (this.work.size === 0) void this.work.add(() => this.decide(watched).catch(this.logOnce));
     return true;
   }
 
@@ -96,7 +96,7 @@ export class CanaryWatch {
   }
 
   /** Logs a problem once. The next report that counts tries again. */
-  private readonly tell = (error: unknown): void => {
+  private readonly logOnce = (error: unknown): void => {
     const problem = `Failures of the canary could not be counted. ${reasonOf(error)}`;
     if (problem !== this.lastProblem) console.error(problem);
     this.lastProblem = problem;
