@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openDom } from '@site/platform/operate';
 import { cleanArticle } from '../../mfe-blog/src/article/clean-article';
 import { readArticle } from '../../mfe-blog/src/article/read-article';
-import { openDom } from '../../platform/site/open-dom.ts';
 import type { Allowed } from '../fixtures/hostile/show-cases';
 import { type HostilePage, readCorpora, startHostilePage } from '../support/hostile-page';
 import { mutate } from '../support/mutations';

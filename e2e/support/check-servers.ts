@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
+import { PROJECT_ROOT, reservePort } from '@site/platform/operate';
 import type { SiteConfig } from '@site/shared/config';
-import { reservePort } from '../../platform/kit/ports.ts';
-import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 
 const NAMES = ['ipv4', 'ipv6', 'both', 'nat64'] as const;
 type Name = (typeof NAMES)[number];

@@ -2,11 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { baseConfig } from '../../platform/build/base-config.ts';
-import { compile } from '../../platform/build/build.ts';
-import { PROJECT_ROOT } from '../../platform/kit/project.ts';
-import { readSiteConfig } from '../../platform/kit/site-config.ts';
-import { securityHeaders } from '../../platform/site/security-headers.ts';
+import { bundleScript, PROJECT_ROOT, readOwner, securityHeaders } from '@site/platform/operate';
 import { testEnvironment } from './environment';
 
 const FIXTURES = path.join(PROJECT_ROOT, 'e2e/fixtures/hostile');
@@ -22,13 +18,7 @@ export async function readCorpora(): Promise<Map<string, readonly string[]>> {
 
 async function bundle(): Promise<string> {
   const folder = await mkdtemp(path.join(testEnvironment().folder, 'hostile-'));
-  const base = baseConfig('hostile', FIXTURES, 'production');
-  await compile({
-    ...base,
-    entry: path.join(FIXTURES, 'show-cases.tsx'),
-    output: { ...base.output, path: folder, filename: 'cases.js' },
-  });
-  return readFile(path.join(folder, 'cases.js'), 'utf8');
+  return bundleScript(path.join(FIXTURES, 'show-cases.tsx'), folder);
 }
 
 /** A page that holds the article's own code and can show any text as an article. */
@@ -43,7 +33,7 @@ export interface HostilePage {
 /** Builds the article's code as the blog's build does, and serves it in a page. */
 export async function startHostilePage(): Promise<HostilePage> {
   const script = await bundle();
-  const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+  const site = await readOwner();
   const html = '<!doctype html><head></head><body><script src="/cases.js"></script></body>';
   // The script's own hash is no matter here.
   const { 'Integrity-Policy': _, ...headers } = securityHeaders({

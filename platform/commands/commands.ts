@@ -27,7 +27,7 @@ const SITE_COMMANDS = {
   pack: async () => (await import('./pack.ts')).pack,
   advisories: async () => (await import('./advisories.ts')).advisories,
   test: async () => (await import('./test.ts')).test,
-  e2e: async () => (await import('../release/journeys.ts')).journeys,
+  e2e: async () => (await import('./test.ts')).e2e,
 } satisfies Commands;
 
 const COMMANDS: Commands = IS_INSTALLED

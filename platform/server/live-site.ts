@@ -1,4 +1,4 @@
-import { SiteMaker } from '../site/site-maker.ts';
+import { type MakeLimits, SiteMaker } from '../site/site-maker.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { followStore } from './follow-store.ts';
 import { liveSource } from './live-source.ts';
@@ -11,6 +11,7 @@ export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source'> {
   readonly refreshSeconds: number;
   /** What a report of changed rows must carry; null takes none. */
   readonly refreshSecret: string | null;
+  readonly makeLimits?: Partial<MakeLimits>;
 }
 
 export interface LiveSite extends SiteServer {
@@ -22,9 +23,10 @@ export async function startLiveSite({
   store,
   refreshSeconds: seconds,
   refreshSecret: secret,
+  makeLimits: limits,
   ...settings
 }: LiveSiteOptions): Promise<LiveSite> {
-  const maker = new SiteMaker({ store, page: settings.page });
+  const maker = new SiteMaker({ store, page: settings.page, limits });
   const refresher = new Refresher({ store, maker, seconds });
   const rowsHook =
     secret === null ? undefined : { secret, rowsChanged: () => refresher.rowsChanged() };

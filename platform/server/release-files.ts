@@ -12,7 +12,7 @@ import {
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { digestOf, type FinishedFile } from '../site/finished-file.ts';
-import { isAsNamed, RELEASES_URL, type Statement } from '../store/composition.ts';
+import { RELEASES_URL, type ReleaseManifest } from '../store/composition.ts';
 import { AnswerError } from './answer-error.ts';
 import { sendFinishedFile } from './send-file.ts';
 import type { FetchRelease, SiteSource } from './site-source.ts';
@@ -44,9 +44,6 @@ export class CheckedFiles {
     const [, name = '', version = '', file = ''] = ADDRESS.exec(address) ?? [];
     const release = name === '' ? null : await this.fetchRelease({ name, version });
     if (release === null) return null;
-    if (!isAsNamed(release)) {
-      throw new DamagedFileError(`releases/${name}/${version}/${RELEASE_FILE}`);
-    }
     if (file !== RELEASE_FILE && !Object.hasOwn(release.integrity, file)) return null;
     const held = this.held.get(address) ?? this.load(address, release, file);
     this.held.set(address, held);
@@ -54,7 +51,11 @@ export class CheckedFiles {
     return held;
   }
 
-  private async load(address: string, release: Statement, file: string): Promise<FinishedFile> {
+  private async load(
+    address: string,
+    release: ReleaseManifest,
+    file: string,
+  ): Promise<FinishedFile> {
     const body = await this.releases.readFile(release, file);
     const contentType = fileType(file);
     const forms = new Map<Encoding | null, Buffer>([[null, body]]);

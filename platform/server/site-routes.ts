@@ -73,12 +73,12 @@ const DRAFT_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 } as const;
 
-function headersOf({ reason, preview, trial }: Choice): Record<string, string> {
+function headersOf({ reason, preview, isPersonal }: Choice): Record<string, string> {
   const why = { 'X-Composition-Reason': reason };
   if (preview !== undefined) {
     return { ...why, 'Cache-Control': CACHE_CONTROL.none, 'X-Robots-Tag': 'noindex' };
   }
-  return trial === undefined ? why : { ...why, 'Cache-Control': CACHE_CONTROL.visitorsPage };
+  return isPersonal ? { ...why, 'Cache-Control': CACHE_CONTROL.visitorsPage } : why;
 }
 
 function redirect(reply: FastifyReply, { location, cookies }: Redirect): FastifyReply {
@@ -91,7 +91,7 @@ export const siteRoutes: FastifyPluginAsync<{
   readonly source: SiteSource;
   readonly page: PageSettings;
 }> = async (app, { source, page }) => {
-  const { files, choices, reports, releases } = source;
+  const { files, choices, releases } = source;
   const secure = page.site.siteUrl.startsWith('https:');
 
   const readDocument = async (live: Composition, address: string): Promise<FinishedFile> => {
@@ -126,7 +126,6 @@ export const siteRoutes: FastifyPluginAsync<{
     }
     const choice = await chooseComposition(request, search, { live, choices, secure });
     if ('location' in choice) return redirect(reply, choice);
-    await reports?.countVisit(request, choice);
     return sendPage(request, reply, choice);
   });
 };

@@ -1,13 +1,13 @@
 import type { Composition } from '@site/shared/contract';
 import type { SiteFiles } from '../site/finished-file.ts';
-import type { ReleaseName, Statement } from '../store/composition.ts';
+import type { ReleaseManifest, ReleaseName } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import type { Reports } from './reports/reports.ts';
 import type { RowsHook } from './rows-hook.ts';
 
 /** Brings a release to this machine, if it is in the store; throws `UserError` where that does not answer. */
-export type FetchRelease = (release: ReleaseName) => Promise<Statement | null>;
+export type FetchRelease = (release: ReleaseName) => Promise<ReleaseManifest | null>;
 
 /** What a server serves, and where it finds it. */
 export interface SiteSource {

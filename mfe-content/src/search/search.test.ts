@@ -1,12 +1,17 @@
 import path from 'node:path';
+import {
+  type Backend,
+  connect,
+  listSections,
+  PROJECT_ROOT,
+  startBackend,
+  suiteOptions,
+} from '@site/platform/testing';
 import { createApiClient } from '@site/shared/api';
 import { defineSection, type SectionPath } from '@site/shared/contract';
 import { testSite } from '@site/shared/testing';
 import { takeConsoleErrors } from '@site/shared/testing/setup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Backend, startBackend } from '../../../platform/backend/backend';
-import { connect, suiteOptions } from '../../../platform/backend/testing/harness';
-import { listSections, PROJECT_ROOT } from '../../../platform/kit/project';
 import { questions } from './questions';
 import { search, toQuestion } from './search';
 
