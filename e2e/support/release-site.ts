@@ -96,7 +96,7 @@ export async function startReleaseSite(aged?: string) {
   const owner: SiteConfig = await readOwner();
   const page = { site: owner, api: { url: apiUrl, key: apiKey, ownToken } };
   // Journeys say of which network a visitor is.
-  const server = await serve({ store, page, trustedProxies: 'loopback' });
+  const server = await serve({ store, page, trustedProxies: 'loopback', isPatient: true });
   let versions = 0;
   const sample = (edits: readonly Edit[]) => ({
     store,
