@@ -14,7 +14,7 @@ import { PROJECT_ROOT, packageFolder } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
 import { runBrowserChecks } from './release/browser-checks.ts';
 import type { Candidate } from './release/candidate.ts';
-import { type Published, publish, type ReleaseAim } from './release/publish.ts';
+import { goLive, type ReleaseAim, type ReleaseResult } from './release/go-live.ts';
 import { rollBack } from './release/roll-back.ts';
 import { runStaticChecks } from './release/static-checks.ts';
 import { type LiveSite, startLiveSite } from './server/live-site.ts';
@@ -22,7 +22,7 @@ import { type SiteServer, startSiteServer } from './server/site-server.ts';
 import type { PageSettings } from './site/page-settings.ts';
 import { SiteMaker } from './site/site-maker.ts';
 import { BucketFiles } from './store/bucket-files.ts';
-import type { Statement } from './store/composition.ts';
+import type { ReleaseManifest } from './store/composition.ts';
 import type { CheckRecord } from './store/history.ts';
 import { ReleaseStore } from './store/release-store.ts';
 
@@ -33,8 +33,8 @@ export { UserError } from './kit/errors.ts';
 export { reservePort } from './kit/ports.ts';
 export { PROJECT_ROOT } from './kit/project.ts';
 export { ensureBrowser, findOnPath } from './release/ensure-browser.ts';
+export type { ReleaseAim } from './release/go-live.ts';
 export { runAxe } from './release/page-visits.ts';
-export type { ReleaseAim } from './release/publish.ts';
 export type { LiveSite } from './server/live-site.ts';
 export { openDom } from './site/open-dom.ts';
 export type { PageSettings } from './site/page-settings.ts';
@@ -70,7 +70,10 @@ export function openStore(
 }
 
 /** Puts what is built of packages into a store; it is not live yet. */
-export function placeBuilt(store: ReleaseStore, names: readonly string[]): Promise<Statement[]> {
+export function placeBuilt(
+  store: ReleaseStore,
+  names: readonly string[],
+): Promise<ReleaseManifest[]> {
   return Promise.all(names.map((name) => store.add(path.join(packageFolder(name), 'dist'))));
 }
 
@@ -86,8 +89,8 @@ interface Release {
 export function release(
   { owner: site, ...what }: Release,
   aim: ReleaseAim = { kind: 'live' },
-): Promise<Published> {
-  return publish({ ...what, site, gate: runStaticChecks, aim });
+): Promise<ReleaseResult> {
+  return goLive({ ...what, site, gate: runStaticChecks, aim });
 }
 
 /** What the gate finds when it shows a build in a browser. Nothing goes live. */
@@ -104,7 +107,7 @@ export async function checkInBrowser(
     return [];
   };
   try {
-    await publish({ ...what, site, gate, aim: { kind: 'dry-run' } });
+    await goLive({ ...what, site, gate, aim: { kind: 'dry-run' } });
     return found;
   } finally {
     await cleanup.run();

@@ -63,11 +63,11 @@ function hashOf(body: Buffer): string {
   return `sha256-${createHash('sha256').update(body).digest('base64')}`;
 }
 
-/** A release as the page states it, or the statement that it vouches for. */
+/** A release as the page states it, or the manifest whose hash it carries. */
 async function stated(release: Placed<Release>): Promise<Release> {
-  if (release.statement === undefined) return release;
+  if (release.manifestIntegrity === undefined) return release;
   const { body } = await get(release.base + RELEASE_FILE);
-  expect(hashOf(body)).toBe(release.statement);
+  expect(hashOf(body)).toBe(release.manifestIntegrity);
   return JSON.parse(body.toString());
 }
 

@@ -86,7 +86,7 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
       expect(await site.store.readLiveId()).toBe(aged);
 
       const history = await site.store.readHistory();
-      expect(history.find(({ id }) => id === live)?.origin).toMatchObject({
+      expect(history.find(({ id }) => id === live)?.provenance).toMatchObject({
         by: expect.stringMatching(/./),
         why: 'asked for',
       });

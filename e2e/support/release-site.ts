@@ -18,9 +18,8 @@ import {
   rollBackPackage,
   serve,
 } from '@site/platform/operate';
-import { setLive } from '@site/platform/testing';
+import { setBuildVersion, setLive } from '@site/platform/testing';
 import type { SiteConfig } from '@site/shared/config';
-import { RELEASE_FILE } from '@site/shared/contract';
 import { testEnvironment } from './environment';
 
 const run = promisify(execFile);
@@ -63,9 +62,7 @@ async function buildSample(parent: string, edits: readonly Edit[]): Promise<stri
 async function copyBuild(parent: string, name: string, version: string): Promise<string> {
   const dist = path.join(await mkdtemp(path.join(parent, 'copy-')), 'dist');
   await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
-  const file = path.join(dist, RELEASE_FILE);
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...manifest, version }));
+  await setBuildVersion(dist, version);
   return dist;
 }
 

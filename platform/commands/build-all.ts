@@ -7,8 +7,8 @@ import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, listSections, PROJECT_ROOT, packageFolder } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
-import { composeReleases, type Statement } from '../store/composition.ts';
-import { type Origin, versionsOf } from '../store/history.ts';
+import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
+import { type Provenance, versionsOf } from '../store/history.ts';
 import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../build/cli.mjs');
@@ -48,18 +48,23 @@ async function listBuilds(): Promise<{ readonly name: string; readonly dist: str
   return names.map((name) => ({ name, dist: path.join(packageFolder(name), 'dist') }));
 }
 
-export async function addBuilt(store: ReleaseStore): Promise<Statement[]> {
+export async function addBuilt(store: ReleaseStore): Promise<ReleaseManifest[]> {
   const builds = await listBuilds();
   return Promise.all(builds.map(({ dist }) => store.add(dist)));
 }
 
 /** Puts everything that is built into an empty store, and makes it live. */
-export async function fillStore(store: ReleaseStore, origin?: Origin): Promise<Composition> {
+export async function fillStore(
+  store: ReleaseStore,
+  provenance?: Provenance,
+): Promise<Composition> {
   const composition = composeReleases(await addBuilt(store));
-  await store.changeLive(null, { composition, action: 'start', origin }).catch((error: unknown) => {
-    // Another server, started at the same moment, has filled it.
-    if (!(error instanceof LiveChanged)) throw error;
-  });
+  await store
+    .changeLive(null, { composition, action: 'start', provenance })
+    .catch((error: unknown) => {
+      // Another server, started at the same moment, has filled it.
+      if (!(error instanceof LiveChanged)) throw error;
+    });
   return store.readLive();
 }
 
@@ -81,7 +86,7 @@ export async function listUnreleased(live: Composition): Promise<string[]> {
   const differ = (await listBuilds()).map(async ({ name, dist }) => {
     const text = await readFile(path.join(dist, RELEASE_FILE), 'utf8').catch(() => null);
     if (text === null) return [];
-    const { version }: Statement = JSON.parse(text);
+    const { version }: ReleaseManifest = JSON.parse(text);
     return edited.has(name) || versions[name] !== version ? [name] : [];
   });
   return (await Promise.all(differ)).flat();

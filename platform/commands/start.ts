@@ -6,7 +6,7 @@ import { reasonOf, UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { addCommit, readOrigin } from '../release/origin.ts';
+import { addCommit, readProvenance } from '../release/provenance.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
 import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -28,8 +28,8 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
     return;
   }
   await step('Building the site', buildAll, ({ total }) => `${total} packages`);
-  const origin = await addCommit(await readOrigin(releasedBy), '.', true);
-  await step('Filling the store', () => fillStore(store, origin), describe);
+  const provenance = await addCommit(await readProvenance(releasedBy), '.', true);
+  await step('Filling the store', () => fillStore(store, provenance), describe);
 }
 
 /** Makes the pages of what is live, and goes on behind where that takes long. */

@@ -4,7 +4,6 @@ import type { SiteFiles } from '../site/finished-file.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { VisitorIds } from './composition/canary-share.ts';
 import { readLastGood, rememberLive } from './composition/last-good.ts';
 import type { FetchRelease } from './release-files.ts';
 import { takeReports } from './reports/reports.ts';
@@ -21,8 +20,7 @@ async function readCanary(store: ReleaseStore) {
     if (canary === undefined) return null;
     const composition = await store.readComposition(canary.id);
     await store.fetch([composition.shell, ...composition.sections]);
-    const ids = new VisitorIds(await store.readVisitorsKey());
-    return { canary, composition, ids };
+    return { canary, composition };
   } catch (error) {
     console.error('The canary cannot be served.', error);
     return null;

@@ -12,7 +12,7 @@ import {
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { digestOf, type FinishedFile } from '../site/finished-file.ts';
 import { RELEASE_FILE_HEADERS } from '../site/service-worker.ts';
-import { isAsNamed, RELEASES_URL, type ReleaseName, type Statement } from '../store/composition.ts';
+import { RELEASES_URL, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { sendFinishedFile } from './send-file.ts';
 import type { SiteSource } from './site-server.ts';
@@ -24,14 +24,14 @@ const ADDRESS = /^([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,99})\/(.{1,50
 const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
 /** Brings a release to this machine, if it is in the store; throws `UserError` where that does not answer. */
-export type FetchRelease = (release: ReleaseName) => Promise<Statement | null>;
+export type FetchRelease = (release: ReleaseName) => Promise<ReleaseManifest | null>;
 
 function isInside(file: string): boolean {
   return !file.split(/[/\\]/).some((part) => part === '' || part === '.' || part === '..');
 }
 
 /**
- * Finds files of releases by their address. Only the statement of a release and the files in it are there, under
+ * Finds files of releases by their address. Only the manifest of a release and the files in it are there, under
  * just the name that is stated: no other path of the disk can be asked for. What is sent is the very bytes that were
  * checked, so nothing that happens to a file between its check and its sending is sent.
  */
@@ -51,9 +51,6 @@ class CheckedFiles {
     const [, name = '', version = '', file = ''] = ADDRESS.exec(address) ?? [];
     const release = name === '' ? null : await this.fetchRelease({ name, version });
     if (release === null || !isInside(file)) return null;
-    if (!isAsNamed(release)) {
-      throw new DamagedFileError(`releases/${name}/${version}/${RELEASE_FILE}`);
-    }
     if (file !== RELEASE_FILE && !Object.hasOwn(release.integrity, file)) return null;
     const held = this.held.get(address) ?? this.load(address, release, file);
     this.held.set(address, held);
@@ -61,7 +58,11 @@ class CheckedFiles {
     return held;
   }
 
-  private async load(address: string, release: Statement, file: string): Promise<FinishedFile> {
+  private async load(
+    address: string,
+    release: ReleaseManifest,
+    file: string,
+  ): Promise<FinishedFile> {
     const body = await this.store.readFile(release, file);
     const contentType = fileType(file);
     const forms = new Map<Encoding | null, Buffer>([[null, body]]);

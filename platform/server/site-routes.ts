@@ -78,19 +78,19 @@ const DRAFT_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 } as const;
 
-function headersOf({ reason, preview, trial }: Choice): Record<string, string> {
+function headersOf({ reason, preview, isPersonal }: Choice): Record<string, string> {
   const why = { 'X-Composition-Reason': reason };
   if (preview !== undefined) {
     return { ...why, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   }
   // A page that depends on the visitor is kept by no cache that serves others.
-  return trial === undefined ? why : { ...why, 'Cache-Control': 'private, no-cache' };
+  return isPersonal ? { ...why, 'Cache-Control': 'private, no-cache' } : why;
 }
 
 export const siteRoutes: FastifyPluginAsync<
   Pick<SiteServerOptions, 'source' | 'page' | 'earlyHints'>
 > = async (app, { source, page, earlyHints }) => {
-  const { files, choices, reports, releases } = source;
+  const { files, choices, releases } = source;
   const secure = page.site.siteUrl.startsWith('https:');
 
   const sendDocument = async (
@@ -142,7 +142,6 @@ export const siteRoutes: FastifyPluginAsync<
     if (document !== null) return sendDocument(request, reply, live, document);
     const choice = await chooseComposition(request, search, { live, choices, secure });
     if ('location' in choice) return redirect(reply, choice);
-    await reports?.countVisit(request, choice);
     return sendPage(request, reply, choice);
   });
 };

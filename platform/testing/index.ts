@@ -19,4 +19,5 @@ export {
   startBucketServer,
   TEST_KEYS,
 } from '../store/testing/bucket-server.ts';
+export { setBuildVersion } from '../store/testing/set-build-version.ts';
 export { setLive } from '../store/testing/set-live.ts';

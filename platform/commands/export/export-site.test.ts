@@ -2,6 +2,7 @@ import { access, readFile, readlink, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SyntheticBuild, versionOf } from '../../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,
   readSite,
@@ -47,6 +48,12 @@ const PUBLISHER_THAT_FAILS_ONCE = `((tries) => ({
   },
 }))(0)`;
 
+const folderOf = (build: SyntheticBuild) => `releases/${build.name}/${versionOf(build)}`;
+const A1 = folderOf({ name: 'mfe-a', version: '1' });
+const A2 = folderOf({ name: 'mfe-a', version: '2', paths: PATHS, publisher: PUBLISHER });
+const B1 = folderOf({ name: 'mfe-b', version: '1' });
+const SHELL = folderOf({ name: 'shell', version: '1' });
+
 let releases: SyntheticStore;
 let empty: Awaited<ReturnType<typeof startEmptyApi>>;
 let folder: string;
@@ -79,12 +86,12 @@ describe('an export', () => {
   test('keeps the date of a file that did not change, and files of the release before', async () => {
     await exportLive();
     const dateOf = async (file: string) => (await stat(fileOf(file))).mtimeMs;
-    const [entry, page] = [await dateOf('releases/mfe-b/1/entry.js'), await dateOf('mfe-b.html')];
+    const [entry, page] = [await dateOf(`${B1}/entry.js`), await dateOf('mfe-b.html')];
     await releases.release({ name: 'mfe-a', version: '2', paths: PATHS, publisher: PUBLISHER });
     await exportLive(2);
-    expect(await dateOf('releases/mfe-b/1/entry.js')).toBe(entry);
+    expect(await dateOf(`${B1}/entry.js`)).toBe(entry);
     expect(await dateOf('mfe-b.html')).not.toBe(page);
-    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(true);
+    expect(await isThere(`${A1}/entry.js`)).toBe(true);
   });
 
   test('holds pages, documents and releases, each text compressed, and what hosts read', async () => {
@@ -95,7 +102,7 @@ describe('an export', () => {
       expect.arrayContaining([
         ...['Rows.html', 'Rows/7.html', 'rows/7.txt', 'mfe-b.html', '404.html', 'sw.js'],
         ...['robots.txt', 'sitemap.xml', 'card.png'],
-        ...['releases/shell/1/entry.js', 'releases/mfe-a/2/release.json'],
+        ...[`${SHELL}/entry.js`, `${A2}/release.json`],
       ]),
     );
     for (const name of names) expect(await isThere(name)).toBe(true);
@@ -124,8 +131,8 @@ describe('an export', () => {
 
   test('removes files of older releases once it is told to, and then leaves everything as it is', async () => {
     const { version } = await exportLive(1);
-    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(false);
-    expect(await isThere('releases/mfe-a/2/entry.js')).toBe(true);
+    expect(await isThere(`${A1}/entry.js`)).toBe(false);
+    expect(await isThere(`${A2}/entry.js`)).toBe(true);
     expect(await exportLive()).toMatchObject({ version, unchanged: true });
     expect(await listVersions(folder)).toHaveLength(1);
   });

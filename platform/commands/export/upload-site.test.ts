@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Composition, type PageBoot, RELEASE_FILE, type Release } from '@site/shared/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { versionOf } from '../../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,
   type SyntheticStore,
@@ -19,6 +20,9 @@ import { writeSyntheticExport } from './testing/synthetic-export.ts';
 import { POINTER_KEY, uploadSite } from './upload-site.ts';
 
 const PREFIX = 'public/';
+const BUILD = { name: 'mfe-a', version: '2', files: { 'more.js': 'var more = 1;' } };
+const A1 = `releases/mfe-a/${versionOf({ name: 'mfe-a', version: '1' })}`;
+const A2 = `releases/mfe-a/${versionOf(BUILD)}`;
 
 let releases: SyntheticStore;
 let bucket: BucketServer;
@@ -45,7 +49,7 @@ beforeAll(async () => {
   const paths = [{ path: '/mfe-b' }, { path: '/MFE-B/Deep' }];
   await releases.release({ name: 'mfe-b', version: '2', paths });
   old = await writeSyntheticExport(releases.store, folder);
-  await releases.release({ name: 'mfe-a', version: '2', files: { 'more.js': 'var more = 1;' } });
+  await releases.release(BUILD);
   next = await writeSyntheticExport(releases.store, folder);
 });
 
@@ -66,9 +70,12 @@ function textOf(key: string): string {
 function readWhole(key: string): Composition {
   const json = /id="page-boot">([^<]*)</.exec(textOf(key))?.[1] ?? 'null';
   const { composition }: PageBoot = JSON.parse(json);
-  for (const { base, integrity, statement } of [composition.shell, ...composition.sections]) {
-    const stated = statement === undefined ? {} : { [RELEASE_FILE]: statement };
-    if (statement !== undefined) {
+  for (const { base, integrity, manifestIntegrity } of [
+    composition.shell,
+    ...composition.sections,
+  ]) {
+    const stated = manifestIntegrity === undefined ? {} : { [RELEASE_FILE]: manifestIntegrity };
+    if (manifestIntegrity !== undefined) {
       const text = textOf(base.slice(1) + RELEASE_FILE);
       Object.assign(stated, (JSON.parse(text) as Release).integrity);
     }
@@ -105,7 +112,7 @@ describe('an upload', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
-    expect(bucket.objects.get(`${PREFIX}releases/mfe-a/1/entry.js`)?.headers).toMatchObject({
+    expect(bucket.objects.get(`${PREFIX}${A1}/entry.js`)?.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
@@ -212,11 +219,11 @@ describe('an upload', () => {
     await writeSyntheticExport(releases.store, fresh.folder);
     await upload();
     await upload(fresh);
-    expect(textOf('releases/mfe-a/1/entry.js')).not.toBe('');
+    expect(textOf(`${A1}/entry.js`)).not.toBe('');
     bucket.objects.set('public/of-somebody-else', { body: Buffer.from('x'), headers: {} });
     expect((await upload({ ...fresh, prune: true })).removed).toBe(2);
-    expect(textOf('releases/mfe-a/1/entry.js')).toBe('');
-    expect(textOf('releases/mfe-a/2/entry.js')).not.toBe('');
+    expect(textOf(`${A1}/entry.js`)).toBe('');
+    expect(textOf(`${A2}/entry.js`)).not.toBe('');
     expect(textOf('of-somebody-else')).toBe('x');
   });
 

@@ -1,26 +1,31 @@
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
-import type { Statement } from '../store/composition.ts';
+import type { ReleaseManifest } from '../store/composition.ts';
 import {
   type CheckRecord,
   describeRevoked,
   findCanaryEnd,
   type HistoryEntry,
-  type Origin,
+  type Provenance,
   versionsOf,
 } from '../store/history.ts';
 import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
 import { followCanary, refuseSecondCanary } from './canary.ts';
-import { type Candidate, compareFiles, describeCandidate, type FileChange } from './candidate.ts';
-import { refuseJudged } from './journeys.ts';
+import {
+  type Candidate,
+  compareFiles,
+  describeCandidate,
+  type FileChange,
+  requireAll,
+} from './candidate.ts';
 
 /** How far a release goes: to all, to a share of visitors, to those with the link, or nowhere. */
 export type ReleaseAim =
   | { readonly kind: 'live' | 'preview' | 'dry-run' }
-  /** The share is in percent; `again`: also where it was taken back before. */
+  /** The share is in percent; `again`: also where the same release was a canary that ended. */
   | { readonly kind: 'canary'; readonly share: number; readonly again?: boolean };
 
-export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'> {
+export interface GoLiveOptions extends Pick<Candidate, 'site' | 'allowedGrowth'> {
   readonly store: ReleaseStore;
   readonly name: string;
   /** Builds the package alone; returns the folder of the finished build. */
@@ -29,7 +34,7 @@ export interface PublishOptions extends Pick<Candidate, 'site' | 'allowedGrowth'
   gate(candidate: Candidate): Promise<CheckRecord[]>;
   /** Default: live. */
   readonly aim?: ReleaseAim;
-  readonly origin?: Origin;
+  readonly provenance?: Provenance;
 }
 
 export interface Checked {
@@ -39,8 +44,8 @@ export interface Checked {
   readonly files: FileChange;
 }
 
-export interface Published {
-  readonly release: Statement;
+export interface ReleaseResult {
+  readonly release: ReleaseManifest;
   /** Null where there was nothing to do. */
   readonly checked: Checked | null;
   /** Why there was nothing to do; null where there was. */
@@ -49,96 +54,75 @@ export interface Published {
   readonly entry: HistoryEntry | null;
 }
 
-/** The gate refused a release; nothing has changed. */
-export class ReleaseRefused extends UserError {
-  constructor(
-    name: string,
-    readonly checks: readonly CheckRecord[],
-  ) {
-    const refusals = checks
-      .filter(({ state }) => state === 'refused')
-      .map(({ check, found, mend }) => `  ${check}: ${found}\n    ${mend}`);
-    super(`${name} is refused, and what is live has not changed.\n${refusals.join('\n')}`);
-  }
-}
-
 /** Why a release needs nothing done; null where it does. Throws {@link UserError} where a person has to decide. */
 async function findUnchanged(
   store: ReleaseStore,
-  { pointer: { entry: last, canary, revoked }, composition }: Live,
-  { name, version }: Statement,
+  { pointer, composition }: Live,
+  { name, version }: ReleaseManifest,
   aim: ReleaseAim,
 ): Promise<string | null> {
+  const { canary, revoked } = pointer;
   const back = describeRevoked(revoked, { [name]: version });
   if (back !== null) throw new UserError(`${back}. Mend it, which makes another version.`);
   if (versionsOf(composition)[name] === version) return `${name} ${version} is live already.`;
-  const isTried = canary?.release.name === name && canary.release.version === version;
-  if (aim.kind === 'canary' && isTried && canary.share === aim.share) {
-    return `${name} ${version} is tried with ${canary.share} % of visitors already.`;
-  }
   if (aim.kind === 'preview') return null;
-  await refuseJudged(store, { name, version });
-  // Not what went live since: the change is then planned anew.
-  const history = (await store.readHistory()).filter(({ entry }) => entry <= last);
-  const ended = findCanaryEnd(history, name, version);
-  if (aim.kind === 'canary' && !isTried && ended !== undefined && !aim.again) {
-    return (
-      `${name} ${version} was tried and taken back (${ended.reason ?? 'by hand'}). ` +
-      'To try the same build once more: the same command with --again'
-    );
+  // Not what went live since: the change is then planned again.
+  const history = (await store.readHistory()).filter(({ entry }) => entry <= pointer.entry);
+  const isCanary = canary?.release.name === name && canary.release.version === version;
+  if (aim.kind === 'canary') {
+    if (isCanary && canary.share === aim.share) {
+      return `${name} ${version} is a canary for ${canary.share} % of visitors already.`;
+    }
+    const ended = findCanaryEnd(history, name, version);
+    if (!isCanary && ended !== undefined && !aim.again) {
+      return (
+        `${name} ${version} was a canary, which ended (${ended.reason ?? 'by hand'}). ` +
+        'To try the same build once more: the same command with --again'
+      );
+    }
   }
   const known = history.findLast(({ releases }) => releases[name] === version);
   if (known === undefined) return null;
-  if (versionsOf(composition)[name] === undefined) {
-    const how = `npm run rollback -- ${name.replace('mfe-', '')}`;
-    return `${name} ${version} was taken out of the site. To have it back: ${how}`;
-  }
-  const left = history.find(({ entry }) => entry === known.entry + 1);
-  const how = `To have it live again: npm run rollback -- ${known.id}`;
-  if (left?.action === 'rollback') return `${name} ${version} was live and was taken back. ${how}`;
   throw new UserError(
-    `${name} ${version} was live before, and a later version took its place. ` +
-      `It does not go live again by a release, which may be an old one that runs late. ${how}`,
+    `${name} ${version} was live before. It does not go live again by a release, which may be an old one that runs ` +
+      `late. To have it live again: npm run rollback -- ${known.id}`,
   );
 }
 
-/** `removed`: the section that goes; the release is then the live shell. */
+/** Checks a release with what is live. `removed`: the section that goes; the release is then the live shell. */
 async function check(
-  options: Omit<PublishOptions, 'build'>,
+  options: Omit<GoLiveOptions, 'build'>,
   live: Composition,
-  release: Statement,
+  release: ReleaseManifest,
   removed?: string,
-) {
+): Promise<Checked> {
   await options.store.fetch([live.shell, ...live.sections]);
   const candidate = await describeCandidate(options.store, live, release, { ...options, removed });
   const checks = await options.gate(candidate);
-  if (checks.some(({ state }) => state === 'refused')) {
-    const what = removed === undefined ? release.name : `The removal of ${removed}`;
-    throw new ReleaseRefused(what, checks);
-  }
+  requireAll(removed === undefined ? release.name : `The removal of ${removed}`, checks);
   return { next: candidate.next, checks, files: await compareFiles(candidate) };
 }
 
 async function planChange(
-  { store, site, allowedGrowth, origin }: PublishOptions,
+  { store, site, allowedGrowth, provenance }: GoLiveOptions,
   aim: ReleaseAim,
   { pointer, composition }: Live,
-  { name, version }: Statement,
+  { name, version }: ReleaseManifest,
   { next, checks }: Checked,
 ): Promise<NextLive> {
   if (aim.kind === 'canary') {
     const canary = { id: next.id, share: aim.share, release: { name, version } };
-    return { composition, action: 'canary', canary, checks, allowedGrowth, origin };
+    return { composition, action: 'canary', canary, checks, allowedGrowth, provenance };
   }
   const followed = await followCanary(store, pointer.canary, { live: composition, next }, site);
-  return { composition: next, action: 'release', ...followed, checks, allowedGrowth, origin };
+  return { composition: next, action: 'release', ...followed, checks, allowedGrowth, provenance };
 }
 
 /**
  * Builds a package alone, puts it into the store, checks it with what is live, and changes what is live in
- * one step. Where that has changed meanwhile, it is checked again. Throws {@link ReleaseRefused}.
+ * one step. Where that has changed meanwhile, it is checked again. Throws `ReleaseRefused`.
  */
-export async function publish(options: PublishOptions): Promise<Published> {
+export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const { store, name, aim = { kind: 'live' } } = options;
   await store.cleanUp();
   await store.readLiveId();
@@ -175,12 +159,12 @@ export async function publish(options: PublishOptions): Promise<Published> {
 
 /**
  * Takes a section out of what is live, once the gate has seen the site without it. Null where it is not part of
- * the site. Throws {@link ReleaseRefused}.
+ * the site. Throws `ReleaseRefused`.
  */
 export async function removeSection(
-  options: Omit<PublishOptions, 'build' | 'aim'>,
+  options: Omit<GoLiveOptions, 'build' | 'aim'>,
 ): Promise<HistoryEntry | null> {
-  const { store, name, site, origin } = options;
+  const { store, name, site, provenance } = options;
   if (name === 'shell') throw new UserError('Without the shell there is no site to release.');
   await store.cleanUp();
   return store.updateLive(async ({ pointer, composition }) => {
@@ -188,6 +172,6 @@ export async function removeSection(
     const shell = await store.readRelease(composition.shell);
     const { next, checks } = await check(options, composition, shell, name);
     const followed = await followCanary(store, pointer.canary, { live: composition, next }, site);
-    return { composition: next, action: 'remove', ...followed, checks, origin };
+    return { composition: next, action: 'remove', ...followed, checks, provenance };
   });
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { ReleaseStore } from '../../store/release-store.ts';
-import { publish } from '../publish.ts';
+import { goLive } from '../go-live.ts';
 import { runStaticChecks } from '../static-checks.ts';
 import { readSite } from './synthetic-store.ts';
 
@@ -27,7 +27,7 @@ function copyAtEachChange(store: string, copies: string): void {
 const [folder = '', dist = '', copies] = process.argv.slice(2);
 const [name = ''] = /^(?:shell|mfe-[a-z]+)/.exec(path.basename(dist)) ?? [];
 if (copies !== undefined) copyAtEachChange(folder, copies);
-await publish({
+await goLive({
   store: new ReleaseStore(folder),
   name,
   site: await readSite(),

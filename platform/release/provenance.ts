@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
-import type { Origin } from '../store/history.ts';
+import type { Provenance } from '../store/history.ts';
 
 /** What git prints; null where it fails, or is not there. */
 export async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promise<string | null> {
@@ -12,7 +12,7 @@ export async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promi
 }
 
 /** Who gives a command, and why. `releasedBy` is what the environment says. */
-export async function readOrigin(releasedBy: string | null, why?: string): Promise<Origin> {
+export async function readProvenance(releasedBy: string | null, why?: string): Promise<Provenance> {
   const by = releasedBy ?? ((await runGit(['config', 'user.name'])) || userInfo().username);
   return { by, ...(why !== undefined && { why }) };
 }
@@ -24,14 +24,14 @@ export function listSources(name: string): readonly string[] {
 
 /** Adds the commit of a package's sources; its subject says why where nobody did. Throws {@link UserError}. */
 export async function addCommit(
-  origin: Origin,
+  provenance: Provenance,
   name: string,
   allowDirty: boolean,
   root = PROJECT_ROOT,
-): Promise<Origin> {
+): Promise<Provenance> {
   const head = await runGit(['log', '-1', '--format=%H%n%s'], root);
   const [commit, subject] = head?.split('\n') ?? [];
-  if (commit === undefined) return origin;
+  if (commit === undefined) return provenance;
   const changed = await runGit(['status', '--porcelain', '--', ...listSources(name)], root);
   const dirty = changed !== null && changed !== '';
   if (dirty && !allowDirty) {
@@ -40,5 +40,5 @@ export async function addCommit(
         'Commit them. To release them as they are, and have the history say so: --allow-dirty',
     );
   }
-  return { why: subject, ...origin, commit, ...(dirty && { dirty }) };
+  return { why: subject, ...provenance, commit, ...(dirty && { dirty }) };
 }

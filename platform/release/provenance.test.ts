@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addCommit, readOrigin } from './origin.ts';
+import { addCommit, readProvenance } from './provenance.ts';
 
 let root: string;
 
@@ -13,7 +13,7 @@ function git(...args: readonly string[]): string {
 }
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'origin-'));
+  root = await mkdtemp(path.join(tmpdir(), 'provenance-'));
   git('init', '--quiet');
   for (const name of ['mfe-a', 'mfe-b']) {
     await mkdir(path.join(root, name));
@@ -26,21 +26,21 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 test('a release says who, from which commit and why', async () => {
-  const origin = await readOrigin('hanna');
+  const provenance = await readProvenance('hanna');
   const commit = git('rev-parse', 'HEAD');
   const said = { by: 'hanna', commit, why: 'feat(a): one page' };
-  expect(await addCommit(origin, 'mfe-a', false, root)).toEqual(said);
-  const asked = await readOrigin('hanna', 'the minister asked');
+  expect(await addCommit(provenance, 'mfe-a', false, root)).toEqual(said);
+  const asked = await readProvenance('hanna', 'the minister asked');
   expect(await addCommit(asked, 'mfe-a', false, root)).toMatchObject({ why: 'the minister asked' });
 });
 
 test('sources with changes that no commit holds are refused, or marked', async () => {
   await writeFile(path.join(root, 'mfe-a/new.ts'), 'two');
-  const origin = { by: 'hanna' };
-  const refused = addCommit(origin, 'mfe-a', false, root);
+  const provenance = { by: 'hanna' };
+  const refused = addCommit(provenance, 'mfe-a', false, root);
   await expect(refused).rejects.toThrow(/mfe-a\/new\.ts\n.*--allow-dirty/);
-  expect(await addCommit(origin, 'mfe-a', true, root)).toMatchObject({ dirty: true });
-  expect(await addCommit(origin, 'mfe-b', false, root)).not.toHaveProperty('dirty');
+  expect(await addCommit(provenance, 'mfe-a', true, root)).toMatchObject({ dirty: true });
+  expect(await addCommit(provenance, 'mfe-b', false, root)).not.toHaveProperty('dirty');
 });
 
 test('where there is no repository, a release says who alone', async () => {
