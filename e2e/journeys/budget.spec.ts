@@ -176,7 +176,7 @@ test('a page is painted before any script has come', { tag: '@shell' }, async ({
   letGo();
 });
 
-test('a second visit fetches the HTML anew, and none of the files', {
+test('a second visit fetches the HTML again, and none of the files', {
   tag: ['@shell', '@cache'],
 }, async ({ page }) => {
   await visit(page, '/FAQ');

@@ -55,7 +55,7 @@ async function keepSampleDates(route: Route): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // It goes on: the carousel waits for time to pass before it measures itself anew.
+  // It goes on: the carousel waits for time to pass before it measures itself again.
   await page.clock.setSystemTime(NOW);
   // What is rendered ahead tells the server's date.
   await drawInBrowser(page);
