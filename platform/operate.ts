@@ -231,8 +231,8 @@ export async function startWholeSite(folder: string): Promise<StartedSite> {
     await fillStore(store);
     const database = await startDatabase(path.join(folder, 'backend'));
     cleanup.add(() => database.stop());
-    const { apiUrl: url, anonKey: key, ownToken } = database;
-    const page = { site: await readOwner(), api: { url, key, ownToken } };
+    const api = { url: database.apiUrl, key: database.anonKey };
+    const page = { site: await readOwner(), api };
     const live = await serve({ store, page });
     cleanup.add(() => live.close());
     await live.refresher.refresh();
