@@ -70,7 +70,7 @@ const hasWebkit = existsSync(playwrightWebkit.executablePath());
 export default defineConfig<Options>({
   testDir: 'journeys',
   outputDir: path.join(resultFolder, 'results'),
-  globalSetup: './support/global-setup',
+  globalSetup: './support/global-setup.ts',
   grepInvert: leaveOut(...LEFT_OUT),
   fullyParallel: true,
   workers: 3,

@@ -43,7 +43,6 @@ export { composeReleases } from './store/composition.ts';
 export type { CheckRecord } from './store/history.ts';
 export type { ReleaseStore } from './store/release-store.ts';
 
-/** A busy machine must keep no page from a visitor. */
 const PATIENT = { waitMs: 60_000, makeMs: 60_000 };
 
 /** The facts of the site's owner, as `site.config.json` has them. */
@@ -126,11 +125,13 @@ interface Serving {
   /** 0 takes any free one. */
   readonly port?: number;
   readonly trustedProxies?: string;
+  /** Whether visitors wait a minute for a page, and not seconds: a busy machine then keeps none from them. */
+  readonly isPatient?: boolean;
 }
 
 /** Serves what is live in a store, and follows it. Rows are read again only when the site's refresher is asked to. */
-export function serve({ port = 0, ...options }: Serving): Promise<LiveSite> {
-  const settings = { refreshSeconds: 0, refreshSecret: null, makeLimits: PATIENT };
+export function serve({ port = 0, isPatient = false, ...options }: Serving): Promise<LiveSite> {
+  const settings = { refreshSeconds: 0, refreshSecret: null, makeLimits: isPatient ? PATIENT : {} };
   return startLiveSite({ port, ...settings, ...options });
 }
 
@@ -229,8 +230,8 @@ export async function startWholeSite(folder: string): Promise<StartedSite> {
     await fillStore(store);
     const database = await startDatabase(path.join(folder, 'backend'));
     cleanup.add(() => database.stop());
-    const { apiUrl: url, anonKey: key, ownToken } = database;
-    const page = { site: await readOwner(), api: { url, key, ownToken } };
+    const api = { url: database.apiUrl, key: database.anonKey };
+    const page = { site: await readOwner(), api };
     const live = await serve({ store, page });
     cleanup.add(() => live.close());
     await live.refresher.refresh();

@@ -10,7 +10,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 
-/** A test with a subject of its own, by which its message is taken back. */
+/** A test with a subject of its own, by which its message is deleted again. */
 const test = base.extend<{ readonly subject: string }>({
   subject: async ({ page }, use) => {
     const isOwn = testTarget().own !== null;

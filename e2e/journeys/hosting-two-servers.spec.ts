@@ -103,7 +103,7 @@ async function goLive(composition: Composition): Promise<void> {
 }
 
 test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
-  test('two servers over one bucket lose no request while releases come and each is started anew', async ({
+  test('two servers over one bucket lose no request while releases go live and each server restarts', async ({
     page,
   }) => {
     const full = await store.readLive();

@@ -23,7 +23,7 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
   test('a section is released, previewed and rolled back while the site runs', async ({ page }) => {
     test.setTimeout(300_000);
     const site = await startReleaseSite('mfe-contact');
-    // With the database of the pages that the store has: none of them has to be made anew.
+    // With the database of the pages that the store has: none of them is rendered again.
     const { apiUrl, apiKey } = testEnvironment();
     const command = async (...args: readonly string[]) => {
       const cli = runCli(args, {

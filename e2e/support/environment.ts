@@ -15,8 +15,6 @@ export interface Target {
   /** What only the run's own site has; null where the site is somebody's, which is read-only. */
   readonly own: {
     readonly databaseUrl: string;
-    /** Lets a site's server read rows beside its visitors, and not after them. */
-    readonly ownToken: string;
     /** Folder inside the project for what journeys build. */
     readonly folder: string;
   } | null;

@@ -62,10 +62,10 @@ export function parseBoot(html: string): PageBoot {
 /** What is built, as the composition of a site: where tests are only listed there is no site to ask. */
 async function readBuilt(): Promise<Composition> {
   const releases = PACKAGES.map(async (name) => {
-    const text = await readFile(
-      path.join(import.meta.dirname, '../..', name, 'dist', RELEASE_FILE),
-      'utf8',
-    );
+    const file = path.join(import.meta.dirname, '../..', name, 'dist', RELEASE_FILE);
+    const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+      throw new Error('To list the faults, build the packages first: npm run build', { cause });
+    });
     return { ...JSON.parse(text), base: `/releases/${name}/` };
   });
   const built = await Promise.all(releases);

@@ -91,8 +91,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const folder = await makeSiteFolder();
   const { url, database, close } = await startWholeSite(folder);
   const { boot: _, ...found } = await lookAt(url);
-  const { databaseUrl, ownToken } = database;
-  setTarget({ ...found, previewCookie: null, own: { databaseUrl, ownToken, folder } });
+  setTarget({ ...found, previewCookie: null, own: { databaseUrl: database.databaseUrl, folder } });
   return async () => {
     await close();
     await rm(folder, { recursive: true, force: true });

@@ -86,14 +86,14 @@ export type ReleaseSite = Awaited<ReturnType<typeof startReleaseSite>>;
 
 /** Serves what is built from a store of its own, which holds the pages of the site under test; of `aged` an older release. */
 export async function startReleaseSite(aged?: string) {
-  const { apiUrl, apiKey, ownToken, folder: parent } = testEnvironment();
+  const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'release-'));
   const copied = await copyFilledStore(parent, path.join(folder, 'store'));
   const store = aged === undefined ? copied : await ageRelease(copied, folder, aged);
   const owner: SiteConfig = await readOwner();
-  const page = { site: owner, api: { url: apiUrl, key: apiKey, ownToken } };
+  const page = { site: owner, api: { url: apiUrl, key: apiKey } };
   // Journeys say of which network a visitor is.
-  const server = await serve({ store, page, trustedProxies: 'loopback' });
+  const server = await serve({ store, page, trustedProxies: 'loopback', isPatient: true });
   let versions = 0;
   const sample = (edits: readonly Edit[]) => ({
     store,
