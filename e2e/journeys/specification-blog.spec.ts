@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectMove } from '../support/carousel';
 import { drawInBrowser } from '../support/drawn-page';
+import { serveSamplePicture } from '../support/own-rows';
 import { POST_PATH } from '../support/routes';
 import { readRows } from '../support/rows';
-import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
 
 /** Lists, and the function that gives one post. */

@@ -32,6 +32,8 @@ const FORBIDDEN = [
   ['platform/release/x.ts', '../server/site-server.ts', 'only from those before it'],
   ['platform/server/x.ts', '../commands/start.ts', 'only from those before it'],
   ['platform/store/x.ts', '../../bench/bench.ts', 'platform never imports bench'],
+  ['bench/x.ts', '../platform/kit/errors.ts', '@site/platform/operate'],
+  ['e2e/support/x.ts', '../../platform/operate.ts', '@site/platform/operate'],
   ['shell/src/x.ts', 'lucide-react/dist/esm/icons/menu', 'documented way'],
   ['shared/src/query/x.ts', 'swr/_internal', 'documented way'],
   ['shared/src/query/x.test.ts', '../../../mfe-blog/src/routes', 'stays in that section'],
@@ -40,7 +42,7 @@ const FORBIDDEN = [
 /** File and what it may import. */
 const ALLOWED = [
   ['platform/store/x.ts', '../build/release-file.ts'],
-  ['bench/x.ts', '../platform/kit/errors.ts'],
+  ['e2e/support/x.ts', '@site/platform/operate'],
   ['mfe-blog/src/components/x.test.ts', '../pages/blog-list'],
   ['mfe-blog/src/api/x.test.ts', '@site/platform/testing'],
   ['mfe-blog/src/pages/x.ts', '../api/posts'],
@@ -108,7 +110,7 @@ beforeAll(async () => {
   ];
   const files = cases.map(({ file }, index) => file.replace(/x(?=\.(?:test\.)?ts$)/, `x${index}`));
   try {
-    for (const rules of ['biome.jsonc', 'import-rules', '.gitignore']) {
+    for (const rules of ['biome.jsonc', 'platform/lint', '.gitignore']) {
       await cp(path.join(PROJECT_ROOT, rules), path.join(folder, rules), { recursive: true });
     }
     for (const [index, { code }] of cases.entries()) {

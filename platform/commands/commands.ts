@@ -26,7 +26,7 @@ const SITE_COMMANDS = {
   upload: async () => (await import('./export/upload-site.ts')).upload,
   pack: async () => (await import('./pack.ts')).pack,
   test: async () => (await import('./test.ts')).test,
-  e2e: async () => (await import('../release/journeys.ts')).journeys,
+  e2e: async () => (await import('./test.ts')).e2e,
 } satisfies Commands;
 
 const COMMANDS: Commands = IS_INSTALLED

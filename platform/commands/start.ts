@@ -5,7 +5,7 @@ import { reasonOf } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { addCommit, readOrigin } from '../release/origin.ts';
+import { addCommit, readProvenance } from '../release/provenance.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
 import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -27,8 +27,8 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
     return;
   }
   await step('Building the site', buildAll, ({ total }) => `${total} packages`);
-  const origin = await addCommit(await readOrigin(releasedBy), '.', true);
-  await step('Filling the store', () => fillStore(store, origin), describe);
+  const provenance = await addCommit(await readProvenance(releasedBy), '.', true);
+  await step('Filling the store', () => fillStore(store, provenance), describe);
 }
 
 /** Makes the pages of what is live; where that takes long, the rest follows in the background. */
@@ -61,7 +61,7 @@ async function reportUnreleased(store: ReleaseStore): Promise<void> {
 export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { environment, site } = await readSettings();
-    const { siteHost, sitePort, earlyHints, trustedProxies } = environment;
+    const { siteHost, sitePort, trustedProxies } = environment;
     // A taken port is reported before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
     const store = ReleaseStore.at(environment.store);
@@ -72,7 +72,6 @@ export function start(): Promise<void> {
     const live = await startLiveSite({
       port: sitePort,
       host: siteHost,
-      earlyHints,
       trustedProxies,
       store,
       page: { site, api },

@@ -26,8 +26,6 @@ const environmentSchema = z
     SITE_PORT: port(3000),
     /** The loopback, as a site belongs behind a web server, which has the certificate. */
     SITE_HOST: z.string().default('127.0.0.1'),
-    /** Whether the web server before the site passes early hints (103) on. */
-    EARLY_HINTS: z.enum(['0', '1']).default('0'),
     /** Proxies that say in `X-Forwarded-For` whose request they pass on: addresses, networks, or names of such. */
     TRUSTED_PROXIES: z
       .string()
@@ -113,7 +111,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     sitePort: env.SITE_PORT,
     siteHost: env.SITE_HOST,
     trustedProxies: env.TRUSTED_PROXIES ?? null,
-    earlyHints: env.EARLY_HINTS === '1',
     apiPort: env.API_PORT,
     databasePort: env.DB_PORT,
     dataDir,

@@ -3,7 +3,8 @@ import { type Composition, isFixedPath, type PageBoot } from '@site/shared/contr
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
-import { withStatements } from './carried-composition.ts';
+import { CACHE_CONTROL } from './cache-headers.ts';
+import { withManifestIntegrity } from './carried-composition.ts';
 import { findDocument, type MadeFile, NOT_FOUND_ADDRESS, type RowsRead } from './finished-file.ts';
 import { preloadLinks } from './page-files.ts';
 import type { SiteSettings } from './page-settings.ts';
@@ -45,7 +46,7 @@ export class PageStamper {
     publishers: ReadonlyMap<string, SectionPublisher>,
   ): Promise<PageStamper> {
     const { store, page } = settings;
-    const stated = await withStatements(store, composition);
+    const stated = await withManifestIntegrity(store, composition);
     return new PageStamper(
       settings,
       stated,
@@ -79,7 +80,7 @@ export class PageStamper {
       contentType: 'text/html; charset=utf-8',
       headers: {
         ...answerHeaders(page, { html: body, development: composition.development }),
-        'Cache-Control': 'no-cache',
+        'Cache-Control': CACHE_CONTROL.page,
         Link: preloadLinks(composition, route).join(', '),
         ...provenanceHeaders(composition),
       },

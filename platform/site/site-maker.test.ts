@@ -20,6 +20,7 @@ import { readSiteConfig } from '../kit/site-config.ts';
 import { startLiveSite } from '../server/live-site.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { setBuildVersion } from '../store/testing/set-build-version.ts';
 import { setLive } from '../store/testing/set-live.ts';
 import { RowsUnavailableError } from './finished-file.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
@@ -112,13 +113,10 @@ async function composeWith(
 ) {
   const dist = path.join(folder, `${name}-${version}`);
   await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
-  const statement = path.join(dist, 'release.json');
-  const release = JSON.parse(await readFile(statement, 'utf8'));
-  if (file !== '') {
-    await writeFile(path.join(dist, file), text);
-    release.node[file] = integrityOf(text);
-  }
-  await writeFile(statement, JSON.stringify({ ...release, version }));
+  if (file !== '') await writeFile(path.join(dist, file), text);
+  await setBuildVersion(dist, version, ({ node }) => {
+    if (file !== '') node[file] = integrityOf(text);
+  });
   const added = await store.add(dist);
   const kept = [...releases.values()].filter(
     (each) => others.includes(each.name) && each.name !== name,

@@ -22,8 +22,10 @@ function readContainer({ container, name }: Section): Container {
 export function registerSections(composition: Composition): FetchModule {
   const scripts = new Set([composition.shell, ...composition.sections].flatMap(listScripts));
   const development = composition.development === true;
-  // Of a section with a statement the page names what it shows, and the section loads the rest by itself.
-  const stated = composition.sections.filter(({ statement }) => statement !== undefined);
+  // Of a section with a manifest the page names what it shows, and the section loads the rest by itself.
+  const stated = composition.sections.filter(
+    ({ manifestIntegrity }) => manifestIntegrity !== undefined,
+  );
   guardScriptAddresses({ scripts, folders: new Set(stated.map(folderOf)), development });
   const scope = startFederation();
   const started = new Map<Container, Promise<unknown>>();

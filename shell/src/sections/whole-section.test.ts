@@ -18,7 +18,7 @@ function makeSection(): Placed<SectionRelease> {
     integrity: {},
     exposes: {},
     paths: [],
-    statement: 'sha256-statement',
+    manifestIntegrity: 'sha256-manifest',
   };
 }
 
@@ -41,12 +41,12 @@ test('a section is completed from its statement, which must have the hash that t
   const [whole] = await Promise.all([wholeSection(section), wholeSection(section)]);
   expect(whole).toEqual({ ...section, ...STATED });
   expect(answer.mock.calls).toEqual([
-    [`${section.base}release.json`, { integrity: 'sha256-statement' }],
+    [`${section.base}release.json`, { integrity: 'sha256-manifest' }],
   ]);
 });
 
 test('a section of which the page carries all is not asked for', async () => {
-  const { statement: _, ...section } = makeSection();
+  const { manifestIntegrity: _, ...section } = makeSection();
   expect(await wholeSection(section)).toBe(section);
   expect(answer).not.toHaveBeenCalled();
 });
