@@ -60,7 +60,7 @@ test('leads on to the next post and to a related one', async () => {
   visitPost(() => Response.json({ ...postRow(7), next, related }));
   const further = await screen.findByRole('region', { name: postTexts.further });
   const links = within(further).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/6', '/blog/3']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Blog/6', '/Blog/3']);
 });
 
 test('the heading stays in place while the post arrives, so that it keeps the focus', async () => {

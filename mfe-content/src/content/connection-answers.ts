@@ -78,7 +78,7 @@ export const connectionAnswers = {
         'At home, look in the settings of your router for IPv6 and turn it on.',
         'If that does not help, ask your provider. There is a letter below.',
       ],
-      links: [{ label: 'How to set up a router', href: '/faq#router-setup' }],
+      links: [{ label: 'How to set up a router', href: '/FAQ#router-setup' }],
       asksProvider: true,
       detail:
         'The IPv6 server could not be reached, and the server with both protocols was reached over IPv4. A VPN that carries only IPv4 looks the same.',
@@ -92,7 +92,7 @@ export const connectionAnswers = {
         'If you use a VPN or a firewall, check again without it.',
         'If it stays like this, tell your provider. There is a letter below.',
       ],
-      links: [{ label: 'How to test step by step', href: '/faq#test-connectivity' }],
+      links: [{ label: 'How to test step by step', href: '/FAQ#test-connectivity' }],
       asksProvider: true,
       detail:
         'IPv4 answers, but IPv6 or the server with both protocols does not. Look for a router that announces a prefix without a route, for dropped ICMPv6 and for tunnels. Our server may also be down.',

@@ -8,7 +8,7 @@ export const council = {
     lead: 'The council is where people who build, run, teach and regulate networks in {country} work on IPv6 together.',
     actions: [
       { label: 'Join the Council', href: '/GetInvolved#join' },
-      { label: 'Contact Us', href: '/contact' },
+      { label: 'Contact Us', href: '/Contact' },
     ],
     facts: [
       {
@@ -97,6 +97,6 @@ export const council = {
     phone: '{phone}',
     addressLabel: 'Location',
     address: '{city}, {country}',
-    link: { label: 'Contact Us', href: '/contact' },
+    link: { label: 'Contact Us', href: '/Contact' },
   },
 } as const satisfies CouncilContent;

@@ -170,6 +170,6 @@ export const faq = {
     text: 'Tell us what you run and what you have already tried.',
     emailLabel: 'Email',
     email: '{email}',
-    link: { label: 'Contact Us', href: '/contact' },
+    link: { label: 'Contact Us', href: '/Contact' },
   },
 } as const satisfies FaqContent;

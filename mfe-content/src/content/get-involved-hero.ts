@@ -6,7 +6,7 @@ export const getInvolvedHero = {
   lead: 'It is a quiet one: a setting changed, a record added, a question asked. Choose the path that fits you.',
   actions: [
     { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
-    { label: 'View Resources', href: '/resources' },
+    { label: 'View Resources', href: '/Resources' },
   ],
   facts: [
     { term: 'Operators', text: 'A plan for your customers', href: '/GetInvolved#operator' },

@@ -94,7 +94,7 @@ export const home = {
     text: 'Whether you run a network, write software or only want to know what your provider offers, there is a next step for you.',
     actions: [
       { label: 'Get Involved', href: '/GetInvolved' },
-      { label: 'View Resources', href: '/resources' },
+      { label: 'View Resources', href: '/Resources' },
     ],
   },
 } as const satisfies HomeContent;

@@ -26,7 +26,7 @@ export function FaqPage() {
       />
     ),
   }));
-  // Links within the page: `/faq#…` would load it anew where it was opened as `/FAQ`.
+  // Links within the page: `/FAQ#…` would load it again where it was opened as `/faq`.
   const facts = categories.flatMap(({ questions }) =>
     questions.flatMap(({ id, askedIn, question }) =>
       askedIn ? [{ term: askedIn, text: question, href: `#${id}` }] : [],
