@@ -1,4 +1,4 @@
-export { colourVariable } from './colour-variable.ts';
+export { colourVariable } from './tokens.ts';
 
 import { green, ink, night, ochre, red, sand, white } from './palette.ts';
 

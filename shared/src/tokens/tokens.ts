@@ -1,5 +1,9 @@
-import { colourVariable } from './colour-variable.ts';
 import type { ColourName } from './themes.ts';
+
+/** The custom property of a meaning: `textMuted` → `--c-text-muted`. */
+export function colourVariable(name: string): string {
+  return `--c-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
 
 /**
  * Every meaning as a reference to its custom property, e.g. `color.textMuted`. References are made from the name

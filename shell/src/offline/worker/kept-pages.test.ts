@@ -159,7 +159,9 @@ test('the next page reads nothing of what is kept to know its size', async () =>
     vi.spyOn(Response.prototype, way),
   );
   await keepPage(visit('/Blog'));
-  const read = reads.flatMap((spy) => spy.mock.contexts.map((answer) => answer.headers));
+  const read = reads.flatMap((spy) =>
+    spy.mock.contexts.map((answer) => (answer as Response).headers),
+  );
   expect(read.length).toBeGreaterThan(0);
   expect(read.filter((headers) => headers.has('x-kept-bytes'))).toEqual([]);
 });
