@@ -6,9 +6,9 @@ import { isRowId } from '@site/shared/text';
 import type { ReactNode } from 'react';
 import { getDraftPost, getPost } from '../api/posts';
 import { withCleanArticle } from '../article/clean-article';
+import { useLogFailure } from '../components/failed-read';
 import { PostArticle } from '../components/post-article';
 import { PostFailed, PostNotFound } from '../components/post-states';
-import { useLogFailure } from '../components/use-log-failure';
 import { postTexts } from '../content/texts';
 import { describePost } from '../post';
 

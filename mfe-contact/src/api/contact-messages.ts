@@ -1,6 +1,5 @@
 import { type ApiClient, assertCreated } from '@site/shared/api';
-import type { ContactMessage } from '../message';
-import type { WritingTrace } from '../trace';
+import type { ContactMessage, WritingTrace } from '../message';
 
 /** Sends a message. `submittedAt` is an ISO time of the visitor's clock. Throws ApiError. */
 export async function createContactMessage(

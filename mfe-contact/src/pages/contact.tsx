@@ -6,8 +6,7 @@ import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
 import { Letter } from '../components/letter';
 import { contactTexts } from '../content/contact';
-import type { ContactMessage } from '../message';
-import type { WritingTrace } from '../trace';
+import type { ContactMessage, WritingTrace } from '../message';
 
 // What the database says to a visitor is a sentence. PostgreSQL's own messages are none, by its style guide, and a
 // proxy on the way may answer with a page.

@@ -1,25 +1,25 @@
 import { Band, SourceNote, Stack } from '@site/shared/ui';
 import type { Adoption, SharesOfDay } from '../adoption';
-import { AdoptionTable } from '../components/adoption-table';
-import { ClosingCall } from '../components/closing-call';
-import { CountryChart, CountryChartTable } from '../components/country-chart';
-import { CountryStanding } from '../components/country-standing';
+import { ClosingCall } from '../components/calls/closing-call';
+import { StatCards } from '../components/claims/stat-cards';
+import { CountryChart, CountryChartTable } from '../components/figures/country-chart';
+import { CountryStanding } from '../components/figures/country-standing';
+import { FigureFoot, FigureFrame } from '../components/figures/figure-frame';
 import {
+  AdoptionTable,
   NetworksTable,
   RegistrationsTable,
   SitesTable,
   YearsTable,
-} from '../components/country-tables';
-import { FigureFoot, FigureFrame } from '../components/figure-frame';
-import { NeighboursTable } from '../components/neighbours-table';
-import { SectionHead } from '../components/section-head';
-import { SideBySide } from '../components/side-by-side';
-import { StatCards } from '../components/stat-cards';
-import { useCopy } from '../components/use-copy';
+} from '../components/figures/figure-tables';
+import { NeighboursTable } from '../components/figures/neighbours-table';
+import { SectionHead } from '../components/layout/section-head';
+import { SideBySide } from '../components/layout/side-by-side';
 import { dashboard } from '../content/dashboard';
 import { figureSources } from '../content/figure-sources';
 import { standing } from '../content/standing';
 import type { DashboardContent, StandingContent } from '../content/types';
+import { useCopy } from '../use-copy';
 
 interface CountryProps {
   readonly rows: {

@@ -4,17 +4,17 @@ import { Band, Disclosure, PageHero, Stack, staticParts, Text } from '@site/shar
 import { type Adoption, areasOf } from '../adoption';
 import { readAdoption } from '../api/adoption';
 import { readShares } from '../api/shares';
-import { AdoptionChart } from '../components/adoption-chart';
-import { ConnectionCheck } from '../components/connection-check';
-import { FigureFoot, FigureFrame } from '../components/figure-frame';
-import { Figures } from '../components/figures';
-import { SectionHead } from '../components/section-head';
-import { StatisticsTabs } from '../components/statistics-tabs';
-import { useCopy } from '../components/use-copy';
+import { ConnectionCheck } from '../components/connection/connection-check';
+import { AdoptionChart } from '../components/figures/adoption-chart';
+import { FigureFoot, FigureFrame } from '../components/figures/figure-frame';
+import { Figures } from '../components/figures/figures';
+import { StatisticsTabs } from '../components/figures/statistics-frame';
+import { SectionHead } from '../components/layout/section-head';
 import { dashboardFigures } from '../content/dashboard-figures';
 import { figureSources } from '../content/figure-sources';
 import { pageLabels } from '../content/page-labels';
 import type { DashboardContent, DashboardFigures } from '../content/types';
+import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');
 const { Part, withParts } = staticParts(

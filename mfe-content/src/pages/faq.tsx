@@ -1,12 +1,11 @@
 import { Band, PageHero, Tabs } from '@site/shared/ui';
-import { ContactBand } from '../components/contact-band';
-import { EmailLink } from '../components/contact-links';
-import { FaqQuestions } from '../components/faq-questions';
-import { faqMarks } from '../components/faq-structured-data';
-import { useCopy } from '../components/use-copy';
-import { useOpenQuestions } from '../components/use-open-questions';
+import { ContactBand, EmailLink } from '../components/calls/contact-band';
+import { faqMarks } from '../components/faq/faq-answer';
+import { FaqQuestions } from '../components/faq/faq-questions';
+import { useOpenQuestions } from '../components/faq/use-open-questions';
 import { faq } from '../content/faq';
 import type { FaqContent } from '../content/types';
+import { useCopy } from '../use-copy';
 
 /** Twelve questions in four categories, each answer with its sources. */
 export function FaqPage() {

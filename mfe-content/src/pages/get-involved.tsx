@@ -1,8 +1,8 @@
 import { PageHero, staticParts } from '@site/shared/ui';
-import { ActionLinks } from '../components/action-links';
-import { useCopy } from '../components/use-copy';
+import { ActionLinks } from '../components/calls/action-links';
 import { getInvolvedHero } from '../content/get-involved-hero';
 import type { Hero } from '../content/types';
+import { useCopy } from '../use-copy';
 
 const { Part, withParts } = staticParts(
   'get-involved',

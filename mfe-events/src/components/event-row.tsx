@@ -1,5 +1,17 @@
-import { color, layer, measure, media, size, space, target } from '@site/shared/tokens';
-import { ButtonLink, Cover, Heading, NEW_TAB, NewTabMark, VisuallyHidden } from '@site/shared/ui';
+import { color, layer, measure, media, radius, size, space, target } from '@site/shared/tokens';
+import {
+  ButtonLink,
+  CivilDate,
+  Cover,
+  Heading,
+  Icon,
+  NEW_TAB,
+  NewTabMark,
+  Skeleton,
+  VisuallyHidden,
+} from '@site/shared/ui';
+import { CalendarDays, Clock, type IconNode, MapPin } from 'lucide';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
   calendarAddress,
@@ -10,8 +22,67 @@ import {
 } from '../content/events';
 import type { EventStatus, SiteEvent } from '../event';
 import { CalendarLeaf } from './calendar-leaf';
-import { EventFacts } from './event-facts';
 import { LeafPlace, PicturePlace, Row, Words } from './event-row-layout';
+
+const Root = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+  line-height: 1.5;
+`;
+
+const FactRow = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: baseline;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  dt {
+    flex: none;
+  }
+`;
+
+interface FactProps {
+  readonly icon: IconNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <FactRow>
+      <dt>
+        <Icon icon={icon} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
+      <dd>{children}</dd>
+    </FactRow>
+  );
+}
+
+/** When and where an event takes place. */
+function EventFacts({ event: { date, time, location } }: { readonly event: SiteEvent }) {
+  return (
+    <Root>
+      <Fact icon={CalendarDays} label={eventTexts.date}>
+        <CivilDate date={date} weekday />
+      </Fact>
+      {time && (
+        <Fact icon={Clock} label={eventTexts.time}>
+          {time}
+        </Fact>
+      )}
+      {location && (
+        <Fact icon={MapPin} label={eventTexts.location}>
+          {location}
+        </Fact>
+      )}
+    </Root>
+  );
+}
 
 const Kind = styled.p`
   display: flex;
@@ -161,6 +232,37 @@ export function EventRow({ event, status, isDraft }: EventRowProps) {
       </Words>
       <PicturePlace $isWoven={imageUrl === null}>
         <Cover title={title} place={event.id} src={imageUrl} />
+      </PicturePlace>
+    </Row>
+  );
+}
+
+const LINES = 6;
+
+const Leaf = styled.div`
+  height: ${space[24]};
+  border-radius: ${radius.normal};
+  background: ${color.line};
+`;
+
+const Picture = styled.div`
+  border-radius: ${radius.small};
+  background: ${color.line};
+  aspect-ratio: 16 / 9;
+`;
+
+/** Holds the place of an event that is on its way. */
+export function EventSkeleton() {
+  return (
+    <Row as="div" data-skeleton="card">
+      <LeafPlace>
+        <Leaf />
+      </LeafPlace>
+      <Words>
+        <Skeleton lines={LINES} />
+      </Words>
+      <PicturePlace $isWoven>
+        <Picture />
       </PicturePlace>
     </Row>
   );

@@ -10,13 +10,16 @@ import {
   useState,
 } from 'react';
 import { slideLabel } from '../../content/texts';
-import { CarouselButtons, CarouselDots } from './carousel-controls';
-import { CarouselHeader } from './carousel-header';
+import { CarouselButtons, CarouselDots, CarouselHeader } from './carousel-controls';
 import { PlainSlides } from './plain-slides';
-import { Slide, type SlidesInView } from './slide-track';
-import type { Slides, SlidesHandle } from './slides';
+import {
+  Slide,
+  type Slides,
+  type SlidesHandle,
+  type SlidesInView,
+  useSlideCount,
+} from './slide-track';
 import { useAutoplay, useHold } from './use-autoplay';
-import { useSlideCount } from './use-slide-count';
 
 // The library clones its children with a style and a tabindex of its own; neither is wanted here.
 function CarouselSlide({

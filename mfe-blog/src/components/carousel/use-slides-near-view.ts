@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Slides } from './slides';
+import type { Slides } from './slide-track';
 
 /** The distance below the screen at which the library is fetched. */
 const AHEAD = '50%';
