@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type Problem, problemOf } from './problem';
 import { endDelay, holdDelay } from './report-fault';
 import { SectionBoundary } from './section-boundary';
-import { type FaultySection, SectionFault } from './section-fault';
+import { type FaultySection, type Problem, problemOf, SectionFault } from './section-fault';
 import type { SectionPart } from './section-part';
 import { SLOW_AFTER_MS, useLoading } from './use-loading';
 

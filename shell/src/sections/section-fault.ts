@@ -1,4 +1,5 @@
 import type { Placed, SectionRelease } from '@site/shared/contract';
+import type { sectionTexts } from '../content/section-texts';
 
 /**
  * What can befall a section, as reports name it; `docs/faults.md` says what a visitor sees of each.
@@ -54,4 +55,23 @@ export function faultOf(section: FaultySection, cause: unknown): SectionFault {
     MISFIT.test(messageOf(cause)) ? 'incompatible' : 'import',
     cause,
   );
+}
+
+/** What a visitor is told of a fault. */
+export type Problem = keyof typeof sectionTexts.problems;
+
+const PROBLEMS: Readonly<Record<FaultKind, Problem>> = {
+  file: 'failed',
+  late: 'failed',
+  gone: 'renewed',
+  incompatible: 'renewed',
+  import: 'broken',
+  render: 'broken',
+  event: 'broken',
+  suspended: 'slow',
+};
+
+/** The visitor's side of a fault. */
+export function problemOf(kind: FaultKind): Problem {
+  return PROBLEMS[kind];
 }

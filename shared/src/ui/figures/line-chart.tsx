@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space } from '../../tokens/index.ts';
-import { SourceNote } from '../text/text.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 /** One figure of a chart. */
@@ -21,25 +19,6 @@ const Caption = styled.figcaption`
   font-weight: 700;
   line-height: 1.3;
 `;
-
-/** What a chart is called and where its figures come from. */
-interface ChartText {
-  readonly title: string;
-  readonly source?: ReactNode;
-  /** What follows each figure, such as `%`. */
-  readonly unit?: string;
-}
-
-/** The frame that every chart shares. */
-function ChartFrame({ title, source, children }: ChartText & { children: ReactNode }) {
-  return (
-    <Root>
-      <Caption>{title}</Caption>
-      {children}
-      {source && <SourceNote>{source}</SourceNote>}
-    </Root>
-  );
-}
 
 const Plot = styled.div`
   display: grid;
@@ -76,7 +55,10 @@ const Labels = styled.div`
 /** The picture is drawn on a square of this side and stretched. */
 const SIDE = 100;
 
-export interface LineChartProps extends ChartText {
+export interface LineChartProps {
+  readonly title: string;
+  /** What follows each figure, such as `%`. */
+  readonly unit?: string;
   /** At least two figures at equal distances. */
   readonly points: readonly ChartPoint[];
   /** The numbers of the scale, from the lowest, at equal distances. */
@@ -93,12 +75,13 @@ function linePath(points: readonly ChartPoint[], low: number, high: number): str
 }
 
 /** How a figure went over time; screen readers get the figures as a list. */
-export function LineChart({ points, ticks, unit = '', ...text }: LineChartProps) {
+export function LineChart({ title, points, ticks, unit = '' }: LineChartProps) {
   const line = linePath(points, ticks[0] ?? 0, ticks.at(-1) ?? 1);
   const middle = points[Math.floor((points.length - 1) / 2)];
   const marked = new Set([points[0], middle, points.at(-1)].map((point) => point?.label));
   return (
-    <ChartFrame {...text}>
+    <Root>
+      <Caption>{title}</Caption>
       <VisuallyHidden as="ul">
         {points.map(({ label, value }) => (
           <li key={label}>{`${label}: ${value}${unit}`}</li>
@@ -136,6 +119,6 @@ export function LineChart({ points, ticks, unit = '', ...text }: LineChartProps)
           ))}
         </Labels>
       </Plot>
-    </ChartFrame>
+    </Root>
   );
 }

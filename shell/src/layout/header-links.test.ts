@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent } from './is-current';
+import { isCurrent } from './header-links';
 
 // Specification, §2 Header: The current route’s link is underlined
 test.each([

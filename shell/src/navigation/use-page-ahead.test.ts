@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ReadsAhead } from './reads-ahead';
+import { ReadsAhead } from './use-page-ahead';
 
 test('a key is read once, and is done when all of them are', async () => {
   const reads = new ReadsAhead();
