@@ -1,5 +1,5 @@
 import { GraduationCap, Handshake, Landmark, Users } from 'lucide';
-import type { CouncilContent } from './types';
+import type { Filled } from './types';
 
 /** Copy of the council page. */
 export const council = {
@@ -99,4 +99,6 @@ export const council = {
     address: '{city}, {country}',
     link: { label: 'Contact Us', href: '/Contact' },
   },
-} as const satisfies CouncilContent;
+} as const;
+
+export type CouncilContent = Filled<typeof council>;

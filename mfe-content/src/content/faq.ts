@@ -1,6 +1,5 @@
 import { Globe, Server, ShieldCheck, Wrench } from 'lucide';
 import { sources } from './sources';
-import type { FaqContent } from './types';
 
 /** Copy of the page of frequent questions. */
 export const faq = {
@@ -172,4 +171,4 @@ export const faq = {
     email: '{email}',
     link: { label: 'Contact Us', href: '/Contact' },
   },
-} as const satisfies FaqContent;
+} as const;

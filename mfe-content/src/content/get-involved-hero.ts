@@ -1,5 +1,3 @@
-import type { Hero } from './types';
-
 /** The opening of the landing page for people who want to help. */
 export const getInvolvedHero = {
   title: 'Join the IPv6 Revolution',
@@ -13,4 +11,4 @@ export const getInvolvedHero = {
     { term: 'Campuses', text: 'A plan for your lecture rooms', href: '/GetInvolved#campus' },
     { term: 'Ministries', text: 'A plan for your services', href: '/GetInvolved#ministry' },
   ],
-} as const satisfies Hero;
+} as const;

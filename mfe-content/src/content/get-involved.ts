@@ -1,7 +1,6 @@
 import { Building2, Code, GraduationCap, Landmark, Network, RadioTower, Users } from 'lucide';
 import { claims } from './claims';
 import { getInvolvedHero } from './get-involved-hero';
-import type { GetInvolvedContent } from './types';
 
 /** Copy of the landing page for people who want to help. */
 export const getInvolved = {
@@ -200,4 +199,4 @@ export const getInvolved = {
       { label: 'Learn More', about: 'about IPv6', href: '/AboutIPv6' },
     ],
   },
-} as const satisfies GetInvolvedContent;
+} as const;

@@ -12,7 +12,6 @@ import {
 import { claims } from './claims';
 import { homeTop } from './home-top';
 import { sources } from './sources';
-import type { HomeContent } from './types';
 
 /** Copy of the home page. */
 export const home = {
@@ -97,4 +96,4 @@ export const home = {
       { label: 'View Resources', href: '/Resources' },
     ],
   },
-} as const satisfies HomeContent;
+} as const;

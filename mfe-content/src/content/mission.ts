@@ -1,5 +1,4 @@
 import { Globe, Lightbulb, ShieldCheck, Users } from 'lucide';
-import type { MissionContent } from './types';
 
 /** Copy of the mission page. */
 export const mission = {
@@ -58,4 +57,4 @@ export const mission = {
       { label: 'Contact Us', href: '/Contact' },
     ],
   },
-} as const satisfies MissionContent;
+} as const;

@@ -6,8 +6,8 @@ import { CouncilPillars } from '../components/council/council-pillars';
 import { CouncilBodies, CouncilStatements } from '../components/council/council-statements';
 import { SectionHead } from '../components/layout/section-head';
 import { OpeningText, SideSection } from '../components/layout/side-section';
+import type { CouncilContent } from '../content/council';
 import { council } from '../content/council';
-import type { CouncilContent } from '../content/types';
 import { useCopy } from '../use-copy';
 
 function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {
@@ -29,7 +29,7 @@ function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {
 
 /** Who the council is, what it stands on and how to reach it. */
 export function CouncilPage() {
-  const copy = useCopy<CouncilContent>(council);
+  const copy = useCopy(council);
   const { hero, foundation, mission, vision, partnership, pillars, contact } = copy;
   return (
     <>

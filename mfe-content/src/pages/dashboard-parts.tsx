@@ -18,7 +18,6 @@ import { SideBySide } from '../components/layout/side-by-side';
 import { dashboard } from '../content/dashboard';
 import { figureSources } from '../content/figure-sources';
 import { standing } from '../content/standing';
-import type { DashboardContent, StandingContent } from '../content/types';
 import { useCopy } from '../use-copy';
 
 interface CountryProps {
@@ -30,8 +29,8 @@ interface CountryProps {
 }
 
 function Country({ rows: { shares, adoption } }: CountryProps) {
-  const { country } = useCopy<DashboardContent>(dashboard);
-  const copy = useCopy<StandingContent>(standing);
+  const { country } = useCopy(dashboard);
+  const copy = useCopy(standing);
   return (
     <SideBySide>
       <CountryStanding shares={shares} copy={copy} />
@@ -54,7 +53,7 @@ function Country({ rows: { shares, adoption } }: CountryProps) {
 }
 
 function Detail({ rows }: { readonly rows: Adoption }) {
-  const { detail: copy } = useCopy<DashboardContent>(dashboard);
+  const { detail: copy } = useCopy(dashboard);
   const { asOf, years, registrations, networks, sites } = rows;
   const afrinic = { source: figureSources.afrinicDelegated, asOf: asOf.afrinic };
   const apnic = { source: figureSources.apnicLabs, asOf: asOf.apnic };
@@ -79,7 +78,7 @@ function Detail({ rows }: { readonly rows: Adoption }) {
 }
 
 function Stats() {
-  const { stats } = useCopy<DashboardContent>(dashboard);
+  const { stats } = useCopy(dashboard);
   return (
     <Band tone="alt" labelledBy="stats">
       <SectionHead id="stats" title={stats.title} />
@@ -89,7 +88,7 @@ function Stats() {
 }
 
 function Closing() {
-  return <ClosingCall {...useCopy<DashboardContent>(dashboard).callToAction} />;
+  return <ClosingCall {...useCopy(dashboard).callToAction} />;
 }
 
 /** What of the dashboard answers to no press. */

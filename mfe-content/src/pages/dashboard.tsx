@@ -10,10 +10,10 @@ import { FigureFoot, FigureFrame } from '../components/figures/figure-frame';
 import { Figures } from '../components/figures/figures';
 import { StatisticsTabs } from '../components/figures/statistics-frame';
 import { SectionHead } from '../components/layout/section-head';
+import type { DashboardContent } from '../content/dashboard';
 import { dashboardFigures } from '../content/dashboard-figures';
 import { figureSources } from '../content/figure-sources';
 import { pageLabels } from '../content/page-labels';
-import type { DashboardContent, DashboardFigures } from '../content/types';
 import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');
@@ -71,7 +71,7 @@ function OverTime({ adoption, copy }: OverTimeProps) {
 function DashboardPage() {
   const api = useApi();
   const areas = areasOf(useSite());
-  const { hero, country, world, detail, frames } = useCopy<DashboardFigures>(dashboardFigures);
+  const { hero, country, world, detail, frames } = useCopy(dashboardFigures);
   const shares = useQuery(areas.length > 0 ? ['shares'] : null, () => readShares(api, areas));
   const adoption = useQuery(['adoption'], () => readAdoption(api, areas));
   return (

@@ -6,8 +6,8 @@ import { SourceLinks } from '../components/claims/source-links';
 import { AddressAnatomy } from '../components/explainer/address-anatomy';
 import { FirstMinute } from '../components/explainer/first-minute';
 import { DetailCards, PracticeRows } from '../components/explainer/sourced-cards';
+import type { ExplainerContent } from '../content/explainer';
 import { explainer } from '../content/explainer';
-import type { ExplainerContent } from '../content/types';
 import { useCopy } from '../use-copy';
 
 /** IPv4 and IPv6 side by side, with the documents for each line. */
@@ -31,7 +31,7 @@ function ComparisonTable({ comparison }: { readonly comparison: ExplainerContent
   );
 }
 
-const useExplainer = () => useCopy<ExplainerContent>(explainer);
+const useExplainer = () => useCopy(explainer);
 
 function Address() {
   const { address } = useExplainer();

@@ -3,9 +3,9 @@ import { ActionLinks } from '../components/calls/action-links';
 import { ConnectionCheck } from '../components/connection/connection-check';
 import { Reference } from '../components/explainer/reference';
 import { SectionHead } from '../components/layout/section-head';
+import type { ExplainerTop } from '../content/explainer-top';
 import { explainerTop } from '../content/explainer-top';
 import { readingLabels } from '../content/reading-labels';
-import type { ExplainerTop } from '../content/types';
 import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');
@@ -41,7 +41,7 @@ function FeatureTabs({ features }: { readonly features: ExplainerTop['features']
 
 /** What IPv6 is: in a minute for everybody, then in depth. */
 function ExplainerPage() {
-  const copy = useCopy<ExplainerTop>(explainerTop);
+  const copy = useCopy(explainerTop);
   const { hero, minute, features } = copy;
   return (
     <>

@@ -4,13 +4,14 @@ import { faqMarks } from '../components/faq/faq-answer';
 import { FaqQuestions } from '../components/faq/faq-questions';
 import { useOpenQuestions } from '../components/faq/use-open-questions';
 import { faq } from '../content/faq';
-import type { FaqContent } from '../content/types';
+import type { FaqCategory } from '../content/types';
 import { useCopy } from '../use-copy';
 
 /** Twelve questions in four categories, each answer with its sources. */
 export function FaqPage() {
-  const copy = useCopy<FaqContent>(faq);
-  const { title, subtitle, tabsLabel, sourcesLabel, categories, contact } = copy;
+  const copy = useCopy(faq);
+  const { title, subtitle, tabsLabel, sourcesLabel, contact } = copy;
+  const categories: readonly FaqCategory[] = copy.categories;
   const { categoryId, openIds, selectCategory, toggle } = useOpenQuestions(categories);
   const tabs = categories.map(({ id, title: label, icon, questions }) => ({
     id,

@@ -7,11 +7,10 @@ import { PlanRows } from '../components/get-involved/plan-rows';
 import { SectionHead } from '../components/layout/section-head';
 import { OpeningText, SideSection } from '../components/layout/side-section';
 import { getInvolved } from '../content/get-involved';
-import type { GetInvolvedContent } from '../content/types';
 import { useCopy } from '../use-copy';
 
 function Paths() {
-  const { stats, paths, plans, join, callToAction } = useCopy<GetInvolvedContent>(getInvolved);
+  const { stats, paths, plans, join, callToAction } = useCopy(getInvolved);
   return (
     <>
       <Band labelledBy="paths">

@@ -6,11 +6,10 @@ import { CountryBand } from '../components/figures/country-band';
 import { ReasonGrid } from '../components/home/reason-grid';
 import { SectionHead } from '../components/layout/section-head';
 import { home } from '../content/home';
-import type { HomeContent } from '../content/types';
 import { useCopy } from '../use-copy';
 
 function Reasons() {
-  const { stats, why } = useCopy<HomeContent>(home);
+  const { stats, why } = useCopy(home);
   return (
     <>
       <Band labelledBy="figures">
@@ -26,7 +25,7 @@ function Reasons() {
 }
 
 function Features() {
-  const { features, callToAction } = useCopy<HomeContent>(home);
+  const { features, callToAction } = useCopy(home);
   return (
     <>
       <Band tone="alt" labelledBy="features">

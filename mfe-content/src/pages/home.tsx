@@ -7,7 +7,6 @@ import { ConnectionCheck } from '../components/connection/connection-check';
 import { LatestUpdatesPlace } from '../components/home/latest-updates-place';
 import { homeTop } from '../content/home-top';
 import { pageLabels } from '../content/page-labels';
-import type { HomeContent } from '../content/types';
 import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');
@@ -15,7 +14,7 @@ const { Part, withParts } = staticParts('home', async () => (await import('./hom
 
 /** The front page. */
 function HomePage() {
-  const { hero, latestUpdates } = useCopy<Pick<HomeContent, 'hero' | 'latestUpdates'>>(homeTop);
+  const { hero, latestUpdates } = useCopy(homeTop);
   const api = useApi();
   const areas = areasOf(useSite());
   const shares = useQuery(areas.length > 0 ? ['shares'] : null, () => readShares(api, areas), {

@@ -5,14 +5,13 @@ import { SectionHead } from '../components/layout/section-head';
 import { OpeningText, SideSection } from '../components/layout/side-section';
 import { MissionPillar } from '../components/mission/mission-pillar';
 import { mission } from '../content/mission';
-import type { MissionContent } from '../content/types';
 import { useCopy } from '../use-copy';
 
 const ROTATION_MS = 5000;
 
 /** What the initiative works on, and what for. */
 export function MissionPage() {
-  const { hero, pillars, vision, callToAction } = useCopy<MissionContent>(mission);
+  const { hero, pillars, vision, callToAction } = useCopy(mission);
   const slides = pillars.cards.map((pillar) => ({
     id: pillar.title,
     content: <MissionPillar {...pillar} />,

@@ -1,8 +1,9 @@
 import { above, color, font, size, space } from '@site/shared/tokens';
 import { WeaveBand } from '@site/shared/ui';
 import { styled } from 'styled-components';
+import type { ExplainerContent } from '../../content/explainer';
 import { pageLabels } from '../../content/page-labels';
-import type { AddressPart, ExplainerContent } from '../../content/types';
+import type { AddressPart } from '../../content/types';
 import { SourceLinks } from '../claims/source-links';
 
 // At this height a cell is 3 px, so that a motif with its gap takes 30 px of the band.

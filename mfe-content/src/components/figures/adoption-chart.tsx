@@ -3,8 +3,8 @@ import { civilDateWords, SourceNote, VisuallyHidden } from '@site/shared/ui';
 import { type PointerEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatPercent, type WeeklyShare } from '../../adoption';
+import type { DashboardContent } from '../../content/dashboard';
 import { pageLabels } from '../../content/page-labels';
-import type { DashboardContent } from '../../content/types';
 import { AdoptionPlot } from './adoption-plot';
 import { type ChartScale, chartScale, weekNear } from './chart-scale';
 

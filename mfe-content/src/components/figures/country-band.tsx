@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import type { SharesOfDay } from '../../adoption';
 import { pageLabels } from '../../content/page-labels';
 import { standing } from '../../content/standing';
-import type { StandingContent } from '../../content/types';
 import { useCopy } from '../../use-copy';
 import { ActionLinks } from '../calls/action-links';
 import { SectionHead } from '../layout/section-head';
@@ -24,7 +23,7 @@ const Room = styled(SideBySide)`
 
 /** How far the site's country is, in a glance. */
 export function CountryBand({ rows: query }: { readonly rows: Query<SharesOfDay | null> }) {
-  const copy = useCopy<StandingContent>(standing);
+  const copy = useCopy(standing);
   const { loading, failed } = pageLabels.figures;
   const Place = query.status === 'ready' && query.data === null ? SideBySide : Room;
   return (

@@ -2,7 +2,6 @@ import { civilDateWords, DataTable, LineChart } from '@site/shared/ui';
 import { formatPercent, type MeasuredShare } from '../../adoption';
 import { dashboard } from '../../content/dashboard';
 import { pageLabels } from '../../content/page-labels';
-import type { DashboardContent } from '../../content/types';
 import { useCopy } from '../../use-copy';
 
 const TICKS = 4;
@@ -23,7 +22,7 @@ export interface CountryChartProps {
 
 /** How the country's share went. */
 export function CountryChart({ rows }: CountryChartProps) {
-  const { overTime: copy } = useCopy<DashboardContent>(dashboard).detail;
+  const { overTime: copy } = useCopy(dashboard).detail;
   return (
     <LineChart
       title={copy.share}
@@ -39,7 +38,7 @@ export function CountryChart({ rows }: CountryChartProps) {
 
 /** The figures behind the chart, newest first. */
 export function CountryChartTable({ rows }: CountryChartProps) {
-  const { overTime: copy } = useCopy<DashboardContent>(dashboard).detail;
+  const { overTime: copy } = useCopy(dashboard).detail;
   return (
     <DataTable
       caption={copy.table}

@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { areasOf, formatPercent, nameOf, rankShares, type SharesOfDay } from '../../adoption';
 import { figureSources } from '../../content/figure-sources';
 import { pageLabels } from '../../content/page-labels';
-import type { Source, StandingContent } from '../../content/types';
+import type { StandingContent } from '../../content/standing';
+import type { Source } from '../../content/types';
 import { useCopy } from '../../use-copy';
 import { SourceLinks } from '../claims/source-links';
 

@@ -1,14 +1,14 @@
 import { civilDateWords, DataTable } from '@site/shared/ui';
 import { type Adoption, formatPercent, type WeeklyShare } from '../../adoption';
+import type { DashboardContent } from '../../content/dashboard';
 import { dashboard } from '../../content/dashboard';
 import { pageLabels } from '../../content/page-labels';
-import type { DashboardContent } from '../../content/types';
 import { useCopy } from '../../use-copy';
 import { BarCell, ShareCell } from './bar-cell';
 
 /** The figures behind the chart, newest first, for those who would rather read than look. */
 export function AdoptionTable({ rows }: { readonly rows: readonly WeeklyShare[] }) {
-  const { world: copy } = useCopy<DashboardContent>(dashboard);
+  const { world: copy } = useCopy(dashboard);
   return (
     <DataTable
       caption={pageLabels.chart.tableCaption}

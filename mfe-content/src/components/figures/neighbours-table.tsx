@@ -4,7 +4,7 @@ import { DataTable } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { type Adoption, areasOf, nameOf, rankShares, type SharesOfDay } from '../../adoption';
 import { pageLabels } from '../../content/page-labels';
-import type { StandingContent } from '../../content/types';
+import type { StandingContent } from '../../content/standing';
 import { ShareCell } from './bar-cell';
 
 const Name = styled.span<{ $isOwn: boolean }>`

@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboard } from '../../content/dashboard';
 import { pageLabels } from '../../content/page-labels';
-import type { DashboardContent } from '../../content/types';
 import { loadDashboardPage } from '../../pages/dashboard';
 import { useCopy } from '../../use-copy';
 import { StatisticsTabs } from './statistics-frame';
@@ -52,7 +51,7 @@ afterEach(() => {
 });
 
 function Statistics() {
-  const { frames } = useCopy<DashboardContent>(dashboard);
+  const { frames } = useCopy(dashboard);
   return <StatisticsTabs copy={frames} chartIds={['world', 'country']} />;
 }
 
