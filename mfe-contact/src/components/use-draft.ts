@@ -19,34 +19,29 @@ function isDraft(value: unknown): value is Draft {
   return FIELD_NAMES.every((name) => typeof texts[name] === 'string');
 }
 
-/** What this tab keeps of an unsent message; null where there is nothing, or nothing that makes sense. */
-function readDraft(): Draft | null {
+/** Works with what this tab keeps. Storage may be switched off or full; the form works without. */
+function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isDraft(draft) ? draft : null;
+    return use(sessionStorage);
   } catch {
-    // Storage may be switched off; the form works without.
     return null;
   }
 }
 
-/** Keeps an unsent message for as long as this tab lives; an empty one is forgotten. */
-function keepDraft(draft: Draft): void {
-  try {
-    if (FIELD_NAMES.every((name) => draft.message[name] === '')) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // As above, or it is full.
-  }
+/** What this tab keeps of an unsent message; null where there is nothing, or nothing that makes sense. */
+function readDraft(): Draft | null {
+  const draft = withStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? 'null'));
+  return isDraft(draft) ? draft : null;
 }
 
-/** Forgets the unsent message. */
+/** Keeps an unsent message for as long as this tab lives; an empty one is forgotten. */
+function keepDraft(draft: Draft): void {
+  if (FIELD_NAMES.every((name) => draft.message[name] === '')) forgetDraft();
+  else withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)));
+}
+
 function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Then there was nothing.
-  }
+  withStorage((storage) => storage.removeItem(KEY));
 }
 
 /** A form's unsent message, and the time that went into it. */

@@ -1,37 +1,4 @@
-import type { Outcome, Verdict } from '../connection';
-import type { Link } from './types';
-
-/** What a verdict means, and what to do next. */
-interface ConnectionAnswer {
-  readonly tone: 'success' | 'warning' | 'info';
-  readonly title: string;
-  readonly meaning: string;
-  readonly next: readonly string[];
-  readonly links: readonly Link[];
-  /** Whether it is the provider who can mend it. */
-  readonly asksProvider: boolean;
-  /** For those who look closer. */
-  readonly detail: string;
-}
-
-export interface ConnectionAnswers {
-  readonly verdicts: Readonly<Record<Verdict, ConnectionAnswer>>;
-  readonly letter: {
-    readonly summary: string;
-    readonly text: string;
-    readonly subject: string;
-    readonly body: string;
-    readonly label: string;
-    readonly kind: string;
-    readonly mail: string;
-  };
-  readonly engineers: {
-    readonly summary: string;
-    readonly servers: Readonly<Record<'ipv4' | 'ipv6' | 'both' | 'nat64', string>>;
-    readonly outcomes: Readonly<Record<Outcome, string>>;
-    readonly limits: string;
-  };
-}
+import type { Filled } from './types';
 
 const externalTest = { label: 'Try another test', href: '{ipv6Test}', external: true } as const;
 
@@ -175,4 +142,6 @@ Kind regards,
     limits:
       'What no page can tell: a VPN, a proxy or a relay asks in your place, and the answer is about its network. A phone may translate IPv4 by itself (464XLAT), which looks like IPv4.',
   },
-} as const satisfies ConnectionAnswers;
+} as const;
+
+export type ConnectionAnswers = Filled<typeof connectionAnswers>;

@@ -30,7 +30,7 @@ export interface ConnectionAnswerProps {
 
 /** What a check has shown, in plain words. */
 export function ConnectionVerdict({ connection }: ConnectionAnswerProps) {
-  const { verdicts } = useCopy<ConnectionAnswers>(connectionAnswers);
+  const { verdicts } = useCopy(connectionAnswers);
   const { tone, title, meaning, next } = verdicts[verdictOf(connection)];
   return (
     <Notice tone={tone} title={title}>
@@ -84,7 +84,7 @@ const SERVERS = ['ipv4', 'ipv6', 'both', 'nat64'] as const;
 /** The ways on from a verdict, and what it rests on. */
 export function ConnectionDetails({ connection }: ConnectionAnswerProps) {
   const urls = useSite().ipv6Check;
-  const { verdicts, letter, engineers } = useCopy<ConnectionAnswers>(connectionAnswers);
+  const { verdicts, letter, engineers } = useCopy(connectionAnswers);
   const { links, asksProvider, detail } = verdicts[verdictOf(connection)];
   const rows = SERVERS.flatMap((server) => {
     const [url, outcome] = [urls?.[server], connection[server]];

@@ -46,14 +46,12 @@ export interface CoverProps {
   /** The row's id: neighbours of a list are then woven in other colours. */
   readonly place?: number;
   readonly src?: string | null;
-  /** Empty beside a heading that already says what the picture shows. */
-  readonly alt?: string;
   /** `eager` for the first picture of a page. */
   readonly loading?: 'lazy' | 'eager';
 }
 
-/** A picture in 16:9; where there is none, or it does not load, a cover woven from the title. */
-export function Cover({ title, place, src, alt = '', loading = 'lazy' }: CoverProps) {
+/** A picture in 16:9 beside a heading that says what it shows; where there is none, or it does not load, a cover woven from the title. */
+export function Cover({ title, place, src, loading = 'lazy' }: CoverProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
 
@@ -72,7 +70,7 @@ export function Cover({ title, place, src, alt = '', loading = 'lazy' }: CoverPr
         <img
           ref={image}
           src={src}
-          alt={alt}
+          alt=""
           width={WIDTH}
           height={HEIGHT}
           loading={loading}

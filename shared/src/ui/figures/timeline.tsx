@@ -66,18 +66,17 @@ export interface TimelineItem {
 
 export interface TimelineProps {
   readonly items: readonly TimelineItem[];
-  readonly headingLevel?: 2 | 3 | 4;
 }
 
 /** What happened, in order. */
-export function Timeline({ items, headingLevel = 3 }: TimelineProps) {
+export function Timeline({ items }: TimelineProps) {
   return (
     <Root role="list">
       {items.map(({ when, title, body, source }) => (
         <Item key={`${when} ${title}`}>
           <When>{when}</When>
           <What>
-            <Title as={`h${headingLevel}`}>{title}</Title>
+            <Title>{title}</Title>
             {typeof body === 'string' ? <p>{body}</p> : body}
             {source && <SourceNote>{source}</SourceNote>}
           </What>

@@ -65,8 +65,6 @@ export interface FilterBarProps<Value extends string> {
   readonly options: readonly FilterOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** The name in the address, for a choice that is made without scripts. */
-  readonly name?: string;
   /** What else the address holds. */
   readonly kept?: KeptValues;
 }
@@ -79,7 +77,6 @@ export function FilterBar<Value extends string>({
   options,
   value,
   onChange,
-  name = 'category',
   kept = NOTHING,
 }: FilterBarProps<Value>) {
   const [pressed, press] = useOptimistic(value);
@@ -100,7 +97,7 @@ export function FilterBar<Value extends string>({
           <Option
             key={option.value}
             type="submit"
-            name={name}
+            name="category"
             value={option.value}
             aria-pressed={option.value === pressed}
             onClick={(event) => choose(event, option.value)}

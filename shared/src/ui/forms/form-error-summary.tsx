@@ -31,12 +31,11 @@ export interface FieldErrorItem {
 }
 
 export interface FormErrorSummaryProps {
-  readonly title?: string;
   readonly errors: readonly FieldErrorItem[];
 }
 
 /** Names every error above the form and takes the focus, so that none is missed. */
-export function FormErrorSummary({ title = 'There is a problem', errors }: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
 
@@ -47,7 +46,7 @@ export function FormErrorSummary({ title = 'There is a problem', errors }: FormE
   if (!hasErrors) return null;
   return (
     <Root ref={root} role="alert" tabIndex={-1}>
-      <Title>{title}</Title>
+      <Title>There is a problem</Title>
       <ul>
         {errors.map(({ name, message }) => (
           <li key={name}>

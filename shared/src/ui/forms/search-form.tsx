@@ -48,8 +48,6 @@ export interface SearchFormProps {
   /** Gets the text as it was typed, when the form is submitted. */
   readonly onSubmit: (text: string) => void;
   readonly buttonLabel?: string;
-  /** The field's name, for a form that is sent without scripts. */
-  readonly name?: string;
   /** What else the address holds, for a search without scripts. */
   readonly kept?: KeptValues;
 }
@@ -62,7 +60,6 @@ export function SearchForm({
   defaultValue = '',
   onSubmit,
   buttonLabel = 'Search',
-  name = 'q',
   kept = NOTHING,
 }: SearchFormProps) {
   const inputId = useId();
@@ -77,7 +74,7 @@ export function SearchForm({
   }, [defaultValue]);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get(name);
+    const text = new FormData(event.currentTarget).get('q');
     onSubmit(typeof text === 'string' ? text : '');
   };
   return (
@@ -87,7 +84,7 @@ export function SearchForm({
       <Row>
         <Input
           id={inputId}
-          name={name}
+          name="q"
           type="search"
           defaultValue={defaultValue}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, duration, easing, radius, shadow, space } from '../../tokens/index.ts';
+import { color, radius, space } from '../../tokens/index.ts';
 
 const Root = styled.div`
   display: grid;
@@ -13,36 +13,14 @@ const Root = styled.div`
   border-radius: ${radius.normal};
   background: ${color.surface};
   color: ${color.text};
-  text-decoration: none;
 `;
 
-const LinkRoot = styled(Root)`
-  transition:
-    border-color ${duration.quick} ${easing.out},
-    box-shadow ${duration.quick} ${easing.out};
-
-  &:hover {
-    border-color: ${color.accentText};
-    box-shadow: ${shadow.card};
-    color: ${color.text};
-    text-decoration: none;
-  }
-`;
-
-/** A card that is a link has no element of its own to choose. */
-export type CardProps = { children: ReactNode } & (
-  | { href: string; as?: undefined }
-  | { href?: undefined; as?: 'div' | 'article' | 'section' | 'li' }
-);
+export interface CardProps {
+  readonly as?: 'div' | 'article' | 'section' | 'li';
+  readonly children: ReactNode;
+}
 
 /** A quiet frame around a few lines that belong together. */
-export function Card({ href, as, children }: CardProps) {
-  if (href !== undefined) {
-    return (
-      <LinkRoot as="a" href={href}>
-        {children}
-      </LinkRoot>
-    );
-  }
+export function Card({ as, children }: CardProps) {
   return <Root as={as}>{children}</Root>;
 }

@@ -3,11 +3,9 @@ import { styled } from 'styled-components';
 import { measure, rhythm, type Space, space } from '../../tokens/index.ts';
 
 /** The page's width, centred, with gutters. */
-export const Container = styled.div<{ $narrow?: boolean }>`
+export const Container = styled.div`
   width: 100%;
-  max-width: calc(
-    ${({ $narrow }) => ($narrow ? measure.prose : measure.page)} + 2 * ${rhythm.gutter}
-  );
+  max-width: calc(${measure.page} + 2 * ${rhythm.gutter});
   margin-inline: auto;
   padding-inline: ${rhythm.gutter};
 `;

@@ -11,7 +11,6 @@ import {
   size,
   space,
 } from '../../tokens/index.ts';
-import { NEW_TAB, NewTabMark } from '../actions/text-link.tsx';
 import { scriptLang } from '../text/heading.tsx';
 
 const Root = styled.article`
@@ -94,8 +93,9 @@ const Actions = styled.div`
   padding-top: ${space[3]};
 `;
 
-interface MediaCardContent {
+export interface MediaCardProps {
   readonly title: string;
+  readonly href: string;
   readonly headingLevel: 2 | 3 | 4;
   /** A `Cover`, as a rule. */
   readonly cover: ReactNode;
@@ -105,26 +105,16 @@ interface MediaCardContent {
   readonly actions?: ReactNode;
 }
 
-export type MediaCardProps = MediaCardContent &
-  ({ href: string; external?: boolean } | { href?: undefined; external?: undefined });
-
-/** A resource, an event or a post in a grid. Cards of one row are equally high. */
+/** A post in a grid. Cards of one row are equally high. */
 export function MediaCard(props: MediaCardProps) {
-  const { title, headingLevel, cover, meta, children, actions, href, external = false } = props;
+  const { title, headingLevel, cover, meta, children, actions, href } = props;
   return (
     <Root>
       {cover}
       <Body>
         {meta && <Meta>{meta}</Meta>}
         <Title as={`h${headingLevel}`} lang={scriptLang(title)}>
-          {href === undefined ? (
-            title
-          ) : (
-            <a href={href} {...(external ? NEW_TAB : {})}>
-              {title}
-              {external && <NewTabMark />}
-            </a>
-          )}
+          <a href={href}>{title}</a>
         </Title>
         {children}
         {actions && <Actions>{actions}</Actions>}

@@ -31,10 +31,10 @@ const Anchor = styled.a`
 export interface SkipLinkProps {
   /** The id of the element to go to. */
   readonly targetId: string;
-  readonly children?: string;
+  readonly children: string;
 }
 
 /** The first stop of the Tab key: past the header, to the content. */
-export function SkipLink({ targetId, children = 'Skip to main content' }: SkipLinkProps) {
+export function SkipLink({ targetId, children }: SkipLinkProps) {
   return <Anchor href={`#${targetId}`}>{children}</Anchor>;
 }

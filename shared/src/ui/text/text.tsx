@@ -45,15 +45,13 @@ const TextRoot = styled.p<{ $muted: boolean; $small: boolean }>`
 export interface TextProps {
   readonly muted?: boolean;
   readonly small?: boolean;
-  readonly as?: 'p' | 'div' | 'span';
-  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /** A paragraph no longer than is comfortable to read. */
-export function Text({ muted = false, small = false, as = 'p', id, children }: TextProps) {
+export function Text({ muted = false, small = false, children }: TextProps) {
   return (
-    <TextRoot as={as} id={id} $muted={muted} $small={small}>
+    <TextRoot $muted={muted} $small={small}>
       {children}
     </TextRoot>
   );
