@@ -1,12 +1,14 @@
-import { color, layer, measure, media, radius, size, space, target } from '@site/shared/tokens';
+import { color, measure, radius, size, space, target } from '@site/shared/tokens';
 import {
   ButtonLink,
   CivilDate,
   Cover,
+  EntryAction,
+  EntryKinds,
+  EntryLink,
   Heading,
   Icon,
-  NEW_TAB,
-  NewTabMark,
+  isElsewhere,
   Skeleton,
   VisuallyHidden,
 } from '@site/shared/ui';
@@ -84,28 +86,6 @@ function EventFacts({ event: { date, time, location } }: { readonly event: SiteE
   );
 }
 
-const Kind = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[2]};
-  font-size: ${size[-1]};
-  font-weight: 700;
-  line-height: 1.4;
-`;
-
-const Type = styled.span`
-  color: ${color.accentText};
-`;
-
-const Status = styled.span`
-  color: ${color.textMuted};
-
-  &::before {
-    content: '·';
-    margin-inline-end: ${space[2]};
-  }
-`;
-
 const Description = styled.p`
   max-width: ${measure.prose};
   overflow-wrap: anywhere;
@@ -119,29 +99,6 @@ const Links = styled.div`
   margin-top: ${space[1]};
 `;
 
-const View = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-height: ${target.small};
-  font-size: ${size[-1]};
-  font-weight: 700;
-
-  /* The whole event answers to a pointer. */
-  ${media.screen} {
-    &::after {
-      position: absolute;
-      inset: 0;
-      content: '';
-    }
-  }
-`;
-
-const Above = styled.div`
-  position: relative;
-  z-index: ${layer.raised};
-`;
-
 const CalendarFile = styled.a`
   display: inline-flex;
   align-items: center;
@@ -149,13 +106,9 @@ const CalendarFile = styled.a`
   font-size: ${size[-1]};
 `;
 
-function isElsewhere(url: string): boolean {
-  return !url.startsWith('/');
-}
-
 /** The subject of a link, for screen readers that list links alone. */
 function about(text: string, title: string): string {
-  return ` ${text.replace('{title}', () => title)}`;
+  return text.replace('{title}', () => title);
 }
 
 function EventLinks({
@@ -165,16 +118,12 @@ function EventLinks({
   return (
     <Links data-sources>
       {link && (
-        <View href={link} {...(isElsewhere(link) ? NEW_TAB : {})}>
-          <span>
-            {eventTexts.view}
-            <VisuallyHidden>{about(eventTexts.viewWhat, title)}</VisuallyHidden>
-          </span>
-          {isElsewhere(link) && <NewTabMark />}
-        </View>
+        <EntryLink href={link} about={about(eventTexts.viewWhat, title)}>
+          {eventTexts.view}
+        </EntryLink>
       )}
       {registrationUrl && (
-        <Above>
+        <EntryAction>
           <ButtonLink
             variant="secondary"
             size="small"
@@ -183,18 +132,18 @@ function EventLinks({
           >
             <span>
               {eventTexts.register}
-              <VisuallyHidden>{about(eventTexts.registerWhat, title)}</VisuallyHidden>
+              <VisuallyHidden>{` ${about(eventTexts.registerWhat, title)}`}</VisuallyHidden>
             </span>
           </ButtonLink>
-        </Above>
+        </EntryAction>
       )}
       {!isSample && !isDraft && (
-        <Above data-print="hide">
+        <EntryAction data-print="hide">
           <CalendarFile href={calendarAddress(id)}>
             {eventTexts.calendarFile}
-            <VisuallyHidden>{about(eventTexts.calendarFileWhat, title)}</VisuallyHidden>
+            <VisuallyHidden>{` ${about(eventTexts.calendarFileWhat, title)}`}</VisuallyHidden>
           </CalendarFile>
-        </Above>
+        </EntryAction>
       )}
     </Links>
   );
@@ -211,20 +160,17 @@ export interface EventRowProps {
 /** An event: the leaf of its day, what it is, and its picture. */
 export function EventRow({ event, status, isDraft }: EventRowProps) {
   const { title, description, date, type, imageUrl, isSample } = event;
+  const standing = isSample ? eventTexts.sample : status && statusTexts[status];
   return (
     <Row>
       <LeafPlace>
         <CalendarLeaf date={date} status={status} />
       </LeafPlace>
       <Words>
-        <Kind>
-          {type && <Type>{typeTexts[type]}</Type>}
-          {isSample ? (
-            <Status>{eventTexts.sample}</Status>
-          ) : (
-            status && <Status>{statusTexts[status]}</Status>
-          )}
-        </Kind>
+        <EntryKinds>
+          {type && <span>{typeTexts[type]}</span>}
+          {standing && <span data-quiet>{standing}</span>}
+        </EntryKinds>
         <Heading level={3}>{title}</Heading>
         <EventFacts event={event} />
         {description && <Description>{description}</Description>}

@@ -25,6 +25,7 @@ export { MediaCard } from './layout/media-card.tsx';
 export { PageHero } from './layout/page-hero.tsx';
 export { staticParts } from './layout/static-parts.tsx';
 export { Unanswered, WithoutScripts, WithScripts } from './layout/without-scripts.tsx';
+export { EntryAction, EntryKinds, EntryLink, isElsewhere } from './lists/entry.tsx';
 export { ListStart } from './lists/list-start.tsx';
 export { ResultsHeading } from './lists/results-heading.tsx';
 export { ShowMore, type ShowMoreLabels } from './lists/show-more.tsx';
