@@ -2,16 +2,17 @@ import { Band, SourceNote, Stack } from '@site/shared/ui';
 import type { Adoption, SharesOfDay } from '../adoption';
 import { ClosingCall } from '../components/calls/closing-call';
 import { StatCards } from '../components/claims/stat-cards';
-import { CountryChart, CountryChartTable } from '../components/figures/country-chart';
-import { CountryStanding } from '../components/figures/country-standing';
-import { FigureFoot, FigureFrame } from '../components/figures/figure-frame';
 import {
   AdoptionTable,
+  CountryChart,
+  CountryChartTable,
   NetworksTable,
   RegistrationsTable,
   SitesTable,
   YearsTable,
-} from '../components/figures/figure-tables';
+} from '../components/figures/country-figures';
+import { CountryStanding } from '../components/figures/country-standing';
+import { FigureFoot, FigureFrame } from '../components/figures/figure-frame';
 import { NeighboursTable } from '../components/figures/neighbours-table';
 import { SectionHead } from '../components/layout/section-head';
 import { SideBySide } from '../components/layout/side-by-side';

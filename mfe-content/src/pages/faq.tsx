@@ -1,7 +1,6 @@
 import { Band, PageHero, Tabs } from '@site/shared/ui';
 import { ContactBand, EmailLink } from '../components/calls/contact-band';
-import { faqMarks } from '../components/faq/faq-answer';
-import { FaqQuestions } from '../components/faq/faq-questions';
+import { FaqQuestions, faqMarks } from '../components/faq/faq-questions';
 import { useOpenQuestions } from '../components/faq/use-open-questions';
 import { faq } from '../content/faq';
 import type { FaqCategory } from '../content/types';

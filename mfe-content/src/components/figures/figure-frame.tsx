@@ -1,5 +1,6 @@
+import type { Query } from '@site/shared/query';
 import { above, color, size, space } from '@site/shared/tokens';
-import { Heading, Text, TextLink } from '@site/shared/ui';
+import { ErrorPanel, Heading, Skeleton, Text, TextLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { pageLabels } from '../../content/page-labels';
@@ -78,5 +79,25 @@ export function FigureFrame({ copy, children, ...foot }: FigureFrameProps) {
       {children || <Text>{pageLabels.noData}</Text>}
       <FigureFoot {...foot} csv={children ? copy.csv : null} />
     </Root>
+  );
+}
+
+interface FiguresProps<Data> {
+  readonly query: Query<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What is drawn of figures that are read: their place while they are on the way, and a way on where they fail. */
+export function Figures<Data>({ query, children }: FiguresProps<Data>) {
+  const { loading, failed } = pageLabels.figures;
+  if (query.status === 'loading') return <Skeleton lines={6} label={loading} />;
+  if (query.status === 'ready') return children(query.data);
+  return (
+    <ErrorPanel
+      title={failed.title}
+      message={failed.message}
+      headingLevel={3}
+      onRetry={query.retry}
+    />
   );
 }

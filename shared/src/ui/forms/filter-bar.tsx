@@ -12,7 +12,7 @@ import {
   unansweredForms,
 } from '../../tokens/index.ts';
 import { Icon } from '../text/icon.tsx';
-import { KeptFields, type KeptValues } from './kept-fields.tsx';
+import { KeptFields, type KeptValues } from './query-button.tsx';
 
 const Form = styled.form`
   ${media.noScript} {

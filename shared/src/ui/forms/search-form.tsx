@@ -5,7 +5,7 @@ import { media, space, unansweredForms } from '../../tokens/index.ts';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
 import { inputLook } from './input-look.ts';
-import { KeptFields, type KeptValues } from './kept-fields.tsx';
+import { KeptFields, type KeptValues } from './query-button.tsx';
 
 const Root = styled.form`
   display: grid;

@@ -1,9 +1,30 @@
 import { styled } from 'styled-components';
 import { space } from '../../tokens/index.ts';
 import { Button } from '../actions/button.tsx';
+import { TextLink } from '../actions/text-link.tsx';
 import { Notice } from '../feedback/notice.tsx';
+import { Cluster } from '../layout/layout.tsx';
 import { Unanswered, WithScripts } from '../layout/without-scripts.tsx';
 import { Text } from '../text/text.tsx';
+
+interface ListStartProps {
+  /** How much is on show, such as `Showing 13 to 24 of 30 events`. */
+  readonly status: string;
+  readonly href: string;
+  readonly label: string;
+}
+
+/** Says above a list that it does not begin here, and leads to where it does. */
+export function ListStart({ status, href, label }: ListStartProps) {
+  return (
+    <Cluster>
+      <Text muted small>
+        {status}
+      </Text>
+      <TextLink href={href}>{label}</TextLink>
+    </Cluster>
+  );
+}
 
 const Root = styled.div`
   display: grid;
