@@ -19,7 +19,7 @@ export function withoutScripts(html: string): string {
 function withoutFiles(composition: Composition): Composition {
   const sections = composition.sections.map((section) => ({
     ...section,
-    statement: undefined,
+    manifestIntegrity: undefined,
     exposes: Object.fromEntries(Object.keys(section.exposes).map((name) => [name, []])),
     paths: section.paths.map((path) => ({ ...path, files: [] })),
   }));

@@ -82,9 +82,9 @@ function hashOf(body: Buffer): string {
 
 /** A release as the page states it, or the statement that it vouches for. */
 async function stated(release: Placed<Release>): Promise<Release> {
-  if (release.statement === undefined) return release;
+  if (release.manifestIntegrity === undefined) return release;
   const { body } = await get(release.base + RELEASE_FILE);
-  expect(hashOf(body)).toBe(release.statement);
+  expect(hashOf(body)).toBe(release.manifestIntegrity);
   return JSON.parse(body.toString());
 }
 

@@ -75,7 +75,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
       await changeBoot(page, ({ composition }) => {
         const hash = `sha256-${'A'.repeat(43)}=`;
         for (const section of composition.sections) {
-          if (section.name === 'mfe-events') Object.assign(section, { statement: hash });
+          if (section.name === 'mfe-events') Object.assign(section, { manifestIntegrity: hash });
         }
       });
       await visit(page, '/FAQ');

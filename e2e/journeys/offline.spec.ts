@@ -132,7 +132,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About IPv6' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding IPv6');
     await expect(page.getByRole('heading', { name: 'Why addresses ran out' })).toBeVisible();
-    // A page that was loaded anew learns a moment later that there is no connection; only then can one come back.
+    // A page that was loaded again learns a moment later that there is no connection; only then can one come back.
     await page.waitForFunction(() => !navigator.onLine);
     await context.setOffline(false);
     await expect(page.getByText('You are online again.')).toBeVisible();

@@ -98,7 +98,7 @@ interface FrameProps {
   readonly main: RefObject<HTMLElement | null>;
 }
 
-// Renders with the page on show alone: a click changes the address first, and what is there must not be made anew.
+// Renders with the page on show alone: a click changes the address first, and what is there must not be drawn again.
 const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FrameProps) {
   const { pathname } = shown.location;
   return (

@@ -53,8 +53,8 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
   });
 }
 
-/** A server takes a preview link away from the address, or tells of it in a bar; a host of plain files knows neither. */
-function tellOfPreview(): void {
+/** A server takes a preview link away from the address, or shows it in a bar; a host of plain files knows neither. */
+function warnOfPreview(): void {
   const query = new URLSearchParams(location.search);
   const isAsked = query.has('preview') || query.has('composition');
   if (isAsked && !document.documentElement.matches(answeredForms)) {
@@ -78,7 +78,7 @@ function takeOver(root: HTMLElement): void {
   watchErrors(boot.composition, () =>
     useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),
   );
-  tellOfPreview();
+  warnOfPreview();
   followTyping();
   showSite(root, boot);
 }

@@ -66,7 +66,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): FormDraft {
     for (const name of FIELD_NAMES) {
       const box = form.current?.elements.namedItem(name);
       if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
-      // Whoever was quicker than this script has written something newer.
+      // A visitor who was quicker than this script has written something newer.
       if (box.value === '') box.value = draft.message[name];
     }
     setRestored(true);

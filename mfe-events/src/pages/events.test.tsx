@@ -321,7 +321,7 @@ test('ends with a link to the contact page', () => {
   ).toBe('/Contact');
 });
 
-test('gives its events to whoever makes the head of the page, where they are those of the whole list', async () => {
+test('gives its events to the head of the page where they are those of the whole list', async () => {
   vi.stubGlobal('fetch', fakeBackend(() => answerRows([LAUNCH], 30)).fetch);
   const subjectAt = async (url: string) => {
     const { subjects, unmount } = renderPage(<EventsPage />, { url });

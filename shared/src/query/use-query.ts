@@ -10,7 +10,7 @@ export type Query<Data> =
   | { readonly status: 'ready'; readonly data: Data };
 
 export interface QueryOptions {
-  /** True where a failed read is passed over in silence; else the page or the shell tells of it. */
+  /** True where a failed read is passed over in silence; else the page or the shell shows it. */
   readonly isSilent?: boolean;
 }
 

@@ -75,7 +75,7 @@ export function usePageAhead(prepare: (pathname: string) => Promise<boolean>): P
       if (next !== null && leadsTo(meant.current, next.location)) return;
       clearTimeout(dwell.current);
       if (next === null) return;
-      // What cannot be had in advance is tried again, and told, when it is needed.
+      // What cannot be loaded in advance is tried again, and reported, when it is needed.
       const ready = prepare(next.location.pathname).catch(() => false);
       if (savesData()) return;
       dwell.current = setTimeout(async () => {

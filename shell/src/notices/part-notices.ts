@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Something of a page that can be read does not answer. */
+/** A part of a page can be read, but does not respond. */
 export interface PartNotice {
   readonly state: 'slow' | 'failed';
   retry(): void;
 }
 
-/** What the page on show has to tell of its parts. */
+/** The notices of the parts of the page on show. */
 export const usePartNotices = create<{ readonly notices: readonly PartNotice[] }>(() => ({
   notices: [],
 }));
 
-/** Tells of a part as long as its state is not null. */
-export function useTellOfPart(state: PartNotice['state'] | null, retry: () => void): void {
+/** Shows a notice of a part while its state is not null. */
+export function usePartNotice(state: PartNotice['state'] | null, retry: () => void): void {
   useEffect(() => {
     if (state === null) return;
     const notice = { state, retry };

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
     document.documentElement.removeAttribute(KEPT);
     listener();
   };
-  // Browsers fire no event where only the server was away, or slow.
+  // Browsers fire no event where only the server was unavailable or slow.
   const receive = ({ data }: MessageEvent) => {
     if (data === ARRIVED) arrive();
   };

@@ -52,11 +52,11 @@ function SuspendedPart({ section, wasSlow, pending, slow }: SuspendedProps): Rea
 
 function RunningPart({ part, Part, wasSlow, pending, fallback }: RunningProps) {
   const [run, setRun] = useState(0);
-  const runAnew = () => setRun(run + 1);
+  const tryAgain = () => setRun(run + 1);
   const { section } = part;
-  const slow = fallback('slow', runAnew);
+  const slow = fallback('slow', tryAgain);
   return (
-    <SectionBoundary key={run} section={section} fallback={fallback('broken', runAnew)}>
+    <SectionBoundary key={run} section={section} fallback={fallback('broken', tryAgain)}>
       <Suspense
         fallback={
           <SuspendedPart

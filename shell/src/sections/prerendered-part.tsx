@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useTellOfPart } from '../notices/part-notices';
+import { usePartNotice } from '../notices/part-notices';
 import { endDelay, holdDelay } from './report-fault';
 import { SectionBoundary } from './section-boundary';
 import { SectionFault } from './section-fault';
@@ -31,7 +31,7 @@ function useReportSuspended({ part, signal }: NoticeProps, isWaiting: boolean): 
   }, [part, signal, isWaiting]);
 }
 
-/** Tells beside a part that can be read that its code is late, was not to be had, or broke. */
+/** Tells beside a part that can be read that its code is late, failed to load, or broke. */
 function PartNotice({ part, signal }: NoticeProps): ReactNode {
   const { loading, retry } = useLoading(part);
   const state = useSyncExternalStore(signal.subscribe, signal.state, signal.state);
@@ -41,7 +41,7 @@ function PartNotice({ part, signal }: NoticeProps): ReactNode {
   const isLate = loading.state === 'slow' || isStuck;
   const hasFailed = loading.state === 'failed' || (isLoaded && state === 'broken');
   const problem = isLate ? 'slow' : 'failed';
-  useTellOfPart(isLate || hasFailed ? problem : null, isLoaded ? signal.runAnew : retry);
+  usePartNotice(isLate || hasFailed ? problem : null, isLoaded ? signal.tryAgain : retry);
   return null;
 }
 
@@ -49,8 +49,8 @@ function PartNotice({ part, signal }: NoticeProps): ReactNode {
 type PartState = 'waiting' | 'shown' | 'stuck' | 'broken';
 
 /**
- * Carries the state of a prerendered part to those who tell of it, around the part itself: what renders a part
- * anew while its code is missing would wipe what can be read.
+ * Carries the state of a prerendered part to those who tell of it, around the part itself: drawing the part again
+ * while its code is missing would wipe what can be read.
  */
 class PartSignal {
   private current: PartState = 'waiting';
@@ -72,8 +72,8 @@ class PartSignal {
     for (const listener of this.listeners) listener();
   }
 
-  /** Tries anew to show the part. */
-  readonly runAnew = (): void => {
+  /** Tries again to show the part. */
+  readonly tryAgain = (): void => {
     this.runs += 1;
     this.set('waiting');
   };
@@ -81,7 +81,7 @@ class PartSignal {
 
 interface Props {
   readonly part: SectionPart;
-  /** What can be read where the part has to be drawn anew and its code is missing or broken. */
+  /** What can be read where the part has to be drawn again and its code is missing or broken. */
   readonly copy: ReactNode;
 }
 

@@ -41,7 +41,7 @@ function guardScriptAddresses({ scripts, folders, development }: KnownAddresses)
   createTrustedPolicy(TRUSTED_TYPES.scripts, {
     createScriptURL(address) {
       const { href, origin, pathname } = new URL(address, location.href);
-      // A file that is asked for anew carries the number of the attempt.
+      // A file that is asked for again carries the number of the attempt.
       const folder = origin + pathname.replace(/[^/]*$/, '');
       const isKnown = scripts.has(origin + pathname) || folders.has(folder) || href === worker;
       if (isKnown || (development && origin === location.origin)) return address;
@@ -62,14 +62,14 @@ function readContainer({ container, name }: Section): Container {
 
 /**
  * Makes the composition's sections loadable; nothing is fetched before it is asked for. The shell fetches
- * every file itself, so that each is checked, and tried anew, in one way; of Module Federation it uses
+ * every file itself, so that each is checked and retried in one way; of Module Federation it uses
  * containers and what they share.
  */
 export function registerSections(composition: Composition): FetchModule {
   const scripts = new Set([composition.shell, ...composition.sections].flatMap(listScripts));
   const development = composition.development === true;
-  // Of a section with a statement the page names what it shows, and the section loads the rest by itself.
-  const stated = composition.sections.filter(({ statement }) => statement !== undefined);
+  // Of a section with a manifest of its own the page names what it shows, and the section loads the rest by itself.
+  const stated = composition.sections.filter((each) => each.manifestIntegrity !== undefined);
   guardScriptAddresses({ scripts, folders: new Set(stated.map(folderOf)), development });
   const scope = startFederation();
   const started = new Map<Container, Promise<unknown>>();
@@ -81,7 +81,7 @@ export function registerSections(composition: Composition): FetchModule {
     try {
       await starting;
     } catch (cause) {
-      // The next try starts it anew.
+      // The next try starts it again.
       started.delete(container);
       throw cause;
     }

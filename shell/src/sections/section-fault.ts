@@ -5,7 +5,7 @@ import type { sectionTexts } from '../content/section-texts';
  * What can befall a section, as reports name it; `docs/faults.md` says what a visitor sees of each.
  * `file`: a script did not arrive whole. `late`: not in time. `gone`: the server no longer has it.
  * `import`: its code does not start. `incompatible`: it asks for another version of a shared module.
- * `render`, `event`: its code threw. `suspended`: it never came to show anything.
+ * `render`, `event`: its code threw. `suspended`: it rendered nothing.
  */
 export type FaultKind =
   | 'file'

@@ -53,7 +53,7 @@ const Shaft = styled.div`
   }
 `;
 
-// A band lies; turned about its corner it stands. It is longer than any pillar is high.
+// A band is horizontal; rotated about its corner it is upright. It is longer than any pillar is high.
 const Standing = styled.div`
   position: absolute;
   top: 0;

@@ -25,7 +25,7 @@ function goToQuestion(id: string): void {
   place?.querySelector('button')?.focus({ preventScroll: true });
 }
 
-/** A question that an address names, and which press led to it: each press opens its answer anew. */
+/** A question that an address names, and which press led to it: each press opens its answer again. */
 interface Arrival {
   readonly id: string;
   readonly key: string;

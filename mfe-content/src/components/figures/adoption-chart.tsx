@@ -57,7 +57,7 @@ const Plot = styled.div`
   }
 `;
 
-// The control lies over the drawing, which shows its value: its own track and thumb are not drawn.
+// The control covers the drawing, which shows its value: its own track and thumb are not drawn.
 const Slider = styled.input`
   position: absolute;
   inset: 0;

@@ -24,7 +24,7 @@ describe('the scale of the chart', () => {
     expect(first && chartScale([first, first]).yearTicks).toEqual([]);
   });
 
-  it('draws a line along the weeks and closes what lies below it', () => {
+  it('draws a line along the weeks and closes what is below it', () => {
     expect(linePath(weeks, 'maxPercent')).toBe('M0 2000l7 200 7 3200');
     expect(groundPath(weeks, 'minPercent')).toBe('M0 1000l7 100 7 -1100V0H0z');
   });

@@ -68,7 +68,7 @@ export function linePath(weeks: readonly WeeklyShare[], bound: Bound): string {
   return `M0 ${first[1]}l${steps.join(' ')}`;
 }
 
-/** An SVG path around what lies below one bound, in the units of {@link linePath}. */
+/** An SVG path around what is below one bound, in the units of {@link linePath}. */
 export function groundPath(weeks: readonly WeeklyShare[], bound: Bound): string {
   return `${linePath(weeks, bound)}V0H0z`;
 }

@@ -80,7 +80,7 @@ export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
     if (progress !== 'unasked' || place.current === null) return;
     const observer = new IntersectionObserver((entries) => {
       const isInView = entries.some(({ isIntersecting }) => isIntersecting);
-      // Whoever comes to the button by the keyboard scrolls to it too, and it would go from under the focus.
+      // A visitor who reaches the button by keyboard scrolls to it too, and would lose the focus.
       const hasFocus = place.current?.contains(document.activeElement);
       if (isInView && !hasFocus && isGoodConnection()) setProgress('loading');
     });

@@ -91,7 +91,7 @@ export function CopyButton({ kind = 'code' }: { readonly kind?: string }) {
     const code = document.createRange();
     code.setStart(block, 0);
     code.setEndBefore(root.current);
-    // Said anew each time.
+    // Announced again each time.
     setOutcome(null);
     const isCopied = await copyText(code.toString().trimEnd());
     if (!isCopied) {

@@ -60,7 +60,7 @@ it('is loaded with the page where the browser draws it, once more after a failur
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('is drawn anew once its rows are others, and stays as it came until then', async () => {
+it('is drawn again once its rows have changed, and stays as it came until then', async () => {
   document.body.innerHTML = await drawInNode(definePage());
   const came = screen.getByText('one');
   const { load, Site } = definePage();

@@ -67,7 +67,7 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
     const first = await Promise.race([network, late]);
     return first ?? (await findKeptPage(path)) ?? (await network);
   } catch {
-    // No network; whatever else failed, the page says that it could not be had.
+    // No network; whatever else failed, the page says that it could not be loaded.
     return (await findKeptPage(path)) ?? (await answerOffline(path));
   } finally {
     clearTimeout(timer);

@@ -77,7 +77,7 @@ function mayBeKept({ ok, redirected, headers }: Response): boolean {
   return !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 }
 
-/** Throws where a file cannot be had, or is not what the page says it is. */
+/** Throws where a file is missing, or has another hash than the page states. */
 async function keepFile(files: Cache, { path, integrity }: PageFile): Promise<void> {
   if ((await files.match(path, MATCH)) !== undefined) return;
   const answer = await fetch(path, { integrity });
