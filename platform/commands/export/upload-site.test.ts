@@ -66,9 +66,9 @@ function textOf(key: string): string {
 function readWhole(key: string): Composition {
   const json = /id="page-boot">([^<]*)</.exec(textOf(key))?.[1] ?? 'null';
   const { composition }: PageBoot = JSON.parse(json);
-  for (const { base, integrity, statement } of [composition.shell, ...composition.sections]) {
-    const stated = statement === undefined ? {} : { [RELEASE_FILE]: statement };
-    if (statement !== undefined) {
+  for (const { base, integrity, manifestIntegrity } of [composition.shell, ...composition.sections]) {
+    const stated = manifestIntegrity === undefined ? {} : { [RELEASE_FILE]: manifestIntegrity };
+    if (manifestIntegrity !== undefined) {
       const text = textOf(base.slice(1) + RELEASE_FILE);
       Object.assign(stated, (JSON.parse(text) as Release).integrity);
     }

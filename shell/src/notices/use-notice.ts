@@ -1,8 +1,32 @@
 import { useUnfinishedReads } from '@site/shared/query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { noticeTexts } from '../content/notice-texts';
 import { ARRIVED } from '../offline/visit';
-import { usePartNotices } from './part-notices';
+
+/** A part of a page can be read, but does not respond. */
+export interface PartNotice {
+  readonly state: 'slow' | 'failed';
+  retry(): void;
+}
+
+/** The notices of the parts of the page on show. */
+const usePartNotices = create<{ readonly notices: readonly PartNotice[] }>(() => ({
+  notices: [],
+}));
+
+/** Shows a notice of a part while its state is not null. */
+export function useNoticeOfPart(state: PartNotice['state'] | null, retry: () => void): void {
+  useEffect(() => {
+    if (state === null) return;
+    const notice = { state, retry };
+    usePartNotices.setState(({ notices }) => ({ notices: [...notices, notice] }));
+    return () =>
+      usePartNotices.setState(({ notices }) => ({
+        notices: notices.filter((other) => other !== notice),
+      }));
+  }, [state, retry]);
+}
 
 /** Set by the service worker on a page that it has kept, and served because the network did not answer. */
 const KEPT = 'data-kept';

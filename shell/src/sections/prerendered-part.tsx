@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { usePartNotice } from '../notices/part-notices';
+import { useNoticeOfPart } from '../notices/use-notice';
 import { endDelay, holdDelay } from './report-fault';
 import { SectionBoundary } from './section-boundary';
 import { SectionFault } from './section-fault';
@@ -41,7 +41,7 @@ function PartNotice({ part, signal }: NoticeProps): ReactNode {
   const isLate = loading.state === 'slow' || isStuck;
   const hasFailed = loading.state === 'failed' || (isLoaded && state === 'broken');
   const problem = isLate ? 'slow' : 'failed';
-  usePartNotice(isLate || hasFailed ? problem : null, isLoaded ? signal.tryAgain : retry);
+  useNoticeOfPart(isLate || hasFailed ? problem : null, isLoaded ? signal.tryAgain : retry);
   return null;
 }
 
