@@ -34,6 +34,7 @@ export { PageLinks } from './navigation/page-links.tsx';
 export { Rotator } from './navigation/rotator.tsx';
 export { SkipLink } from './navigation/skip-link.tsx';
 export { Tabs } from './navigation/tabs.tsx';
+export { useAutoplay, useHold, useMediaQuery } from './navigation/use-autoplay.ts';
 export { CivilDate, civilDateParts, civilDateWords } from './text/civil-date.tsx';
 export { CodeBlock } from './text/code-block.tsx';
 export { Heading, scriptLang } from './text/heading.tsx';

@@ -1,4 +1,4 @@
-import { Heading } from '@site/shared/ui';
+import { Heading, useAutoplay, useHold } from '@site/shared/ui';
 import {
   type ReactNode,
   startTransition,
@@ -19,7 +19,6 @@ import {
   type SlidesInView,
   useSlideCount,
 } from './slide-track';
-import { useAutoplay, useHold } from './use-autoplay';
 
 // The library clones its children with a style and a tabindex of its own; neither is wanted here.
 function CarouselSlide({

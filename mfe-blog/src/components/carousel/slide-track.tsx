@@ -1,7 +1,7 @@
 import { above, atLeast, media, space } from '@site/shared/tokens';
+import { useMediaQuery } from '@site/shared/ui';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { useMediaQuery } from './use-media-query';
 
 /** How many slides are in view: always one, or one, two and three as the screen widens. */
 export type SlidesInView = 'one' | 'up-to-three';

@@ -52,10 +52,10 @@ it('wraps around in both directions by hand', () => {
 
 it('holds while the pointer is over it', () => {
   renderRotator();
-  fireEvent.mouseEnter(carousel());
+  fireEvent.pointerEnter(carousel());
   wait();
   expect(current()).toBe('One');
-  fireEvent.mouseLeave(carousel());
+  fireEvent.pointerLeave(carousel());
   wait();
   expect(current()).toBe('Two');
 });

@@ -1,55 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, duration, easing, media, size, space } from '../../tokens/index.ts';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-interface Rotation {
-  readonly index: number;
-  /** Whether the visitor lets it run; it may be held for a moment all the same. */
-  readonly isPlaying: boolean;
-  /** Goes on or back by a number of items, around the ends. */
-  readonly step: (by: number) => void;
-  readonly toggle: () => void;
-}
-
-/**
- * Counts through `count` items, one every `intervalMs`, unless `isHeld`.
- * It never starts by itself where the visitor prefers reduced motion.
- */
-function useRotation(count: number, intervalMs: number, isHeld: boolean): Rotation {
-  const [index, setIndex] = useState(0);
-  const [isPlaying, setIsPlaying] = useState(true);
-
-  const step = useCallback(
-    (by: number) => setIndex((current) => (current + by + count) % count),
-    [count],
-  );
-
-  useEffect(() => {
-    const preference = window.matchMedia(REDUCED_MOTION);
-    const follow = () => {
-      if (preference.matches) setIsPlaying(false);
-    };
-    follow();
-    preference.addEventListener('change', follow);
-    return () => preference.removeEventListener('change', follow);
-  }, []);
-
-  useEffect(() => {
-    if (!isPlaying || isHeld || count < 2) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) step(1);
-    }, intervalMs);
-    return () => clearInterval(timer);
-  }, [isPlaying, isHeld, count, intervalMs, step]);
-
-  return { index, isPlaying, step, toggle: () => setIsPlaying((playing) => !playing) };
-}
+import { useAutoplay, useHold } from './use-autoplay.ts';
 
 const Controls = styled.div`
   display: flex;
@@ -108,23 +64,15 @@ export interface RotatorProps {
 
 /** The W3C's carousel pattern, one item at a time. Hover and focus hold it; a button stops it. */
 export function Rotator({ label, items, intervalMs }: RotatorProps) {
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isHovered || isFocused;
-  const { index, isPlaying, step, toggle } = useRotation(items.length, intervalMs, isHeld);
-
-  const handleBlur = (event: FocusEvent<HTMLElement>) =>
-    setIsFocused(event.currentTarget.contains(event.relatedTarget));
+  const [index, setIndex] = useState(0);
+  const { isHeld, handlers } = useHold();
+  const { length } = items;
+  const step = (by: number) => setIndex((current) => (current + by + length) % length);
+  const advance = useCallback(() => setIndex((current) => (current + 1) % length), [length]);
+  const { isPlaying, toggle } = useAutoplay({ intervalMs, isHeld, advance, position: index });
 
   return (
-    <section
-      aria-label={label}
-      aria-roledescription="carousel"
-      onMouseEnter={() => setIsHovered(true)}
-      onMouseLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={handleBlur}
-    >
+    <section aria-label={label} aria-roledescription="carousel" {...handlers}>
       <Controls>
         <Button variant="secondary" size="small" onClick={toggle}>
           <Icon icon={isPlaying ? Pause : Play} />

@@ -1,10 +1,33 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
-import { useMediaQuery } from './use-media-query';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+/** Whether a media query matches; false in prerendered pages and while they hydrate. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** What the visitor does to a region that moves. */
-export interface Hold {
+interface Hold {
   readonly isHeld: boolean;
   readonly handlers: {
     onPointerEnter(event: PointerEvent): void;
@@ -30,13 +53,13 @@ export function useHold(): Hold {
   };
 }
 
-export interface Autoplay {
+interface Autoplay {
   /** Whether the visitor lets it run. It may still be paused for a moment. */
   readonly isPlaying: boolean;
   toggle(): void;
 }
 
-export interface AutoplayOptions {
+interface AutoplayOptions {
   readonly intervalMs: number;
   /** Stops it for a moment. */
   readonly isHeld: boolean;
@@ -45,7 +68,6 @@ export interface AutoplayOptions {
   readonly position: number;
 }
 
-// The library's own timer adds 50 ms to each interval, and never restarts once a prop has paused it.
 /** Advances every `intervalMs`; never by itself where the visitor prefers reduced motion. */
 export function useAutoplay({ intervalMs, isHeld, advance, position }: AutoplayOptions): Autoplay {
   const prefersStillness = useMediaQuery(REDUCED_MOTION);
