@@ -66,7 +66,10 @@ function textOf(key: string): string {
 function readWhole(key: string): Composition {
   const json = /id="page-boot">([^<]*)</.exec(textOf(key))?.[1] ?? 'null';
   const { composition }: PageBoot = JSON.parse(json);
-  for (const { base, integrity, manifestIntegrity } of [composition.shell, ...composition.sections]) {
+  for (const { base, integrity, manifestIntegrity } of [
+    composition.shell,
+    ...composition.sections,
+  ]) {
     const stated = manifestIntegrity === undefined ? {} : { [RELEASE_FILE]: manifestIntegrity };
     if (manifestIntegrity !== undefined) {
       const text = textOf(base.slice(1) + RELEASE_FILE);
