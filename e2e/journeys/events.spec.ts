@@ -23,7 +23,7 @@ test.describe('Events', { tag: '@events' }, () => {
     await expect(events > 0 ? date : page.getByText('No events found')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',
-      '/contact',
+      '/Contact',
     );
   });
 

@@ -50,7 +50,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
       // Those out of view are there too, out of everybody's reach.
       const slide = carousel.locator(`[aria-label="${index + 1} of 3"][role=group]`).first();
       await expect(slide).toContainText(title);
-      await expect(slide.locator('a')).toHaveAttribute('href', `/blog/${id}`);
+      await expect(slide.locator('a')).toHaveAttribute('href', `/Blog/${id}`);
     }
     await carousel.getByRole('button', { name: 'Previous' }).click();
     await expect(

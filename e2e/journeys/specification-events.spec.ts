@@ -79,7 +79,7 @@ test.describe('Events', { tag: '@events' }, () => {
     }
     await expect(event.getByRole('link', { name: /^View more/ })).toHaveAttribute('href', '/FAQ');
     await event.getByRole('link', { name: /^Register/ }).click();
-    await expect(page).toHaveURL(({ pathname }) => pathname === '/contact');
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/Contact');
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(
       new RegExp(SAMPLE.title),
     );

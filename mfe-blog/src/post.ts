@@ -66,5 +66,5 @@ export function describePost({ title, summary, text }: Post): {
 
 /** Where a post is read. */
 export function postAddress(id: number): string {
-  return `/blog/${id}`;
+  return `/Blog/${id}`;
 }

@@ -6,16 +6,16 @@ import { isRowId } from '@site/shared/text';
 import type { ReactNode } from 'react';
 import { getDraftPost, getPost } from '../api/posts';
 import { withCleanArticle } from '../article/clean-article';
+import { useLogFailure } from '../components/failed-read';
 import { PostArticle } from '../components/post-article';
-import { PostFailed, PostNotFound } from '../components/post-states';
-import { useLogFailure } from '../components/use-log-failure';
+import { PostFailure } from '../components/post-states';
 import { postTexts } from '../content/texts';
 import { describePost } from '../post';
 
 function MissingPost(): ReactNode {
   const { title, message } = postTexts.notFound;
   usePageMeta({ title, description: message, isMissing: true });
-  return <PostNotFound />;
+  return <PostFailure texts={postTexts.notFound} />;
 }
 
 function StoredPost({ id }: { readonly id: string }): ReactNode {
@@ -37,7 +37,8 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
   usePageMeta(post === null ? null : describePost(post), post ?? undefined);
   if (post === null) {
     const failed = [asked, stored].find((query) => query?.status === 'error');
-    if (failed?.status === 'error') return <PostFailed onRetry={failed.retry} />;
+    if (failed?.status === 'error')
+      return <PostFailure texts={postTexts.failed} onRetry={failed.retry} />;
     const isLoading = stored.status === 'loading' || asked?.status === 'loading';
     if (!isLoading) return <MissingPost />;
   }

@@ -190,7 +190,7 @@ test('a thousand posts are read by indexes, and bring no more than twenty', asyn
   await sql.query("delete from ipv6_blog_posts where title like 'Wombat%'");
 });
 
-test('while the database is away, pages and answers are found, and that it is not all is said', async () => {
+test('while the database is unavailable, pages and answers are found, and that it is not all is said', async () => {
   const api = createApiClient({ url: 'http://127.0.0.1:9', key: 'none' });
   const where = { api, site: testSite, sitePaths: async () => sitePaths };
   const { results, isPartial } = await search(where, 'router');

@@ -23,10 +23,6 @@ export function createApiClient(
     headers: { apikey: key },
     // A failure is shown at once, with a way to try again; silent repeats would only keep it back.
     retry: false,
-    fetch: (input, init) => {
-      const timeout = AbortSignal.timeout(TIMEOUT_MS);
-      const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-      return send(input, { ...init, signal });
-    },
+    fetch: (input, init) => send(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   });
 }

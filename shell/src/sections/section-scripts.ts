@@ -89,7 +89,7 @@ async function runFile(section: Section, file: string, renew: boolean): Promise<
 /**
  * Runs files of a section, each once and only with the hash that the composition states. The section's
  * own runtime then finds them there and asks for none of them. With `renew`, what is still on its way is
- * asked for anew, one file at a time, as each request that hangs takes a connection away from the rest of
+ * asked for again, one file at a time, as each request that hangs takes a connection away from the rest of
  * the site. Throws {@link SectionFault}.
  */
 export async function runFiles(
@@ -104,7 +104,7 @@ export async function runFiles(
   for (const file of files) await runFile(section, file, true);
 }
 
-/** Runs the entry of a section that is being edited: it is made anew all the time and has no lasting hash. */
+/** Runs the entry of a section that is being edited: it is rebuilt all the time and has no lasting hash. */
 export async function runUnchecked(section: Section): Promise<void> {
   if (hasStarted(section)) return;
   const url = new URL(section.base + section.entry, location.href).href;
