@@ -28,7 +28,7 @@ import {
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
 import { setLive } from '../store/testing/set-live.ts';
-import { MOST_FAILURES } from './reports/canary-watch.ts';
+import { CANARY_THRESHOLD } from './reports/canary-watch.ts';
 import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';
 
@@ -220,7 +220,7 @@ test('servers with their keys serve, count, keep reports and end a canary, and r
   await store.pull();
   const { canary } = (await store.readPointer()) ?? {};
   const server = await serveSamples(store);
-  for (let visitor = 0; visitor < MOST_FAILURES; visitor += 1) {
+  for (let visitor = 0; visitor < CANARY_THRESHOLD; visitor += 1) {
     const report = {
       ...{ composition: canary?.id, section: 'mfe-a', release: releaseOf('mfe-a', '2').version },
       ...{ releases: [], fault: 'render', path: '/mfe-a' },

@@ -584,8 +584,8 @@ describe('a release', () => {
     const before = await digests();
     const next = await composeWith('mfe-blog', '2');
     const file = await maker.make(next, '/Blog', { isKept: true });
-    expect((await file?.read(null))?.toString()).toContain('/releases/mfe-blog/2/');
-    expect(await read('/Blog')).not.toContain('/releases/mfe-blog/2/');
+    expect((await file?.read(null))?.toString()).toContain('/releases/mfe-blog/2-');
+    expect(await read('/Blog')).not.toContain('/releases/mfe-blog/2-');
     expect(await digests()).toEqual(before);
   });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goLive } from '../../release/go-live.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';
 import { type ComposedSite, networkAddress, startComposedSite } from '../testing/composed-site.ts';
-import { MOST_FAILURES } from './canary-watch.ts';
+import { CANARY_THRESHOLD } from './canary-watch.ts';
 
 /** Reports of one attacker; more than a network may send in a minute are refused. */
 const FORGED = amount(200, 15_000);
@@ -62,7 +62,7 @@ async function flood(failing: string, addressOf: AddressOf): Promise<number> {
 
 describe.each(Object.entries(NETWORKS))(`of ${FORGED} forged failures from %s`, (_, addressOf) => {
   test('none but the first counts, so that they end no good canary beside chance failures', async () => {
-    for (let visitor = 0; visitor < MOST_FAILURES - 2; visitor += 1) {
+    for (let visitor = 0; visitor < CANARY_THRESHOLD - 2; visitor += 1) {
       await site.report(failureOf(tried), undefined, networkAddress(visitor));
     }
     expect(await flood(tried, addressOf)).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe.each(Object.entries(NETWORKS))(`of ${FORGED} forged failures from %s`, 
   test('none hides one that fails for visitors of other networks', async () => {
     await flood(live, addressOf);
     // One live failure at this share lets expect one, of which twice as many are allowed.
-    for (let visitor = 0; visitor < MOST_FAILURES + 2; visitor += 1) {
+    for (let visitor = 0; visitor < CANARY_THRESHOLD + 2; visitor += 1) {
       expect(await isRunning()).toBe(true);
       await site.report(failureOf(tried), undefined, networkAddress(visitor));
     }

@@ -7,22 +7,22 @@ import { endCanary } from '../../release/canary.ts';
 import type { Canary } from '../../store/history.ts';
 import { CANARY_COUNTS, type ReleaseStore } from '../../store/release-store.ts';
 
-/** A canary ends where a section failed for so many more networks than {@link failsMore} expects. */
-export const MOST_FAILURES = 5;
-/** More are not counted: long before, the canary has ended. */
+/** A canary ends when a section has failed for so many more visitors than {@link failsMore} allows. */
+export const CANARY_THRESHOLD = 5;
+/** More are not counted; a failing canary has ended long before. */
 const MOST_SEEN = 20_000;
 
-/** Section → for how many networks it failed: with the canary, and with what is live. */
+/** Section → for how many visitors it failed: with the canary, and with what is live. */
 const countsSchema = z.record(z.string(), z.object({ canary: z.number(), live: z.number() }));
 type Counts = z.infer<typeof countsSchema>;
 
 /**
- * The one rule: a canary fails where it has {@link MOST_FAILURES} failures more than twice those that what is live lets
- * expect. That is as many as the live ones for each visitor; their numbers are as the shares, in percent.
+ * The one rule. Of a canary as good as what is live, the failures are to the live ones as its share of visitors is to the
+ * rest. Twice that is allowed, as chance and small shares vary; {@link CANARY_THRESHOLD} more end it. `share`: in percent.
  */
 export function failsMore(canary: number, live: number, share: number): boolean {
   const expected = share < 100 ? (live * share) / (100 - share) : 0;
-  return canary >= 2 * expected + MOST_FAILURES;
+  return canary >= 2 * expected + CANARY_THRESHOLD;
 }
 
 function sum(all: readonly Counts[]): Counts {
@@ -46,7 +46,7 @@ interface Watched {
 
 /**
  * Counts, while a canary runs, the failures that browsers report of it and of what is live, and ends one that fails. A
- * network counts once for a section: cookies are free to make up, and networks are not. Each server of a store has a file
+ * visitor is a network, and counts once for a section: cookies are free to make up, and networks are not. Each server of a store has a file
  * with its counts there, and adds up those of all whenever it counts one more.
  */
 export class CanaryWatch {
@@ -88,7 +88,8 @@ export class CanaryWatch {
   }
 
   private watch(canary: Canary, liveId: string): Watched {
-    const folder = `${CANARY_COUNTS}${canary.id}-${liveId}/`;
+    // Another share needs other counts.
+    const folder = `${CANARY_COUNTS}${canary.id}-${liveId}-${canary.share}/`;
     if (this.watched?.folder !== folder) {
       this.watched = { canary, folder, seen: new Set(), counts: {} };
     }

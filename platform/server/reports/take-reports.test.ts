@@ -4,7 +4,7 @@ import { goLive } from '../../release/go-live.ts';
 import { versionOf, withoutDigests } from '../../release/testing/synthetic-build.ts';
 import { type ComposedSite, networkAddress, startComposedSite } from '../testing/composed-site.ts';
 import { readReportLines } from '../testing/report-lines.ts';
-import { failsMore, MOST_FAILURES } from './canary-watch.ts';
+import { CANARY_THRESHOLD, failsMore } from './canary-watch.ts';
 
 const [A1 = '', A2 = ''] = ['1', '2'].map((version) => versionOf({ name: 'mfe-a', version }));
 
@@ -120,9 +120,9 @@ describe('a canary', () => {
 
   test('that fails more than what is live is ended, and history and log say why', async () => {
     const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    await reportFrom(0, MOST_FAILURES - 1, failureOf(tried));
+    await reportFrom(0, CANARY_THRESHOLD - 1, failureOf(tried));
     // More of the same.
-    await reportFrom(0, MOST_FAILURES - 1, failureOf(tried));
+    await reportFrom(0, CANARY_THRESHOLD - 1, failureOf(tried));
     expect(await isRunning()).toBe(true);
     await reportFrom(100, 1, failureOf(tried));
     await expect.poll(isRunning).toBe(false);
@@ -180,7 +180,7 @@ describe('a canary', () => {
   test('is counted again by the next report where the store did not answer, which is told once', async () => {
     const { shared } = site.store;
     const replace = vi.spyOn(shared, 'replace').mockRejectedValue(new Error('no answer'));
-    await reportFrom(0, MOST_FAILURES, failureOf(tried));
+    await reportFrom(0, CANARY_THRESHOLD, failureOf(tried));
     await expect.poll(takeConsoleErrors).toContainEqual(expect.stringContaining('no answer'));
     replace.mockRestore();
     expect(await isRunning()).toBe(true);
