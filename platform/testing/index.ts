@@ -1,7 +1,7 @@
 // What tests outside of platform run against.
 export type { Client as DatabaseClient, DatabaseError } from 'pg';
-export { type Backend, type Backend, startBackend, startBackend } from '../backend/backend.ts';
-export { createClient, createClient } from '../backend/client.ts';
+export { type Backend, startBackend } from '../backend/backend.ts';
+export { createClient } from '../backend/client.ts';
 export { renderDatabaseTypes } from '../backend/testing/database-types.ts';
 export {
   connect,
