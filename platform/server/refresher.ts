@@ -91,9 +91,9 @@ export class Refresher {
         const composition = await store.readComposition(id);
         reports.push(await maker.ensure(composition, { signal }));
       }
-      this.tellAway(reports.some(({ isAway }) => isAway));
+      this.tellAway(reports.some(({ isUnavailable }) => isUnavailable));
       await maker.prune(await store.listNeeded());
-      const failed = reports.flatMap((report) => report.failed);
+      const failed = reports.flatMap(({ failed, stopped }) => [...failed, ...stopped]);
       this.failures = failed.length > 0 ? this.failures + 1 : 0;
       if (failed.length > 0) {
         const lines = failed.slice(0, MOST_TOLD).map((each) => `  ${each.address}: ${each.reason}`);
