@@ -74,6 +74,7 @@ export class RenderPool {
   ) {
     this.workers = new Tinypool({
       filename: WORKER_FILE,
+      name: 'render',
       runtime: 'child_process',
       minThreads: 0,
       maxThreads: WORKERS,

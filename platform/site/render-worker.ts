@@ -32,7 +32,7 @@ setPriority(NICENESS);
 // The channel is the lifeline: without a parent there is nobody to work for.
 process.once('disconnect', () => process.exit());
 
-export default async function render(task: RenderTask): Promise<RenderOutcome> {
+export async function render(task: RenderTask): Promise<RenderOutcome> {
   try {
     const maker = await findMaker(task.composition);
     process.send?.(BEGUN);

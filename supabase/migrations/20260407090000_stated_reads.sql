@@ -45,33 +45,47 @@ $$;
 revoke execute on function public.ipv6_blog_posts_row(bigint, uuid) from public;
 grant execute on function public.ipv6_blog_posts_row(bigint, uuid) to anon, authenticated;
 
--- A post that takes a place between others is one that no page has read yet. So the posts below which it stands from
--- now on are recorded as changed: those of its nearest ones that name it.
+-- A post that takes a place between others is one that no page has read yet. So the posts below which it may stand from
+-- now on are recorded as changed: the next newer ones, and older ones where hardly any are left.
 create function private.record_new_neighbours(arrived bigint) returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  with own as (
-    select id, published_on, category_key from public.ipv6_blog_posts
-    where id = $1 and private.is_public(published, publish_at)
-  ), others as (
-    select post.id, post.published_on, post.category_key = own.category_key as is_related,
-      (post.published_on, post.id) > (own.published_on, own.id) as is_newer
-    from public.ipv6_blog_posts as post, own
-    where post.id <> own.id and private.is_public(post.published, post.publish_at)
-  ), near as (
-    (select id from others where is_newer order by published_on, id limit 2)
-    union (select id from others where not is_newer order by published_on desc, id desc limit 2)
-    union (select id from others where is_related and is_newer order by published_on, id limit 2)
-    union (select id from others where is_related and not is_newer order by published_on desc, id desc limit 2)
-  )
+declare
+  own public.ipv6_blog_posts;
+  near bigint[];
+  older bigint[];
+begin
+  select * into own from public.ipv6_blog_posts as post
+    where post.id = arrived and private.is_public(post.published, post.publish_at);
+  if not found then
+    return;
+  end if;
+  near := array(select post.id from public.ipv6_blog_posts as post
+    where (post.published_on, post.id) > (own.published_on, own.id) and post.published
+    order by post.published_on, post.id limit 1);
+  near := near || array(select post.id from public.ipv6_blog_posts as post
+    where post.category_key = own.category_key and (post.published_on, post.id) > (own.published_on, own.id)
+      and post.published
+    order by post.published_on, post.id limit 2);
+  older := array(select post.id from public.ipv6_blog_posts as post
+    where post.category_key = own.category_key and (post.published_on, post.id) < (own.published_on, own.id)
+      and post.published
+    order by post.published_on desc, post.id desc limit 3);
+  if cardinality(older) < 3 then
+    near := near || older;
+  end if;
+  older := array(select post.id from public.ipv6_blog_posts as post
+    where (post.published_on, post.id) < (own.published_on, own.id) and post.published
+    order by post.published_on desc, post.id desc limit 2);
+  if cardinality(older) < 2 then
+    near := near || older;
+  end if;
   insert into public.content_changes (table_name, row_id, version)
-    select 'ipv6_blog_posts', post.id, state.version
-    from near join public.ipv6_blog_posts as post on post.id = near.id
-      cross join lateral (select (private.post_to_read_on(post, null, null) ->> 'id')::bigint as next) as following
-      cross join public.content_state as state
-    where $1 in (next, (private.post_to_read_on(post, post.category_key, next) ->> 'id')::bigint)
+    select distinct 'ipv6_blog_posts', id, state.version
+    from unnest(near) as id, public.content_state as state
     on conflict (table_name, row_id) do update set version = excluded.version;
+end
 $$;
 
 create function private.record_arrived_post() returns trigger
