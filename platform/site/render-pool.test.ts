@@ -31,7 +31,7 @@ exports.provideModules = () => undefined;
 exports.prerender = async ({ address }) => {
   if (address === '/endless') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   const all = [];
-  while (address === '/greedy') all.push(new Array(100_000).fill(all.length));
+  while (address === '/greedy') all.push(new Array(8_000_000).fill(all.length));
   const html = '<h1>' + JSON.stringify(process.env.HOME ?? null) + '</h1>';
   return { found: true, html, styles: '', path: address, data: {}, meta: null, year: 2026, failures: [] };
 };
@@ -92,9 +92,9 @@ test('a page for a visitor goes before documents and pages of releases that wait
   const last = [make('/document', PRIORITY.document), make('/page', PRIORITY.page)];
   await Promise.all([...before, ...last]);
   // Three had a worker already.
-  expect(done.indexOf('/page')).toBeLessThan(5);
-  expect(done.indexOf('/document')).toBeLessThan(6);
-  expect(done.slice(-2)).toEqual(expect.arrayContaining(['/5']));
+  for (const first of ['/page', '/document']) {
+    expect(done.indexOf(first)).toBeLessThan(done.indexOf('/5'));
+  }
 });
 
 test('what waits fails when the pool is closed', async () => {
