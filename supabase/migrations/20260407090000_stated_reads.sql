@@ -62,21 +62,21 @@ begin
     return;
   end if;
   near := array(select post.id from public.ipv6_blog_posts as post
-    where (post.published_on, post.id) > (own.published_on, own.id) and post.published
+    where (post.published_on, post.id) > (own.published_on, own.id) and private.is_public(post.published, post.publish_at)
     order by post.published_on, post.id limit 1);
   near := near || array(select post.id from public.ipv6_blog_posts as post
     where post.category_key = own.category_key and (post.published_on, post.id) > (own.published_on, own.id)
-      and post.published
+      and private.is_public(post.published, post.publish_at)
     order by post.published_on, post.id limit 2);
   older := array(select post.id from public.ipv6_blog_posts as post
     where post.category_key = own.category_key and (post.published_on, post.id) < (own.published_on, own.id)
-      and post.published
+      and private.is_public(post.published, post.publish_at)
     order by post.published_on desc, post.id desc limit 3);
   if cardinality(older) < 3 then
     near := near || older;
   end if;
   older := array(select post.id from public.ipv6_blog_posts as post
-    where (post.published_on, post.id) < (own.published_on, own.id) and post.published
+    where (post.published_on, post.id) < (own.published_on, own.id) and private.is_public(post.published, post.publish_at)
     order by post.published_on desc, post.id desc limit 2);
   if cardinality(older) < 2 then
     near := near || older;
