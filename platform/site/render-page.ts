@@ -103,6 +103,8 @@ export async function openRenderer(
   shell.provideModules(async (container, expose) => containers.get(container)?.get(expose) ?? null);
 
   const dom = openDom();
+  // It takes a second or more to load, which is to count for no page.
+  dom();
   const render: Renderer['render'] = async (address, send) => {
     const limit = new AbortController();
     // Stopped with the page: a signal that waits on holds all that the page was made of.

@@ -90,11 +90,6 @@ export class RenderPool {
     });
   }
 
-  /** How many tasks wait for a worker. */
-  countWaiting(priority: Priority): number {
-    return this.queue.sizeBy({ priority });
-  }
-
   /** The addresses of a composition's files. Throws what {@link make} throws. */
   async list(
     composition: Composition,

@@ -29,7 +29,7 @@ import { emptyReport, type SiteReport } from './site-report.ts';
 
 /** What making files may cost. */
 const LIMITS = {
-  /** Pages, and documents, that wait for a worker. */
+  /** Pages, and as many documents, that are made or wait at a time. */
   queued: 16,
   /** How long a visitor waits, from the request on. */
   waitMs: 4000,
@@ -74,6 +74,8 @@ export class SiteMaker implements SiteFiles {
   private readonly making = new Map<string, Promise<FinishedFile>>();
   private readonly listings = new WeakMap<Composition, Promise<readonly string[]>>();
   private readonly stampers = new WeakMap<Composition, Promise<PageStamper>>();
+  /** How many are being made for visitors. */
+  private readonly begun = { page: 0, document: 0 };
   private toldAt = Number.NEGATIVE_INFINITY;
 
   constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
@@ -142,12 +144,15 @@ export class SiteMaker implements SiteFiles {
     { isKept, isDocument = false }: MakeOptions,
   ): Promise<FinishedFile | null> {
     const { letters, queued, waitMs } = this.limits;
-    const priority = isDocument ? PRIORITY.document : PRIORITY.page;
+    const kind = isDocument ? 'document' : 'page';
     const key = `${composition.id} ${address}`;
     let making = this.making.get(key);
     if (making === undefined) {
-      if (address.length > letters || this.pool.countWaiting(priority) >= queued) return null;
-      making = this.makeForVisitor(composition, address, isKept, priority);
+      if (address.length > letters || this.begun[kind] >= queued) return null;
+      this.begun[kind] += 1;
+      making = this.makeForVisitor(composition, address, isKept, kind).finally(() => {
+        this.begun[kind] -= 1;
+      });
       this.remember(key, making, isKept);
     }
     const made = making.catch((error: unknown) => {
@@ -175,13 +180,14 @@ export class SiteMaker implements SiteFiles {
     composition: Composition,
     address: string,
     isKept: boolean,
-    priority: (typeof PRIORITY)['page' | 'document'],
+    kind: 'page' | 'document',
   ): Promise<FinishedFile> {
     await this.fetch(composition);
     // Before the rows are read: the file may be newer than it says, never older.
     const content = isKept ? await readContentState(this.settings.page.api) : null;
     const { makeMs: limitMs } = this.limits;
-    const made = await this.pool.make(composition, address, { limitMs, priority });
+    const options = { limitMs, priority: PRIORITY[kind] };
+    const made = await this.pool.make(composition, address, options);
     if (made === null) return fileInMemory(this.describeAbsent(address));
     if (!made.isComplete) throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
     // Addresses at which there is nothing are without number.
