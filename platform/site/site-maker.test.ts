@@ -679,7 +679,8 @@ describe('a release', () => {
     expect(await other()).toBeUndefined();
     await expect.poll(other, EVENTUALLY).toBe(200);
     expect(making.mock.calls.filter(([, address]) => address === late)).toHaveLength(1);
-    expect(takeConsoleErrors().join()).toContain('/Events was not made for its visitor');
+    const told = () => takeConsoleErrors().join();
+    await expect.poll(told, EVENTUALLY).toContain('/Events was not made for its visitor');
     making.mockRestore();
     await hasty.close();
   });
