@@ -16,7 +16,13 @@ afterEach(() => site.remove());
 
 /** Releases through the gate, up to the browser; gives what the gate wrote, and why it ended. */
 async function release(files: Partial<SiteReport> | Error) {
-  const report = { made: ['/mfe-a', '/mfe-b'], failed: [], leftAlone: [], ...files };
+  const report = {
+    made: ['/mfe-a', '/mfe-b'],
+    failed: [],
+    stopped: [],
+    unknownReads: [],
+    ...files,
+  };
   const prepare = async () => (files instanceof Error ? Promise.reject(files) : report);
   const serve = () => Promise.reject(new Error('The browser comes next.'));
   const gate = createGate(async () => ({ apiUrl: '', prepare, serve }), {});
@@ -31,7 +37,7 @@ async function release(files: Partial<SiteReport> | Error) {
 }
 
 test('a row’s page that never ends holds no release up, and the gate names it', async () => {
-  const { written, ended } = await release({ leftAlone: [ENDLESS] });
+  const { written, ended } = await release({ stopped: [ENDLESS] });
   expect(ended).toBe('The browser comes next.');
   expect(written).toContain(`2 files made, without ${ENDLESS.address}: ${ENDLESS.reason}`);
 });

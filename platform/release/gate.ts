@@ -12,7 +12,9 @@ import { runStaticChecks } from './static-checks.ts';
 export interface GateSite {
   readonly apiUrl: string;
   /** Makes the files of a composition that are not there yet. */
-  prepare(composition: Composition): Promise<Pick<SiteReport, 'made' | 'failed' | 'leftAlone'>>;
+  prepare(
+    composition: Composition,
+  ): Promise<Pick<SiteReport, 'made' | 'failed' | 'stopped' | 'unknownReads'>>;
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 
@@ -30,12 +32,14 @@ async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRec
   const mend =
     'See what the page does when it is rendered: it runs without a window, and with the rows of the site.';
   try {
-    const { made, failed, leftAlone } = await site.prepare(next);
+    const { made, failed, stopped, unknownReads } = await site.prepare(next);
     const name = (files: SiteReport['failed']) =>
       files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
     if (failed.length > 0) return refuse('node-render', name(failed), mend);
-    const others = leftAlone.length === 0 ? '' : `, without ${name(leftAlone)}`;
-    return pass('node-render', `${made.length} files made${others}`);
+    const without = stopped.length === 0 ? '' : `, without ${name(stopped)}`;
+    const rebuilt = unknownReads.map(({ address, reads }) => `${address} (${reads.join(', ')})`);
+    const always = rebuilt.length === 0 ? '' : `, rebuilt at each change: ${rebuilt.join(', ')}`;
+    return pass('node-render', `${made.length} files made${without}${always}`);
   } catch (error) {
     // Its code cannot be run at all.
     return refuse('node-render', reasonOf(error), mend);

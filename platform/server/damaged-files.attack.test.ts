@@ -204,7 +204,7 @@ class KeptFiles extends SampleFiles {
     if (made === null) return null;
     // Most of the file is its body, so that most damage is to that.
     const body = Buffer.concat([await made.read(null), Buffer.alloc(20_000, ' ')]);
-    await this.folder.write({ ...made, body, isComplete: true });
+    await this.folder.write({ ...made, body, isComplete: true }, null);
     return this.folder.find(address);
   }
 }

@@ -76,7 +76,7 @@ export class Refresher {
     const reports: SiteReport[] = [];
     try {
       await this.ensureAll(reports);
-      const failed = reports.flatMap((report) => report.failed);
+      const failed = reports.flatMap((report) => [...report.failed, ...report.stopped]);
       if (failed.length > 0) {
         const lines = failed
           .slice(0, MOST_LISTED)
@@ -102,7 +102,7 @@ export class Refresher {
       signal.throwIfAborted();
       reports.push(await maker.ensure(await store.readComposition(id), { signal }));
     }
-    this.logUnavailable(reports.some(({ isAway }) => isAway));
+    this.logUnavailable(reports.some(({ isUnavailable }) => isUnavailable));
     await maker.prune(await store.listNeeded());
   }
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import type { FakeRequest } from '@site/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +47,7 @@ test('shows every field of the post', async () => {
 });
 
 test('of an article that is more than a page may show, its summary and why', async () => {
-  const row = { ...postRow(7), short_description: null, full_description: '<div>'.repeat(9000) };
+  const row = { ...postRow(7), short_description: null, full_description: '<p>x'.repeat(10_001) };
   visitPost(() => Response.json(row));
   await screen.findByText(postTexts.tooMuch);
   screen.getByText('Summary of post 7.');

@@ -5,7 +5,7 @@ import { useParams } from '@site/shared/router';
 import { isRowId } from '@site/shared/text';
 import type { ReactNode } from 'react';
 import { getDraftPost, getPost } from '../api/posts';
-import { withCleanArticle } from '../article/clean-article';
+import { withArticle } from '../article/read-article';
 import { useLogFailure } from '../components/failed-read';
 import { PostArticle } from '../components/post-article';
 import { PostFailure } from '../components/post-states';
@@ -21,14 +21,15 @@ function MissingPost(): ReactNode {
 function StoredPost({ id }: { readonly id: string }): ReactNode {
   const api = useApi();
   const reading = { dom: useDom(), frames: useSite().content.frames };
-  // Cleaned where it is read: a page brings the article that it shows, and no other HTML.
-  const stored = useQuery(['post', id], async () =>
-    withCleanArticle(await getPost(api, id), reading),
-  );
+  // Sanitised where it is read, once: a page brings the article that it shows, and no other HTML.
+  const stored = useQuery(['post', id], async () => {
+    const read = await getPost(api, id);
+    return read && withArticle(read, reading);
+  });
   useLogFailure(stored);
   const asked = useDraft(async (token) => {
     const read = await getDraftPost(api, token);
-    return read && { ...read, row: withCleanArticle(read.row, reading) };
+    return read && { ...read, row: withArticle(read.row, reading) };
   });
   const found = asked?.status === 'ready' ? asked.data : null;
   // A token shows its post at that post's own address alone.

@@ -74,7 +74,7 @@ async function finishSite(
 ): Promise<Source[]> {
   const maker = new SiteMaker({ store, page, answersForms: false });
   try {
-    const { failed, leftAlone, withoutRows } = await maker.ensure(composition, {
+    const { failed, stopped, withoutRows } = await maker.ensure(composition, {
       everything: true,
     });
     if (withoutRows.length > 0) {
@@ -84,7 +84,7 @@ async function finishSite(
       );
     }
     const files: FinishedFile[] = await maker.list(composition);
-    for (const { address, reason } of [...failed, ...leftAlone]) {
+    for (const { address, reason } of [...failed, ...stopped]) {
       if ((await maker.documentAddress(composition, address)) !== null) {
         throw new UserError(`${address} could not be made, so nothing was exported: ${reason}`);
       }

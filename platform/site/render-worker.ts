@@ -2,10 +2,9 @@ import { setPriority } from 'node:os';
 import type { Composition } from '@site/shared/contract';
 import { DamagedFileError } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
-import type { RowsRead } from './finished-file.ts';
 import { FileMaker } from './make-file.ts';
 import type { SiteSettings } from './page-settings.ts';
-import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './worker-process.ts';
+import { BEGUN, type RenderOutcome, type RenderTask, type WorkerSettings } from './render-pool.ts';
 
 /** A little below the server and the database, in units of `nice`. */
 const NICENESS = 5;
@@ -29,28 +28,20 @@ function findMaker(composition: Composition): Promise<FileMaker> {
   return maker;
 }
 
-async function answer({ id, composition, task }: WorkerRequest): Promise<WorkerAnswer> {
-  const send = (answer: WorkerAnswer) => process.send?.(answer, () => undefined);
+setPriority(NICENESS);
+// The channel is the lifeline: without a parent there is nobody to work for.
+process.once('disconnect', () => process.exit());
+
+export async function render(task: RenderTask): Promise<RenderOutcome> {
   try {
-    const maker = await findMaker(composition);
-    send({ id, isBegun: true });
-    // Told at once: a page that never ends cannot tell it any more. A parent that is gone needs no word.
-    const onRead = (read: RowsRead) => send({ id, read });
+    const maker = await findMaker(task.composition);
+    process.send?.(BEGUN);
     const value =
-      task.kind === 'list'
-        ? await maker.list(task.everything)
-        : await maker.make(task.address, onRead);
-    return { id, value };
+      task.kind === 'list' ? await maker.list(task.everything) : await maker.make(task.address);
+    return { value };
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     const damaged = error instanceof DamagedFileError ? error.file : undefined;
-    return { id, failure: { message, isRows: name === 'ApiError', damaged } };
+    return { failure: { message, isRows: name === 'ApiError', damaged } };
   }
 }
-
-setPriority(NICENESS);
-process.on('message', (request: WorkerRequest) => {
-  void answer(request).then((result) => process.send?.(result));
-});
-// The channel is the lifeline: without a parent there is nobody to work for.
-process.once('disconnect', () => process.exit());
