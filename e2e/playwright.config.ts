@@ -1,12 +1,20 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import {
+  defineConfig,
+  devices,
+  type PlaywrightTestConfig,
+  webkit as playwrightWebkit,
+} from '@playwright/test';
+import { findOnPath } from '@site/platform/operate';
 import { BUSY } from '@site/shared/testing/limits';
-import { TARGET, testTarget } from './support/environment';
+import { findTarget } from './support/environment';
+import { LEFT_OUT, resultFolder } from './support/run-options';
 import type { Options } from './support/test';
 
-const { CHROMIUM_BIN, FIREFOX_BIN, WEBKIT_BIN, RUN_FOLDER } = process.env;
-// Other tools read this file too, and have no site.
-const target = process.env[TARGET] === undefined ? null : testTarget();
+const { CHROMIUM_BIN, FIREFOX_BIN, CI } = process.env;
+// Workers have it; the run itself and other tools read this file before there is a site.
+const target = findTarget();
 
 type Use = NonNullable<PlaywrightTestConfig['use']>;
 
@@ -51,17 +59,31 @@ const webkit: Use = { browserName: 'webkit' };
 /** What else visitors have: the smoke journeys tell whether the site stands there too. */
 const SMOKE = { grep: /@smoke/ };
 
+function leaveOut(...tags: readonly string[]): RegExp {
+  return new RegExp(`(${tags.join('|')})\\b`);
+}
+
+/** The installed browsers beside Chromium. */
+const firefoxBin = FIREFOX_BIN || findOnPath(['firefox-esr', 'firefox']);
+const hasWebkit = existsSync(playwrightWebkit.executablePath());
+
 export default defineConfig<Options>({
   testDir: 'journeys',
-  testIgnore: target?.reportedPath == null ? '**/from-report.spec.ts' : undefined,
-  outputDir: `${RUN_FOLDER}/results`,
+  outputDir: path.join(resultFolder, 'results'),
+  globalSetup: './support/global-setup.ts',
+  grepInvert: leaveOut(...LEFT_OUT),
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
   timeout: 60_000 * BUSY,
   expect: { timeout: 15_000 * BUSY, toHaveScreenshot: { maxDiffPixels: 40 } },
   snapshotPathTemplate: 'pictures/{arg}{ext}',
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: path.join(resultFolder, 'html'), open: 'never' }],
+    ['junit', { outputFile: path.join(resultFolder, 'junit.xml') }],
+    ...(CI ? [['blob', { outputDir: path.join(resultFolder, 'blob') }] as const] : []),
+  ],
   // A second try gives a trace, and shows a flake as one. It mends nothing.
   retries: 1,
   failOnFlakyTests: true,
@@ -90,7 +112,17 @@ export default defineConfig<Options>({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    ...(FIREFOX_BIN ? [{ name: 'firefox', ...SMOKE, use: firefox }] : []),
-    ...(WEBKIT_BIN ? [{ name: 'webkit', ...SMOKE, use: webkit }] : []),
+    ...(firefoxBin
+      ? // An installed Firefox cannot be told to run no scripts.
+        [
+          {
+            name: 'firefox',
+            ...SMOKE,
+            grepInvert: leaveOut(...LEFT_OUT, '@no-scripts'),
+            use: firefox,
+          },
+        ]
+      : []),
+    ...(hasWebkit ? [{ name: 'webkit', ...SMOKE, use: webkit }] : []),
   ],
 });

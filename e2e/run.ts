@@ -1,22 +1,50 @@
-import { UserError } from '../platform/kit/errors.ts';
-import { runMutants } from './support/mutants/run-mutants';
-import { runJourneys } from './support/run/run-journeys';
-import { writeSpecification } from './support/specification';
+// `npm run e2e`: Playwright with all of its arguments, and three of the suite's own.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { localSiteUrl } from '@site/platform/operate';
 
-const MUTANTS = '--mutants';
-const args = process.argv.slice(2);
+/** An argument of the suite's own → the environment variable that the configuration reads. */
+const OWN = {
+  'base-url': 'BASE_URL',
+  composition: 'E2E_COMPOSITION',
+  with: 'E2E_WITH',
+} as const;
 
-if (args.includes(MUTANTS)) {
-  try {
-    const isClean = await runMutants(args.filter((arg) => arg !== MUTANTS));
-    process.exitCode = isClean ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    process.stderr.write(`\n${error.message}\n`);
-    process.exitCode = 1;
+const env: NodeJS.ProcessEnv = { ...process.env };
+const passed: string[] = [];
+const words = process.argv.slice(2);
+for (let index = 0; index < words.length; index++) {
+  const word = words[index] ?? '';
+  const [, name = '', inline] = /^--(base-url|composition|with)(?:=(.*))?$/.exec(word) ?? [];
+  if (!(name in OWN)) {
+    passed.push(word);
+    continue;
   }
-} else if (args.includes('--specification')) {
-  await writeSpecification();
-} else {
-  await runJourneys(args);
+  const value = inline ?? words[++index];
+  if (!value) {
+    console.error(
+      `--${name} needs a value: --base-url https://…, --composition <id>, --with blog@<version>`,
+    );
+    process.exit(1);
+  }
+  env[OWN[name as keyof typeof OWN]] = value;
 }
+if (env.E2E_COMPOSITION && env.E2E_WITH) {
+  console.error('--composition names every release. Leave out --with.');
+  process.exit(1);
+}
+if (env.E2E_COMPOSITION || env.E2E_WITH) env.BASE_URL ||= localSiteUrl();
+
+const root = path.join(import.meta.dirname, '..');
+const playwright = path.join(root, 'node_modules/.bin/playwright');
+const child = spawn(playwright, ['test', '-c', 'e2e', ...passed], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+});
+// Ctrl-C reaches Playwright too, which then ends in order.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGINT'));
+child.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});

@@ -15,7 +15,7 @@ interface Stop {
   readonly id: number;
   readonly name: string;
   readonly faults: readonly string[];
-  /** Where it lies in the document; null for what floats above it. */
+  /** Its place in the document; null for what floats above it. */
   readonly place: Record<'top' | 'bottom' | 'left' | 'right', number> | null;
 }
 

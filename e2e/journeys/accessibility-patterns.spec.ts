@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runAxe } from '../../platform/release/page-visits.ts';
+import { runAxe } from '@site/platform/operate';
 import { expect, test } from '../support/accessibility';
 import { sectionTag } from '../support/routes';
 import { visit } from '../support/test';

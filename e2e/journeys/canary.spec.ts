@@ -6,7 +6,7 @@ const MOST_VISITORS = 40;
 const WORKING = 'Sample: word';
 
 test.describe('Canary', { tag: ['@platform', '@shell'] }, () => {
-  test('a canary whose page throws is taken back by itself, and its visitors get the live one', async ({
+  test('a canary whose page throws is ended by itself, and its visitors get the live one', async ({
     browser,
   }) => {
     test.setTimeout(600_000);
@@ -39,7 +39,7 @@ test.describe('Canary', { tag: ['@platform', '@shell'] }, () => {
       expect(last?.action).toBe('canary-end');
       expect(last?.reason).toMatch(
         new RegExp(
-          `the canary mfe-sample ${version} was taken back: mfe-sample failed for \\d+ of`,
+          `the canary mfe-sample ${version} was ended: mfe-sample failed for \\d+ visitors`,
         ),
       );
       for (const page of canaries) {

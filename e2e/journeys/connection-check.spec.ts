@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { copyTestStore } from '../../platform/commands/testing/test-site.ts';
-import { type LiveSite, startLiveSite } from '../../platform/server/live-site.ts';
+import { copyFilledStore, type LiveSite, serve } from '@site/platform/operate';
 import { expectNoViolation } from '../support/accessibility';
 import { type CheckServers, openCheckServers } from '../support/check-servers';
 import { testEnvironment } from '../support/environment';
@@ -21,12 +20,9 @@ test.beforeAll(async () => {
   const { apiUrl, apiKey, site, folder: parent } = testEnvironment();
   servers = await openCheckServers();
   folder = await mkdtemp(path.join(parent, 'check-'));
-  live = await startLiveSite({
-    port: 0,
-    store: await copyTestStore(parent, path.join(folder, 'store')),
+  live = await serve({
+    store: await copyFilledStore(parent, path.join(folder, 'store')),
     page: { site: { ...site, ipv6Check: servers.settings }, api: { url: apiUrl, key: apiKey } },
-    refreshSeconds: 0,
-    refreshSecret: null,
   });
 });
 

@@ -10,7 +10,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 
-/** A test with a subject of its own, by which its message is taken back. */
+/** A test with a subject of its own, by which its message is deleted again. */
 const test = base.extend<{ readonly subject: string }>({
   subject: async ({ page }, use) => {
     const isOwn = testTarget().own !== null;
@@ -70,22 +70,6 @@ test.describe('Contact', { tag: '@contact' }, () => {
     });
     expect(row?.submitted_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
-
-  test(
-    'the message that a run is asked to send is taken',
-    { tag: ['@writes', '@delivery'] },
-    async ({ page, subject }, { annotations }) => {
-      annotations.push({ type: 'sent', description: `a message with the subject “${subject}”` });
-      await visit(page, '/Contact');
-      await page.getByLabel('Name').fill('A test of the site');
-      await page.getByLabel('Email').fill('test@example.org');
-      await page.getByLabel('Subject').fill(subject);
-      const text = testTarget().message ?? 'A journey sent this.';
-      await page.getByRole('textbox', { name: 'Message' }).fill(text);
-      await send(page);
-      await expect(page.getByText('Message sent successfully!')).toBeVisible();
-    },
-  );
 
   // Specification, §5: Name, email, subject and message are all required
   test('nothing is sent while a field is wrong, and the form says which', {

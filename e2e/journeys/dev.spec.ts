@@ -1,52 +1,114 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startDevSite } from '../../platform/commands/dev/dev-site.ts';
-import { LocalBuilds } from '../../platform/commands/dev/local-builds.ts';
-import { Drafts } from '../../platform/kit/drafts.ts';
-import { PROJECT_ROOT } from '../../platform/kit/project.ts';
-import { readSiteConfig } from '../../platform/kit/site-config.ts';
-import { ReleaseStore } from '../../platform/store/release-store.ts';
+import { develop, PROJECT_ROOT, readOwner } from '@site/platform/operate';
 import { testEnvironment } from '../support/environment';
 import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
 
+interface Copy {
+  /** A folder for the test, which goes with it. */
+  readonly folder: string;
+  /** The copy of a package, which the test edits. */
+  readonly section: string;
+}
+
+async function copyPackage(source: string): Promise<Copy> {
+  const folder = await mkdtemp(path.join(testEnvironment().folder, 'dev-'));
+  const section = path.join(folder, path.basename(source));
+  await cp(path.join(PROJECT_ROOT, source), section, {
+    recursive: true,
+    filter: (file) => !/[/\\](dist|node_modules|\.turbo)$/.test(file),
+  });
+  return { folder, section };
+}
+
+/** Writes the file whole, as half a file does not build. */
+async function edit({ folder, section }: Copy, file: string, from: string, to: string) {
+  const edited = path.join(section, file);
+  const temporary = path.join(folder, 'edited');
+  await writeFile(temporary, (await readFile(edited, 'utf8')).replace(from, to));
+  await rename(temporary, edited);
+}
+
+/** Serves packages under development for a test. */
+async function start(copy: Copy, packages: Readonly<Record<string, string>>, against?: string) {
+  const { apiUrl: url, apiKey: key } = testEnvironment();
+  const builds: string[] = [];
+  const server = await develop({
+    packages,
+    against,
+    output: path.join(copy.folder, 'output'),
+    page: { site: await readOwner(), api: { url, key } },
+    onBuild: (problems) => builds.push(problems),
+  });
+  const close = async () => {
+    await server.close();
+    await rm(copy.folder, { recursive: true });
+  };
+  return { url: server.url, builds, close };
+}
+
 test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
   test('an edited section is seen in the page without a page load', async ({ page }) => {
-    const { apiUrl, apiKey, folder: parent } = testEnvironment();
-    const folder = await mkdtemp(path.join(parent, 'dev-'));
-    const section = path.join(folder, 'mfe-sample');
-    await cp(path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample'), section, { recursive: true });
-    const output = path.join(folder, 'output');
-    const builds: string[] = [];
-    const local = new LocalBuilds('development', output, ({ problems }) => builds.push(problems));
-    await local.watch([
-      { name: 'shell', folder: path.join(PROJECT_ROOT, 'shell') },
-      { name: 'mfe-sample', folder: section },
-    ]);
-    const server = await startDevSite({
-      port: 0,
-      local,
-      released: [],
-      releases: new ReleaseStore(folder),
-      page: {
-        site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
-        api: { url: apiUrl, key: apiKey },
-      },
-    });
+    const copy = await copyPackage('e2e/fixtures/mfe-sample');
+    const shell = path.join(PROJECT_ROOT, 'shell');
+    const site = await start(copy, { shell, 'mfe-sample': copy.section });
     try {
-      await visit(page, `${server.url}/Sample/one`);
+      await visit(page, `${site.url}/Sample/one`);
       await markDocument(page);
-      const file = path.join(section, 'src/pages/sample.tsx');
-      const edited = (await readFile(file, 'utf8')).replace('Sample: ', 'Edited: ');
-      // The file is written whole, as half a file does not build.
-      await new Drafts(path.join(folder, 'drafts')).writeWhole(file, edited);
+      await edit(copy, 'src/pages/sample.tsx', 'Sample: ', 'Edited: ');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited: one');
       expect(await isMarkedDocument(page)).toBe(true);
-      expect(builds.filter((problems) => problems !== '')).toEqual([]);
+      expect(site.builds.filter((problems) => problems !== '')).toEqual([]);
       await page.goto('about:blank');
     } finally {
-      await server.close();
-      await local.close();
-      await rm(folder, { recursive: true });
+      await site.close();
+    }
+  });
+
+  test('a local section is shown in a deployed site, and follows its sources', async ({ page }) => {
+    const copy = await copyPackage('mfe-blog');
+    const editTitle = (from: string, to: string) =>
+      edit(copy, 'src/content/texts.ts', from && `title: '${from}',`, to && `title: '${to}',`);
+    await editTitle('Blog', 'Local Blog');
+    const { siteUrl } = testEnvironment();
+    const site = await start(copy, { 'mfe-blog': copy.section }, siteUrl);
+    try {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      await visit(page, `${site.url}/Blog`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Local Blog');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const scripts = loaded.filter((each) => each.endsWith('.js'));
+      expect(scripts.some((each) => each.startsWith('/dev/mfe-blog/'))).toBe(true);
+      expect(scripts.some((each) => each.startsWith('/releases/shell/'))).toBe(true);
+      expect(scripts.filter((each) => each.startsWith('/releases/mfe-blog/'))).toEqual([]);
+
+      let reloads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) reloads += 1;
+      });
+      const listening = page.waitForResponse(`${site.url}/dev/events`);
+      await editTitle('Local Blog', 'Edited Blog');
+      await expect(heading).toHaveText('Edited Blog');
+      await listening;
+
+      // A file that is saved without a change is built again, and the page stays.
+      const before = site.builds.length;
+      await editTitle('', '');
+      await expect.poll(() => site.builds.length).toBeGreaterThan(before);
+      await editTitle('Edited Blog', 'Last Blog');
+      await expect(heading).toHaveText('Last Blog');
+      expect(reloads).toBe(2);
+      expect(site.builds.filter((problems) => problems !== '')).toEqual([]);
+
+      // The other sections are the deployed ones.
+      await page.goto(`${site.url}/Resources`);
+      await expect(heading).toBeVisible();
+      expect(loaded.some((each) => each.startsWith('/releases/mfe-resources/'))).toBe(true);
+      await page.goto('about:blank');
+    } finally {
+      await site.close();
     }
   });
 });

@@ -23,7 +23,7 @@ test.describe('Events', { tag: '@events' }, () => {
     await expect(events > 0 ? date : page.getByText('No events found')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',
-      '/contact',
+      '/Contact',
     );
   });
 
@@ -32,7 +32,7 @@ test.describe('Events', { tag: '@events' }, () => {
 
     // Specification, §2 Events: ‘Error Loading Events’ with Try Again
     // Specification, §8: ‘Failed to load events. Please try again later.’ under ‘Error Loading Events’ with Try Again
-    test('the visitor is told in the specified words, and Try Again reads anew', {
+    test('the visitor sees the specified words, and Try Again reads again', {
       tag: '@smoke',
     }, async ({ page }) => {
       let down = true;

@@ -48,7 +48,7 @@ function listCases(): Case[] {
   });
 }
 
-/** Where the visitor is told of the content: in its place, or in the bar. */
+/** The notice about the content: in its place, or in the bar. */
 function toldOf(page: Page): Locator {
   return page
     .getByRole('main')
@@ -112,7 +112,7 @@ for (const { fault, path, start } of listCases()) {
   });
 }
 
-test('rows that came with the page stay where they cannot be read anew, and the visitor is told', {
+test('rows that came with the page stay where they cannot be read again, and a notice says so', {
   tag: ['@fault', '@resources'],
 }, async ({ page, site }) => {
   const [fault] = DATA_FAULTS;

@@ -154,6 +154,6 @@ for (const each of listCases()) {
     await expectOneReport(page, site, each);
     await expectOtherSection(page, each);
     const mayReload = fault.kind === 'gone' && way === 'by a link';
-    expect(await isMarkedDocument(page), 'the page was not loaded anew').toBe(!mayReload);
+    expect(await isMarkedDocument(page), 'the page was not reloaded').toBe(!mayReload);
   });
 }

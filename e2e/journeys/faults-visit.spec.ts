@@ -37,7 +37,7 @@ async function countPageLoads(page: Page): Promise<() => number> {
 
 test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
   test.describe('a release that goes in the middle of a visit', () => {
-    test('the page is loaded anew once, and the visitor told if that did not help', async ({
+    test('the page is reloaded once, and the visitor learns if that did not help', async ({
       page,
       site,
     }) => {
@@ -122,7 +122,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  /** Lets a page come to a section that hangs, until the visitor has been told of it. */
+  /** Lets a page come to a section that hangs, until the visitor sees a notice. */
   async function comeToHanging(page: Page, site: FaultSite, play: PlayFault): Promise<void> {
     await stopTime(page);
     await page.goto(site.url + start);

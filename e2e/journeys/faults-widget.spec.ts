@@ -66,7 +66,7 @@ async function arrive(page: Page, site: FaultSite, { fault, way }: Case): Promis
   await passTime(page, TOLD_AFTER_MS);
 }
 
-/** The page with its widget is loaded anew where the widget's release is gone, and then comes as HTML. */
+/** The page with its widget is reloaded where the widget's release is gone, and then comes as HTML. */
 function comesAsHtml({ fault, way }: Case): boolean {
   return way === 'with a page load' || fault.kind === 'gone';
 }

@@ -63,7 +63,7 @@ test.describe('Header', { tag: '@shell' }, () => {
       );
       expect(new Set(lefts.map(Math.round)).size).toBe(2);
       await links.getByText('Events').click();
-      await expect(page).toHaveURL('/events');
+      await expect(page).toHaveURL('/Events');
       await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeHidden();
     });
 

@@ -57,7 +57,7 @@ test.describe('Hostile rows', { tag: ['@platform', '@blog', '@events', '@resourc
   }
 
   test.describe('pages that show hostile rows', () => {
-    // The pictures of the rows are nowhere; the article's handler is told of as it is parsed.
+    // The rows' pictures do not exist, and the browser reports the article's handler when it parses it.
     test.use({
       expectedErrors: /Failed to load resource|Executing inline event handler|TrustedScript/,
       expectedViolations:

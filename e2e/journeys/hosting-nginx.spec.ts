@@ -6,14 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { composeReleases, exportLive, readExport, serveAsStaticHost } from '@site/platform/operate';
+import { setLive } from '@site/platform/testing';
 import { type PageBoot, type Placed, RELEASE_FILE, type Release } from '@site/shared/contract';
-import { CURRENT, requireCurrent } from '../../platform/commands/export/export-folder.ts';
-import { exportSite } from '../../platform/commands/export/export-site.ts';
-import { type SiteServer, startSiteServer } from '../../platform/server/site-server.ts';
-import { SiteMaker } from '../../platform/site/site-maker.ts';
-import { composeReleases } from '../../platform/store/composition.ts';
-import { setLive } from '../../platform/store/testing/set-live.ts';
-import { testEnvironment } from '../support/environment';
 import { exportedSite, type RunningNginx, startNginx } from '../support/nginx';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { COUNCIL_PATH, POST_PATH } from '../support/routes';
@@ -30,36 +25,24 @@ let site: ReleaseSite;
 let folder: string;
 let nginx: RunningNginx;
 /** The site's own server, over the same files. */
-let own: SiteServer;
-let maker: SiteMaker;
+let own: Awaited<ReturnType<typeof serveAsStaticHost>>;
 
-const page = () => {
-  const { apiUrl, apiKey } = testEnvironment();
-  return { site: site.owner, api: { url: apiUrl, key: apiKey } };
-};
-
-const exportLive = () => exportSite({ store: site.store, page: page(), folder });
+const exportAgain = () => exportLive(site.store, site.page, folder);
 
 test.beforeAll(async () => {
   site = await startReleaseSite();
-  const { store } = site;
-  maker = new SiteMaker({ store, page: page(), answersForms: false });
-  own = await startSiteServer({
-    port: 0,
-    page: page(),
-    source: { readComposition: () => store.readLive(), files: maker, releases: store },
-  });
+  own = await serveAsStaticHost(site.store, site.page);
   // Outside of the project, whose folders other users may not read.
   folder = await mkdtemp(path.join(tmpdir(), 'export-'));
   await chmod(folder, 0o755);
-  await exportLive();
-  nginx = await startNginx(path.join(folder, 'nginx'), exportedSite(path.join(folder, CURRENT)));
+  await exportAgain();
+  const { current } = await readExport(folder);
+  nginx = await startNginx(path.join(folder, 'nginx'), exportedSite(current));
 });
 
 test.afterAll(async () => {
   await nginx.close();
   await own.close();
-  await maker.close();
   await site.close();
   await rm(folder, { recursive: true });
 });
@@ -80,11 +63,11 @@ function hashOf(body: Buffer): string {
   return `sha256-${createHash('sha256').update(body).digest('base64')}`;
 }
 
-/** A release as the page states it, or the statement that it vouches for. */
+/** A release as the page states it, or the manifest whose hash it carries. */
 async function stated(release: Placed<Release>): Promise<Release> {
-  if (release.statement === undefined) return release;
+  if (release.manifestIntegrity === undefined) return release;
   const { body } = await get(release.base + RELEASE_FILE);
-  expect(hashOf(body)).toBe(release.statement);
+  expect(hashOf(body)).toBe(release.manifestIntegrity);
   return JSON.parse(body.toString());
 }
 
@@ -133,13 +116,13 @@ async function expectSameAnswer(address: string): Promise<void> {
 
 test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
   test('nginx answers for every address as the site’s own server does', async () => {
-    const { files } = await requireCurrent(folder);
+    const { files } = await readExport(folder);
     expect(files.filter(({ kind }) => kind === 'page').length).toBeGreaterThan(20);
     for (const file of files) {
       // Other journeys change rows meanwhile: what was exported before that is exported again.
       let exports = 0;
       await expect(async () => {
-        if (exports > 0) await exportLive();
+        if (exports > 0) await exportAgain();
         exports += 1;
         await expectSameAnswer(file.path);
       }).toPass();
@@ -171,7 +154,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
   });
 
   test('nginx sends what was compressed before', async () => {
-    const { files } = await requireCurrent(folder);
+    const { files } = await readExport(folder);
     const script = files.find(
       ({ path }) => path.startsWith('/releases/shell/') && /\.js$/.test(path),
     );
@@ -213,7 +196,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
     const few = composeReleases([shell, ...sections.filter(({ name }) => name === 'mfe-contact')]);
     await setLive(site.store, few);
     const after = few.id;
-    const { files } = await requireCurrent(folder);
+    const { files } = await readExport(folder);
     const seen = new Set<unknown>();
     let done = false;
     const visitor = async () => {
@@ -223,7 +206,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
       }
     };
     const visitors = [visitor(), visitor()];
-    await exportLive();
+    await exportAgain();
     nginx.reload();
     await expect(async () => expect(await loadWhole()).toBe(after)).toPass();
     done = true;

@@ -3,19 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Composition, PageBoot } from '@site/shared/contract';
-import { PROJECT_ROOT } from '../../platform/kit/project.ts';
-import { readSiteConfig } from '../../platform/kit/site-config.ts';
-import { type LiveSite, startLiveSite } from '../../platform/server/live-site.ts';
-import { BucketFiles } from '../../platform/store/bucket-files.ts';
-import { composeReleases } from '../../platform/store/composition.ts';
-import { ReleaseStore } from '../../platform/store/release-store.ts';
+import {
+  composeReleases,
+  type LiveSite,
+  openStore,
+  placeBuilt,
+  type ReleaseStore,
+  readOwner,
+  serve,
+} from '@site/platform/operate';
 import {
   type BucketServer,
   bucketAddress,
+  setLive,
   startBucketServer,
-} from '../../platform/store/testing/bucket-server.ts';
-import { setLive } from '../../platform/store/testing/set-live.ts';
+} from '@site/platform/testing';
+import type { Composition, PageBoot } from '@site/shared/contract';
 import { testEnvironment } from '../support/environment';
 import { type RunningNginx, severalServers, startNginx } from '../support/nginx';
 import { expect, test, visit } from '../support/test';
@@ -35,20 +38,16 @@ let servers: LiveSite[];
 let nginx: RunningNginx;
 
 function open(machine: string): ReleaseStore {
-  return new ReleaseStore(path.join(folder, machine), new BucketFiles(bucketAddress(bucket)));
+  return openStore(path.join(folder, machine), bucketAddress(bucket));
 }
 
 /** Starts a server with a disk of its own. */
 async function startServer(number: number, port = 0): Promise<LiveSite> {
   const { apiUrl: url, apiKey: key } = testEnvironment();
-  const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
   const own = open(`server-${number}`);
   await own.cleanUp();
-  const settings = { refreshSeconds: 0, refreshSecret: null };
-  const server = await startLiveSite({
-    ...{ port, store: own, page: { site, api: { url, key } } },
-    ...settings,
-  });
+  const page = { site: await readOwner(), api: { url, key } };
+  const server = await serve({ port, store: own, page });
   await server.refresher.refresh();
   return server;
 }
@@ -57,8 +56,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'two-servers-'));
   bucket = await startBucketServer();
   store = open('team');
-  const built = PACKAGES.map((name) => store.add(path.join(PROJECT_ROOT, name, 'dist')));
-  await setLive(store, composeReleases(await Promise.all(built)));
+  await setLive(store, composeReleases(await placeBuilt(store, PACKAGES)));
   servers = await Promise.all(Array.from({ length: SERVERS }, (_, number) => startServer(number)));
   const urls = servers.map(({ url }) => url);
   nginx = await startNginx(await mkdtemp(path.join(tmpdir(), 'nginx-')), severalServers(urls));
@@ -105,7 +103,7 @@ async function goLive(composition: Composition): Promise<void> {
 }
 
 test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
-  test('two servers over one bucket lose no request while releases come and each is started anew', async ({
+  test('two servers over one bucket lose no request while releases go live and each server restarts', async ({
     page,
   }) => {
     const full = await store.readLive();

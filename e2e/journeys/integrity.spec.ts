@@ -50,7 +50,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
   test.describe('a file that is not what the composition says', () => {
     test.use({ expectedErrors: /integrity|could not be loaded|Failed to|loopback/i });
 
-    test('a tampered statement gets none of its files to run', async ({ page }) => {
+    test('a tampered manifest gets none of its files to run', async ({ page }) => {
       const hash = `sha256-${createHash('sha256').update(TAMPERED).digest('base64')}`;
       await tamper(page, '**/mfe-events/**/entry.*.js*', () => TAMPERED);
       await tamper(page, '**/mfe-events/**/release.json*', (text) =>
@@ -75,7 +75,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
       await changeBoot(page, ({ composition }) => {
         const hash = `sha256-${'A'.repeat(43)}=`;
         for (const section of composition.sections) {
-          if (section.name === 'mfe-events') Object.assign(section, { statement: hash });
+          if (section.name === 'mfe-events') Object.assign(section, { manifestIntegrity: hash });
         }
       });
       await visit(page, '/FAQ');

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
+import { composeReleases, type LiveSite, placeBuilt, serve } from '@site/platform/operate';
+import { setLive } from '@site/platform/testing';
 import type { SiteConfig } from '@site/shared/config';
-import { addBuilt } from '../../platform/commands/build-all.ts';
-import { startLiveSite } from '../../platform/server/live-site.ts';
-import type { SiteServer } from '../../platform/server/site-server.ts';
-import { composeReleases } from '../../platform/store/composition.ts';
-import { setLive } from '../../platform/store/testing/set-live.ts';
-import { testEnvironment } from '../support/environment';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { PACKAGES } from '../support/section-tags';
 import { expect, test, visit } from '../support/test';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_/ });
@@ -17,17 +14,14 @@ const NOTICE = /This page is as you last saw it/;
 test.describe.configure({ mode: 'default' });
 
 let site: ReleaseSite;
-let server: SiteServer;
+let server: LiveSite;
 
 /** Serves the store of the test, on the port of before where there is one. */
-async function serve(changes: Partial<SiteConfig> = {}): Promise<void> {
-  const { apiUrl, apiKey } = testEnvironment();
-  server = await startLiveSite({
+async function start(changes: Partial<SiteConfig> = {}): Promise<void> {
+  server = await serve({
     port: server === undefined ? 0 : Number(new URL(server.url).port),
     store: site.store,
-    refreshSeconds: 0,
-    refreshSecret: null,
-    page: { site: { ...site.owner, ...changes }, api: { url: apiUrl, key: apiKey } },
+    page: { ...site.page, site: { ...site.owner, ...changes } },
   });
   // As after a release, whose files are made before it goes live: the worker waits 3 s for a page.
   // A connection that was kept to the server before ends with an error.
@@ -41,7 +35,7 @@ async function serve(changes: Partial<SiteConfig> = {}): Promise<void> {
 
 test.beforeAll(async () => {
   site = await startReleaseSite('mfe-content');
-  await serve();
+  await start();
 });
 
 test.afterAll(() => site.close());
@@ -75,7 +69,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await isKept(page, mission);
 
     // What is released while nobody looks is not shown in parts: a kept page and its files are one.
-    const newest = composeReleases(await addBuilt(site.store));
+    const newest = composeReleases(await placeBuilt(site.store, PACKAGES));
     await setLive(site.store, newest);
     const { id: newer, sections } = newest;
     expect(newer).not.toBe(older);
@@ -91,7 +85,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await page.getByRole('link', { name: /Frequently|FAQ/ }).click();
     await expect(page.getByText(NOTICE)).toBeVisible();
 
-    await serve();
+    await start();
     await visit(page, `${server.url}/FAQ`);
     expect(await compositionOf(page)).toBe(newer);
     await expect(page.getByText(NOTICE)).toBeHidden();
@@ -111,7 +105,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
       await page.goto(`${server.url}/FAQ`);
       expect(await page.title()).toBe('You are offline');
     }).toPass();
-    await serve();
+    await start();
   });
 
   test('lists show their last answer without a network, links lead to what was visited, and the visitor is told when it is back', async ({
@@ -132,7 +126,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About IPv6' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding IPv6');
     await expect(page.getByRole('heading', { name: 'Why addresses ran out' })).toBeVisible();
-    // A page that was loaded anew learns a moment later that there is no connection; only then can one come back.
+    // A reloaded page learns a moment later that there is no connection; only then can one come back.
     await page.waitForFunction(() => !navigator.onLine);
     await context.setOffline(false);
     await expect(page.getByText('You are online again.')).toBeVisible();
@@ -163,7 +157,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await visit(page, `${server.url}/FAQ`);
     await isKept(page, '/FAQ');
     await server.close();
-    await serve({ offline: false });
+    await start({ offline: false });
     // Asked for as the browser does it, without the page's help.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
     const left = () =>

@@ -13,7 +13,7 @@ type Site = ReleaseSite | null;
 interface Teams {
   /** Another version of a package goes live. */
   release(name: string): Promise<void>;
-  takeBack(name: string): Promise<void>;
+  rollBack(name: string): Promise<void>;
   /** Reloads the page, which then is of what is live. */
   reload(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const test = base.extend<{ readonly teams: Teams }>({
   teams: async ({ page }, use) => {
     await use({
       release: async (name) => site?.renew(name),
-      takeBack: async (name) => site?.takeBack(name),
+      rollBack: async (name) => site?.rollBack(name),
       reload: async () => {
         const answer = await page.reload();
         const live = await site?.store.readLiveId();
@@ -92,7 +92,7 @@ test('a newcomer learns what IPv6 is, goes back and forth, and is led to a test'
   expect(await isMarkedDocument(page)).toBe(true);
   await teams.reload();
   await expectDark(page);
-  await teams.takeBack('shell');
+  await teams.rollBack('shell');
   await followInHeader(page, 'Home');
   const outside = page
     .getByRole('main')
@@ -117,7 +117,7 @@ test('an engineer finds a tutorial, reads it, finds the list as it was, and take
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
   await switchTheme(page, 'dark');
   await teams.reload();
-  await teams.takeBack('mfe-blog');
+  await teams.rollBack('mfe-blog');
   await page.goBack();
   await expect(tutorials).toHaveAttribute('aria-pressed', 'true');
   await page.goForward();
@@ -150,7 +150,7 @@ test('an organiser takes an event into the calendar and registers for another', 
   await expect(page.getByLabel('Name')).toHaveValue('Almaz');
   await teams.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Almaz');
-  await teams.takeBack('mfe-contact');
+  await teams.rollBack('mfe-contact');
   await teams.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Almaz');
   await expect(page.getByLabel('Subject')).toHaveValue(new RegExp(title));
@@ -193,7 +193,7 @@ test('a reader follows a shared link to any filter, search and page of a list', 
   await expect(page).toHaveURL(last);
   await teams.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('ipv6');
-  await teams.takeBack('mfe-resources');
+  await teams.rollBack('mfe-resources');
   await page.goForward();
   await expect(tools).toHaveAttribute('aria-pressed', 'true');
   await expectDark(page);
@@ -227,7 +227,7 @@ test('a keyboard alone goes from the first page to a filtered list, opens an ite
   await goTo(toggle, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await teams.reload();
-  await teams.takeBack('mfe-blog');
+  await teams.rollBack('mfe-blog');
   await page.goBack();
   await expect(news).toHaveAttribute('aria-pressed', 'true');
   await page.goForward();
@@ -265,7 +265,7 @@ test('a screen reader tells of each page, its parts and what changes there', {
   await followInHeader(page, 'Contact');
   await expectAnnounced(page, /^Contact/);
   await teams.reload();
-  await teams.takeBack('mfe-events');
+  await teams.rollBack('mfe-events');
   await page.goBack();
   await expectAnnounced(page, /^Events/);
   await page.goForward();

@@ -1,4 +1,4 @@
-import { runAxe } from '../../platform/release/page-visits.ts';
+import { runAxe } from '@site/platform/operate';
 import { startReleaseSite, TRIED } from '../support/release-site';
 import { expect, test } from '../support/test';
 

@@ -96,7 +96,7 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
     await site.release(TRIED);
     const second = await site.store.readLiveId();
     await site.release(THROWING);
-    await site.takeBack('mfe-sample');
+    await site.rollBack('mfe-sample');
     expect(await site.store.readLiveId()).toBe(second);
 
     // Nothing of the section was fetched before the releases; it comes in the visit's own version.

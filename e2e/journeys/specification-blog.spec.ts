@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectMove } from '../support/carousel';
 import { drawInBrowser } from '../support/drawn-page';
+import { serveSamplePicture } from '../support/own-rows';
 import { POST_PATH } from '../support/routes';
 import { readRows } from '../support/rows';
-import { serveSamplePicture } from '../support/sample-picture';
 import { expect, test, visit } from '../support/test';
 
 /** Lists, and the function that gives one post. */
@@ -50,7 +50,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
       // Those out of view are there too, out of everybody's reach.
       const slide = carousel.locator(`[aria-label="${index + 1} of 3"][role=group]`).first();
       await expect(slide).toContainText(title);
-      await expect(slide.locator('a')).toHaveAttribute('href', `/blog/${id}`);
+      await expect(slide.locator('a')).toHaveAttribute('href', `/Blog/${id}`);
     }
     await carousel.getByRole('button', { name: 'Previous' }).click();
     await expect(

@@ -23,6 +23,6 @@ test.describe('Council', { tag: '@content' }, () => {
     await expect(page.getByRole('heading', { name: 'Join the' }).last()).toBeInViewport();
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL('/Contact');
   });
 });

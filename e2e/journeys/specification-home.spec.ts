@@ -91,7 +91,7 @@ test.describe('Home', { tag: '@content' }, () => {
       const slide = updates.locator(`[aria-label="${index + 1} of 5"][role=group]`).first();
       await expect(slide).toContainText(title);
       await expect(slide.locator('a')).toHaveText(`Read More ${title}`);
-      await expect(slide.locator('a')).toHaveAttribute('href', `/blog/${id}`);
+      await expect(slide.locator('a')).toHaveAttribute('href', `/Blog/${id}`);
       const picture = await slide.locator('svg, img').first().boundingBox();
       expect(picture?.width).toBeGreaterThan(200);
     }

@@ -23,12 +23,12 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
       ['Home', '/'],
       ['About IPv6', '/AboutIPv6'],
       [`${siteConfig.product} Council`, COUNCIL_PATH],
-      ['Resources', '/resources'],
-      ['Events', '/events'],
+      ['Resources', '/Resources'],
+      ['Events', '/Events'],
       ['Get Involved', '/GetInvolved'],
       ['Dashboard', '/IPv6Dashboard'],
-      ['Blog', '/blog'],
-      ['Contact', '/contact'],
+      ['Blog', '/Blog'],
+      ['Contact', '/Contact'],
     ]);
     const grounds = await links.evaluateAll((all) =>
       all.map((link) => getComputedStyle(link).backgroundColor),

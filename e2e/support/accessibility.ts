@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runAxe } from '../../platform/release/page-visits.ts';
+import { runAxe } from '@site/platform/operate';
 import { POST_PATH, ROUTES, sectionTag } from './routes';
 import { test as base, expect, visit } from './test';
 

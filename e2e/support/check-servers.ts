@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
+import { PROJECT_ROOT, reservePort } from '@site/platform/operate';
 import type { SiteConfig } from '@site/shared/config';
-import { reservePort } from '../../platform/kit/ports.ts';
-import { PROJECT_ROOT } from '../../platform/kit/project.ts';
 
 const NAMES = ['ipv4', 'ipv6', 'both', 'nat64'] as const;
 type Name = (typeof NAMES)[number];
@@ -25,7 +24,7 @@ export interface CheckServers {
 async function startEndpoint(host: string, port: number): Promise<() => Promise<unknown>> {
   const endpoint: ChildProcess = spawn(
     process.execPath,
-    [path.join(PROJECT_ROOT, 'ipv6-check/endpoint.mjs')],
+    [path.join(PROJECT_ROOT, 'deploy/ipv6-check/endpoint.mjs')],
     { env: { HOST: host, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await once(endpoint.stdout ?? endpoint, 'data');

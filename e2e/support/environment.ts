@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '@site/shared/config';
 
-/** Where the site under test is, and what may be done to it. `npm run e2e` finds it out for all journeys. */
+/** Where the site under test is, and what may be done to it. The global setup finds it out for all journeys. */
 export interface Target {
   readonly siteUrl: string;
   /** What follows comes with the site's pages: its database, the public key and the owner's facts. */
@@ -11,35 +12,34 @@ export interface Target {
   readonly postPath: string;
   /** The name and the value of the cookie that shows releases which are not live; null where what is live is tested. */
   readonly previewCookie: string | null;
-  /** Whether visitors see what is written: it is somebody's site. */
-  readonly isReadOnly: boolean;
-  /** The message that may be sent all the same; null where none may. */
-  readonly message: string | null;
-  /** The page of a report of failure that is looked into; null where none is. */
-  readonly reportedPath: string | null;
-  /** What the run's own site has alone. */
+  /** What only the run's own site has; null where the site is somebody's, which is read-only. */
   readonly own: {
     readonly databaseUrl: string;
-    /** Lets a site's server read rows beside its visitors, and not after them. */
-    readonly ownToken: string;
     /** Folder inside the project for what journeys build. */
     readonly folder: string;
   } | null;
 }
 
-/** The environment variable that names the target. */
-export const TARGET = 'E2E_TARGET';
+const TARGET = 'E2E_TARGET';
 
-/** The target as an environment variable of the journeys. */
-export function writeTarget(target: Target): Readonly<Record<string, string>> {
-  return { [TARGET]: JSON.stringify(target) };
+export function setTarget(target: Target): void {
+  process.env[TARGET] = JSON.stringify(target);
 }
 
-/** Reads where the site under test is. */
-export function testTarget(): Target {
+/** The site under test; null before the global setup, as where tests are only listed. */
+export function findTarget(): Target | null {
   const text = process.env[TARGET];
-  if (text === undefined) throw new Error('There is no site under test. Run: npm run e2e');
-  return JSON.parse(text);
+  return text === undefined ? null : JSON.parse(text);
+}
+
+/** The site under test. Where tests are only listed there is none, but for the owner's facts of this repository. */
+export function testTarget(): Target {
+  const found = findTarget();
+  if (found !== null) return found;
+  const file = new URL('../../site.config.json', import.meta.url);
+  const site: SiteConfig = JSON.parse(readFileSync(file, 'utf8'));
+  const none = { siteUrl: '', apiUrl: '', apiKey: '', previewCookie: null, own: null };
+  return { ...none, site, postPath: '/Blog/1' };
 }
 
 /** The site under test with what only a site of the run's own has. */

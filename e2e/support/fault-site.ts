@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import {
   createServer,
   type IncomingMessage,
@@ -6,14 +7,16 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import path from 'node:path';
 import {
   type Composition,
   type PageBoot,
   RELEASE_FILE,
   type SectionRelease,
 } from '@site/shared/contract';
-import { fetchSite, testTarget } from './environment';
+import { fetchSite, findTarget, testTarget } from './environment';
 import { isWrite, READ_ONLY } from './read-only';
+import { PACKAGES } from './section-tags';
 
 /** An answer of the site as it came from the server behind. */
 export interface Upstream {
@@ -56,8 +59,22 @@ export function parseBoot(html: string): PageBoot {
   return JSON.parse(BOOT.exec(html)?.[1] ?? '');
 }
 
+/** What is built, as the composition of a site: where tests are only listed there is no site to ask. */
+async function readBuilt(): Promise<Composition> {
+  const releases = PACKAGES.map(async (name) => {
+    const file = path.join(import.meta.dirname, '../..', name, 'dist', RELEASE_FILE);
+    const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+      throw new Error('To list the faults, build the packages first: npm run build', { cause });
+    });
+    return { ...JSON.parse(text), base: `/releases/${name}/` };
+  });
+  const built = await Promise.all(releases);
+  return { id: 'built', shell: built.at(-1), sections: built.slice(0, -1) };
+}
+
 /** The composition that the site under test serves, with what its pages leave out. */
 export async function readComposition(): Promise<Composition> {
+  if (findTarget() === null) return readBuilt();
   const { composition } = parseBoot(await (await fetchSite()).text());
   const sections = composition.sections.map(async (section) => {
     const statement = await fetchSite(section.base + RELEASE_FILE);
@@ -97,7 +114,7 @@ const NOT_PASSED_ON = [
 ];
 
 async function ask(request: IncomingMessage, body: Buffer): Promise<Upstream> {
-  const { apiUrl, isReadOnly } = testTarget();
+  const { apiUrl, own } = testTarget();
   const path = request.url ?? '/';
   const { host: _, connection: __, ...headers } = request.headers;
   const init: RequestInit = {
@@ -106,7 +123,7 @@ async function ask(request: IncomingMessage, body: Buffer): Promise<Upstream> {
     body: body.length === 0 ? undefined : new Uint8Array(body),
     redirect: 'manual',
   };
-  if (isReadOnly && isWrite(request.method)) throw new Error(READ_ONLY);
+  if (own === null && isWrite(request.method)) throw new Error(READ_ONLY);
   const answer = await (path.startsWith('/rest/')
     ? fetch(apiUrl + path, init)
     : fetchSite(path, init));

@@ -124,7 +124,7 @@ export async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  // The page is styled anew in the frame after that of the button.
+  // The page gets its new style in the frame after that of the button.
   if (stopped.has(page)) await passTime(page, STEP_MS);
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.getByRole('button', { name: 'Switch to light mode' }).click();

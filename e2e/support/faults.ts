@@ -4,7 +4,7 @@ import { dropConnection, type FaultSite, type PlayFault } from './fault-site';
 
 type Section = Placed<SectionRelease>;
 
-/** A fault of a section, and what is to be told of it. */
+/** A fault of a section, and what the visitor and the report say of it. */
 export interface SectionFaultCase {
   readonly name: string;
   /** What the report says. */

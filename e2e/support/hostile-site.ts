@@ -1,11 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { copyFilledStore, readOwner, serve, startDatabase } from '@site/platform/operate';
 import pg from 'pg';
-import { startBackend } from '../../platform/backend/backend.ts';
-import { copyTestStore } from '../../platform/commands/testing/test-site.ts';
-import { PROJECT_ROOT } from '../../platform/kit/project.ts';
-import { readSiteConfig } from '../../platform/kit/site-config.ts';
-import { startLiveSite } from '../../platform/server/live-site.ts';
 import { testEnvironment } from './environment';
 
 /** A text that is markup, code or an end of something wherever it is put. */
@@ -73,28 +69,20 @@ export const HOSTILE_ROWS: Readonly<Record<string, Row>> = {
 };
 
 /** A site of its own, whose database holds the hostile rows. */
-export interface HostileSite {
-  readonly url: string;
-  /** Table → the id of its hostile row. */
-  readonly ids: Readonly<Record<string, string>>;
-  /** Tries to write a row; gives PostgreSQL's error code where it is refused. */
-  insert(table: string, row: Row): Promise<{ readonly id?: string; readonly code?: string }>;
-  close(): Promise<void>;
-}
+export type HostileSite = Awaited<ReturnType<typeof startHostileSite>>;
 
 /** Other journeys count and name the rows of theirs, so these are in a database of their own. */
-export async function startHostileSite(): Promise<HostileSite> {
+export async function startHostileSite() {
   const { folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'rows-'));
-  const backend = await startBackend({
-    dataDir: path.join(folder, 'backend'),
-    apiPort: 0,
-    databasePort: 0,
-    supabaseDir: path.join(PROJECT_ROOT, 'supabase'),
-  });
-  const sql = new pg.Client(backend.databaseUrl);
+  const database = await startDatabase(path.join(folder, 'backend'));
+  const sql = new pg.Client(database.databaseUrl);
   await sql.connect();
-  const insert: HostileSite['insert'] = async (table, row) => {
+  /** Tries to write a row; gives PostgreSQL's error code where it is refused. */
+  const insert = async (
+    table: string,
+    row: Row,
+  ): Promise<{ readonly id?: string; readonly code?: string }> => {
     const places = Object.keys(row).map((_, index) => `$${index + 1}`);
     const text = `insert into ${table} (${Object.keys(row).join()}) values (${places.join()}) returning id`;
     return sql.query<{ id: string }>(text, Object.values(row)).then(
@@ -102,30 +90,19 @@ export async function startHostileSite(): Promise<HostileSite> {
       ({ code }: { code: string }) => ({ code }),
     );
   };
+  /** Table → the id of its hostile row. */
   const ids: Record<string, string> = {};
   for (const [table, row] of Object.entries(HOSTILE_ROWS)) {
     ids[table] = (await insert(table, row)).id ?? '';
   }
-  const store = await copyTestStore(parent, path.join(folder, 'store'));
-  const live = await startLiveSite({
-    port: 0,
-    store,
-    page: {
-      site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
-      api: { url: backend.apiUrl, key: backend.anonKey },
-    },
-    refreshSeconds: 0,
-    refreshSecret: null,
-  });
-  return {
-    url: live.url,
-    ids,
-    insert,
-    close: async () => {
-      await live.close();
-      await sql.end();
-      await backend.stop();
-      await rm(folder, { recursive: true });
-    },
+  const store = await copyFilledStore(parent, path.join(folder, 'store'));
+  const api = { url: database.apiUrl, key: database.anonKey };
+  const live = await serve({ store, page: { site: await readOwner(), api } });
+  const close = async () => {
+    await live.close();
+    await sql.end();
+    await database.stop();
+    await rm(folder, { recursive: true });
   };
+  return { url: live.url, ids, insert, close };
 }

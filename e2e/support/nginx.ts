@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reservePort } from '../../platform/kit/ports.ts';
-import { ensureNginx } from './ensure-nginx.ts';
+import { findOnPath, installDebianPackages, reservePort, UserError } from '@site/platform/operate';
 
 /** A running nginx. */
 export interface RunningNginx {
@@ -15,6 +15,22 @@ export interface RunningNginx {
 }
 
 const NOBODY = 65_534;
+/** Sends files that are compressed with brotli. */
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+function findNginx(): string | null {
+  return findOnPath(['nginx']) ?? ['/usr/sbin/nginx'].find((file) => existsSync(file)) ?? null;
+}
+
+/** Finds an nginx, or installs Debian's. Throws {@link UserError}. */
+async function ensureNginx(): Promise<string> {
+  const found = process.env.NGINX_BIN || findNginx();
+  if (found) return found;
+  const output = await installDebianPackages(['nginx-light', 'libnginx-mod-http-brotli-static']);
+  const installed = findNginx();
+  if (installed !== null) return installed;
+  throw new UserError(`Install nginx, or name the program in NGINX_BIN.\n${output}`);
+}
 
 /** What nginx does, as the settings of its `http` block. */
 type NginxSite = (port: number, brotli: boolean) => string;
@@ -32,7 +48,7 @@ export function exportedSite(current: string): NginxSite {
 
 /** Stands before several servers, as docs/operating.md has it. */
 export function severalServers(urls: readonly string[]): NginxSite {
-  // That a server is being started anew is no news.
+  // A server that restarts is not worth a line in the log.
   return (port) => `
       error_log stderr crit;
       upstream site {
@@ -81,7 +97,8 @@ async function untilItAnswers(url: string, nginx: ChildProcess): Promise<void> {
 
 /** Starts nginx as an ordinary user on a free port; `folder` is for its own files. */
 export async function startNginx(folder: string, site: NginxSite): Promise<RunningNginx> {
-  const { program, brotliModule } = await ensureNginx();
+  const program = await ensureNginx();
+  const brotliModule = existsSync(BROTLI_MODULE) ? BROTLI_MODULE : null;
   const port = await reservePort(0, 'SITE_PORT');
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o777);

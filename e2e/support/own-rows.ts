@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Database } from '@site/shared/api';
 import { query } from './database';
 import { test as base } from './test';
@@ -67,3 +68,11 @@ export const test = base.extend<{ readonly addRow: AddRow }>({
     for (const { table, id } of added) await query(`delete from ${table} where id = $1`, [id]);
   },
 });
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
+
+/** Answers `/sample.svg` for as long as the page is open: a picture may be asked for when all else is over. */
+export async function serveSamplePicture(page: Page): Promise<void> {
+  const answer = { contentType: 'image/svg+xml', body: PICTURE };
+  await page.context().route('**/sample.svg', (route) => route.fulfill(answer));
+}

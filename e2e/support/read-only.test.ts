@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { ensureBrowser } from '@site/platform/operate';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { ensureBrowser } from '../../platform/release/ensure-browser.ts';
 import { guardContext, guardRequests, READ_ONLY } from './read-only';
 
 const came: string[] = [];
@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 
 /** A page of a guarded context, and what was refused in it. */
-async function openGuarded(messages = 0) {
+async function openGuarded() {
   const context: BrowserContext = await browser.newContext();
   onTestFinished(() => context.close());
   const refused: string[] = [];
-  await guardContext(context, { messages }, (write) => refused.push(write));
+  await guardContext(context, (write) => refused.push(write));
   guardRequests(context.request);
   const page = await context.newPage();
   await page.goto(siteUrl);
@@ -77,14 +77,6 @@ test('reports of failures are kept back, and no journey answers for them', async
   const { refused, send } = await openGuarded();
   expect(await send('/reports', 'POST')).toBe(204);
   expect([refused, came]).toEqual([[], []]);
-});
-
-test('the message that was asked for is sent, once', async () => {
-  const { refused, send } = await openGuarded(1);
-  expect(await send('/rest/v1/ipv6_contact_messages', 'POST')).toBe(200);
-  expect(await send('/rest/v1/ipv6_contact_messages', 'POST')).toBe(0);
-  expect(came).toEqual(['POST /rest/v1/ipv6_contact_messages']);
-  expect(refused).toHaveLength(1);
 });
 
 test('what a journey itself would send is refused', async () => {

@@ -4,29 +4,22 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { SiteConfig } from '@site/shared/config';
-import { RELEASE_FILE } from '../../platform/build/release-file.ts';
-import { openGateSite } from '../../platform/commands/release.ts';
-import { copyTestStore } from '../../platform/commands/testing/test-site.ts';
-import { Cleanup } from '../../platform/kit/cleanup.ts';
-import { PROJECT_ROOT } from '../../platform/kit/project.ts';
-import { readSiteConfig } from '../../platform/kit/site-config.ts';
-import { runBrowserChecks } from '../../platform/release/browser-checks.ts';
-import type { Candidate } from '../../platform/release/candidate.ts';
-import { publish, type ReleaseAim } from '../../platform/release/publish.ts';
-import { rollBack } from '../../platform/release/roll-back.ts';
-import { runStaticChecks } from '../../platform/release/static-checks.ts';
-import { liveSource } from '../../platform/server/live-source.ts';
-import { startSiteServer } from '../../platform/server/site-server.ts';
-import { SiteMaker } from '../../platform/site/site-maker.ts';
 import {
+  type CheckRecord,
+  checkInBrowser,
   composeReleases,
-  type ReleaseName,
-  replaceRelease,
-} from '../../platform/store/composition.ts';
-import type { CheckRecord } from '../../platform/store/history.ts';
-import { ReleaseStore } from '../../platform/store/release-store.ts';
-import { setLive } from '../../platform/store/testing/set-live.ts';
+  copyFilledStore,
+  openStore,
+  PROJECT_ROOT,
+  type ReleaseAim,
+  type ReleaseStore,
+  readOwner,
+  release,
+  rollBackPackage,
+  serve,
+} from '@site/platform/operate';
+import { setBuildVersion, setLive } from '@site/platform/testing';
+import type { SiteConfig } from '@site/shared/config';
 import { testEnvironment } from './environment';
 
 const run = promisify(execFile);
@@ -37,26 +30,6 @@ export type Edit = readonly [from: string, to: string];
 // Several journeys release these: each is built once.
 export const TRIED: Edit = ['Sample: ', 'Tried: '];
 export const THROWING: Edit = ['const site = useSite();', "throw new Error('no page today');"];
-
-/** A site of its own store, into which a test releases. */
-export interface ReleaseSite {
-  readonly url: string;
-  readonly store: ReleaseStore;
-  readonly owner: SiteConfig;
-  /** Releases the sample section with its page edited; returns the composition's id. */
-  release(...edits: readonly Edit[]): Promise<string>;
-  /** Puts the sample section with its page edited into the store, for a preview or as a canary. */
-  offer(aim: ReleaseAim, ...edits: readonly Edit[]): Promise<ReleaseName>;
-  /** Releases what is built of a package as another version: the same files, at addresses of their own. */
-  renew(name: string): Promise<void>;
-  /** Takes back what was released of a package. */
-  takeBack(name: string): Promise<void>;
-  /** The browser's part of the gate over the sample section with its page edited. */
-  checkInBrowser(...edits: readonly Edit[]): Promise<CheckRecord[]>;
-  close(): Promise<void>;
-}
-
-const MAKE_MS = 60_000;
 
 /** Files of the sample section that tests edit. */
 const EDITED = ['section.ts', 'src/routes.tsx', 'src/pages/sample.tsx'];
@@ -70,10 +43,12 @@ async function buildSample(parent: string, edits: readonly Edit[]): Promise<stri
   await cp(path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample'), folder, { recursive: true });
   for (const file of EDITED.map((name) => path.join(folder, name))) {
     const text = await readFile(file, 'utf8');
-    const edited = edits.reduce((before, [from, to]) => before.replace(from, to), text);
-    await writeFile(file, edited);
+    await writeFile(
+      file,
+      edits.reduce((before, [from, to]) => before.replace(from, to), text),
+    );
   }
-  await run(process.execPath, [path.join(PROJECT_ROOT, 'platform/build/cli.mjs')], { cwd: folder });
+  await run(path.join(PROJECT_ROOT, 'node_modules/.bin/site-build'), { cwd: folder });
   const dist = path.join(folder, 'dist');
   await mkdir(path.dirname(built), { recursive: true });
   // Another journey may have built the same meanwhile.
@@ -87,97 +62,67 @@ async function buildSample(parent: string, edits: readonly Edit[]): Promise<stri
 async function copyBuild(parent: string, name: string, version: string): Promise<string> {
   const dist = path.join(await mkdtemp(path.join(parent, 'copy-')), 'dist');
   await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
-  const file = path.join(dist, RELEASE_FILE);
-  const statement = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...statement, version }));
+  await setBuildVersion(dist, version);
   return dist;
 }
 
-/** Puts an older release of a built package in the place of what is live; the store is opened anew. */
-async function ageRelease(
-  store: ReleaseStore,
-  parent: string,
-  name: string,
-): Promise<ReleaseStore> {
-  const dist = await copyBuild(parent, name, '0.9.0-older');
+/** Puts an older release of a built package in the place of what is live. */
+async function ageRelease(store: ReleaseStore, parent: string, name: string) {
   const live = await store.readLive();
   await rm(path.join(store.folder, 'history'), { recursive: true });
   // One that does not remember the history.
-  const fresh = new ReleaseStore(store.folder);
-  await setLive(fresh, composeReleases(replaceRelease(live, await fresh.add(dist))));
+  const fresh = openStore(store.folder);
+  const older = await fresh.add(await copyBuild(parent, name, '0.9.0-older'));
+  const others = live.sections.filter((section) => section.name !== name);
+  await setLive(fresh, composeReleases([live.shell, ...others, older]));
   // What is built is then new to the store.
   const built = live.sections.find((section) => section.name === name);
   if (built !== undefined) await rm(store.releaseFolder(built), { recursive: true });
   return fresh;
 }
 
+/** A site of its own store, into which a test releases. */
+export type ReleaseSite = Awaited<ReturnType<typeof startReleaseSite>>;
+
 /** Serves what is built from a store of its own, which holds the pages of the site under test; of `aged` an older release. */
-export async function startReleaseSite(aged?: string): Promise<ReleaseSite> {
-  const { apiUrl, apiKey, ownToken, folder: parent } = testEnvironment();
+export async function startReleaseSite(aged?: string) {
+  const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'release-'));
-  const copied = await copyTestStore(parent, path.join(folder, 'store'));
+  const copied = await copyFilledStore(parent, path.join(folder, 'store'));
   const store = aged === undefined ? copied : await ageRelease(copied, folder, aged);
-  const owner = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
-  const page = { site: owner, api: { url: apiUrl, key: apiKey, ownToken } };
-  // A busy machine must keep no page from a visitor.
-  const files = new SiteMaker({ store, page, limits: { waitMs: MAKE_MS, makeMs: MAKE_MS } });
-  const server = await startSiteServer({
-    port: 0,
-    page,
-    source: liveSource(store, files),
-    // Journeys say of which network a visitor is.
-    trustedProxies: 'loopback',
-  });
-  const cleanup = new Cleanup();
-  cleanup.add(() => files.close());
-  cleanup.add(() => server.close());
+  const owner: SiteConfig = await readOwner();
+  const page = { site: owner, api: { url: apiUrl, key: apiKey } };
+  // Journeys say of which network a visitor is.
+  const server = await serve({ store, page, trustedProxies: 'loopback', isPatient: true });
   let versions = 0;
-  const publishSample = (
-    edits: readonly Edit[],
-    gate: (candidate: Candidate) => Promise<CheckRecord[]>,
-    aim: ReleaseAim,
-  ) =>
-    publish({
-      store,
-      name: 'mfe-sample',
-      site: owner,
-      build: () => buildSample(parent, edits),
-      gate,
-      aim,
-    });
+  const sample = (edits: readonly Edit[]) => ({
+    store,
+    name: 'mfe-sample',
+    owner,
+    build: () => buildSample(parent, edits),
+  });
   return {
     url: server.url,
     store,
     owner,
-    release: async (...edits) => {
-      const { entry } = await publishSample(edits, runStaticChecks, { kind: 'live' });
-      return entry?.id ?? '';
-    },
-    offer: async (aim, ...edits) => {
-      return (await publishSample(edits, runStaticChecks, aim)).release;
-    },
-    renew: async (name) => {
+    page,
+    /** Releases the sample section with its page edited; returns the composition's id. */
+    release: async (...edits: readonly Edit[]) => (await release(sample(edits))).entry?.id ?? '',
+    /** Puts the sample section with its page edited into the store, for a preview or as a canary. */
+    offer: async (aim: ReleaseAim, ...edits: readonly Edit[]) =>
+      (await release(sample(edits), aim)).release,
+    /** Releases what is built of a package as another version: the same files, at addresses of their own. */
+    renew: async (name: string) => {
       versions += 1;
-      const dist = await copyBuild(folder, name, `9.0.${versions}`);
-      await publish({ store, name, site: owner, build: async () => dist, gate: runStaticChecks });
+      const build = () => copyBuild(folder, name, `9.0.${versions}`);
+      await release({ store, name, owner, build });
     },
-    takeBack: async (name) => {
-      await rollBack(store, { kind: 'package', name }, owner);
-    },
-    checkInBrowser: async (...edits) => {
-      let found: CheckRecord[] = [];
-      const gate = async (candidate: Candidate) => {
-        const checked = await openGateSite(store, page, cleanup).serve(candidate.next);
-        found = await runBrowserChecks(candidate, { url: checked.url, apiUrl }).finally(() =>
-          checked.close(),
-        );
-        return [];
-      };
-      await publishSample(edits, gate, { kind: 'dry-run' });
-      return found;
-    },
+    rollBack: (name: string) => rollBackPackage({ store, name, owner }),
+    /** The browser's part of the gate over the sample section with its page edited. */
+    checkInBrowser: (...edits: readonly Edit[]): Promise<readonly CheckRecord[]> =>
+      checkInBrowser(sample(edits), page),
     close: async () => {
-      await cleanup.run();
+      await server.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { testTarget } from './environment';
 import { guardContext, guardRequests, READ_ONLY } from './read-only';
-import { PAGE_ANNOTATION } from './run/run-record';
+import { SECTION_TAGS } from './section-tags';
 
 export { expect } from '@playwright/test';
 
@@ -21,10 +21,8 @@ export interface Options {
 
 interface Fixtures extends Options {
   readonly chosenTheme: undefined;
-  /** Lets nothing be written into a site that is somebody's. */
+  /** Lets nothing be written into somebody's site, and demands a section's tag. */
   readonly readOnly: undefined;
-  /** Says of a failure which page was on show. */
-  readonly shownPage: undefined;
   /** The console errors that the test provokes; any other one fails it. */
   readonly expectedErrors: RegExp | null;
   readonly cleanConsole: undefined;
@@ -69,13 +67,13 @@ export const test = base.extend<Fixtures>({
   // The first one: it has to know of every context.
   readOnly: [
     async ({ browser, request }, use, { tags }) => {
-      const { isReadOnly, message } = testTarget();
-      if (!isReadOnly) return use(undefined);
+      const isTagged = tags.some((tag) => SECTION_TAGS.includes(tag));
+      base.expect(isTagged, `a tag of a section: ${SECTION_TAGS.join(' ')}`).toBe(true);
+      if (testTarget().own !== null) return use(undefined);
       const writes: string[] = [];
-      const allowed = { messages: message !== null && tags.includes('@delivery') ? 1 : 0 };
       const guard = (context: BrowserContext) => {
         guardRequests(context.request);
-        void guardContext(context, allowed, (write) => writes.push(write));
+        void guardContext(context, (write) => writes.push(write));
       };
       guardRequests(request);
       browser.on('context', guard);
@@ -126,13 +124,6 @@ export const test = base.extend<Fixtures>({
       await use(undefined);
       const unexpected = violations.filter((text) => !expectedViolations?.test(text));
       base.expect(unexpected, 'violations of the Content-Security-Policy').toEqual([]);
-    },
-    { auto: true },
-  ],
-  shownPage: [
-    async ({ page }, use, { annotations, errors }) => {
-      await use(undefined);
-      if (errors.length > 0) annotations.push({ type: PAGE_ANNOTATION, description: page.url() });
     },
     { auto: true },
   ],

@@ -76,7 +76,7 @@ test('shows a spinner, then the five newest posts with their summaries', async (
   const first = within(carousel).getAllByRole('group', { name: slideLabel(1, 5) })[0];
   if (first === undefined) throw new Error('No slide.');
   within(first).getByText('Summary of post 8.');
-  expect(within(first).getByRole('link').getAttribute('href')).toBe('/blog/8');
+  expect(within(first).getByRole('link').getAttribute('href')).toBe('/Blog/8');
   expect(within(first).getByRole('link', { name: `${updateTexts.readMore} Post 8` })).toBeTruthy();
 });
 

@@ -2,8 +2,8 @@ import { useApi } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
 import type { ReactNode } from 'react';
 import { listNewestPosts } from './api/posts';
+import { useLogFailure } from './components/failed-read';
 import { LatestUpdates } from './components/latest-updates';
-import { useLogFailure } from './components/use-log-failure';
 
 const LIMIT = 5;
 

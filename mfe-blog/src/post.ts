@@ -27,10 +27,8 @@ export interface PostSummary extends PostTeaser {
 export interface Post extends PostSummary {
   readonly author: string | null;
   readonly summary: string | null;
-  /** HTML: as it is stored, or as `cleanArticle` gives it. Never show it unsanitised. */
+  /** HTML as it is stored: `readArticle` makes it safe to show. */
   readonly body: string | null;
-  /** The body is more than a page may show, and left out. */
-  readonly isTooMuch?: boolean;
   /** Made up: no feed and no search engine gets it. */
   readonly isSample: boolean;
   /** Posts to read on with: the next one, and one of the same category. */
@@ -56,7 +54,7 @@ export function teaserWords({ title, text }: PostTeaser): {
 }
 
 /** What a post's page says of itself to the browser and to search engines. */
-export function describePost({ title, summary, text }: Post): {
+export function describePost({ title, summary, text }: Pick<Post, 'title' | 'summary' | 'text'>): {
   readonly title: string;
   readonly description: string;
 } {
@@ -66,5 +64,5 @@ export function describePost({ title, summary, text }: Post): {
 
 /** Where a post is read. */
 export function postAddress(id: number): string {
-  return `/blog/${id}`;
+  return `/Blog/${id}`;
 }

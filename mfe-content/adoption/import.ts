@@ -19,7 +19,7 @@ function describe(table: string, { added, changed, removed, before }: Difference
   return `${table}: ${counts}, of ${before} before`;
 }
 
-/** Records how the publisher's figures stand, where that is not so already: a write makes pages anew. */
+/** Records how the publisher's figures stand, where that is not so already: a write rebuilds pages. */
 async function recordSource(
   client: Database,
   source: SourceName,

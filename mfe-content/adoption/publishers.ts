@@ -2,7 +2,6 @@ import { Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteConfig } from '@site/shared/config';
 import { errorCode, reasonOf, UserError } from '../../platform/kit/errors.ts';
-import { type FetchedFile, type FetchLimits, fetchFile, type Validators } from './fetch-file.ts';
 import {
   readApnic,
   readDelegations,
@@ -11,6 +10,67 @@ import {
   type SeriesRow,
 } from './formats.ts';
 import { compareRows, type Database, refuseUnlikely, type WantedRows } from './tables.ts';
+
+/** What a publisher said of the version of a file that was read last. */
+interface Validators {
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+interface FetchedFile {
+  readonly text: string;
+  readonly validators: Validators;
+}
+
+interface FetchLimits {
+  readonly userAgent: string;
+  readonly timeoutMs: number;
+  readonly mostBytes: number;
+}
+
+async function readText(response: Response, mostBytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.byteLength;
+    if (length > mostBytes) throw new Error(`it has more than ${mostBytes} bytes`);
+    parts.push(part);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+}
+
+/**
+ * Reads a publisher's file where it has changed since the validators: `unchanged` or `absent` otherwise. Throws
+ * {@link UserError} where the answer is no such file.
+ */
+async function fetchFile(
+  url: string,
+  known: Validators,
+  { userAgent, timeoutMs, mostBytes }: FetchLimits,
+): Promise<FetchedFile | 'unchanged' | 'absent'> {
+  try {
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'User-Agent': userAgent,
+        ...(known.etag && { 'If-None-Match': known.etag }),
+        ...(known.lastModified && { 'If-Modified-Since': known.lastModified }),
+      },
+    });
+    if (response.status === 304) return 'unchanged';
+    if (response.status === 404) return 'absent';
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    const text = await readText(response, mostBytes);
+    if (/^\s*</.test(text)) throw new Error('it answers a page and not a file of figures');
+    const [etag, lastModified] = ['etag', 'last-modified'].map((name) =>
+      response.headers.get(name),
+    );
+    return { text, validators: { ...(etag && { etag }), ...(lastModified && { lastModified }) } };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? `: ${reasonOf(error.cause)}` : '';
+    throw new UserError(`${url} gives no figures: ${reasonOf(error)}${cause}.`);
+  }
+}
 
 /** Where publishers have their files, if `adoption.endpoints` of `site.config.json` says nothing else. */
 const ENDPOINTS = {

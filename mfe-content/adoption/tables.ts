@@ -32,7 +32,7 @@ export interface Difference {
 
 const keyOf = (row: Row, key: readonly string[]) => key.map((name) => row[name]).join(' ');
 
-/** What is to change. Reads and writes nothing else, so that an import without news makes no page anew. */
+/** What is to change. Reads and writes nothing else, so that an import without news rebuilds no page. */
 export async function compareRows(client: Database, wanted: WantedRows): Promise<Difference> {
   const { table, key, columns, scope, rows, keepsOthers = false } = wanted;
   const { rows: found } = await client.query<{ row: Row }>(

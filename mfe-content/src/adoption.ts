@@ -83,3 +83,8 @@ export function rankShares(percentOf: SharesOfDay['percentOf'], areas: readonly 
     return { area, percent: share, place: share === null ? null : before + 1 };
   });
 }
+
+/** A share of 0 to 100 as `49.97%`. */
+export function formatPercent(percent: number): string {
+  return `${percent.toFixed(2)}%`;
+}

@@ -42,7 +42,7 @@ export function verdictOf({ ipv4, ipv6, both, nat64, isSiteReached }: Connection
   const outcomes = [ipv4, ipv6, both];
   const hasIpv4 = outcomes.includes('ipv4');
   const hasIpv6 = outcomes.includes('ipv6');
-  // Whoever answers in place of one server says nothing about IPv6.
+  // What answers in place of a server says nothing about IPv6.
   if (!hasIpv6 && outcomes.includes('strange')) return 'intercepted';
   if (!hasIpv4 && !hasIpv6) return isSiteReached ? 'blocked' : 'offline';
   // A device without IPv6 fails at once; one that waits has sent packets which got lost.

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Cleanup } from '../kit/cleanup.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
-import { LOOPBACK } from '../kit/ports.ts';
 import { createClient } from './client.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { startGateway } from './gateway.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { findPostgrest, versionOf } from './postgrest.ts';
-import { anonymousToken, loadSecrets, type Secrets } from './secrets.ts';
+import { findPostgrest } from './postgrest.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 import { Services } from './services.ts';
 
 const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
@@ -23,7 +22,7 @@ export interface BackendOptions {
   readonly supabaseDir: string;
   /** Whether to run seed.sql on a new database; default true. */
   readonly seed?: boolean;
-  /** Hears of each time a part ends by itself or cannot be started, and is started again; default: prints it. */
+  /** Gets the reason each time a part ends by itself, or cannot start again; default: prints it. */
   readonly onFailure?: (error: Error) => void;
 }
 
@@ -31,10 +30,6 @@ export interface Backend {
   readonly apiUrl: string;
   /** The publishable key that browsers send. */
   readonly anonKey: string;
-  /** Of PostgREST, as it says itself. */
-  readonly restVersion: string;
-  /** What the site's own server sends in addition. */
-  readonly ownToken: string;
   /** As superuser; for tools and tests. */
   readonly databaseUrl: string;
   stop(): Promise<void>;
@@ -57,13 +52,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
   const postgrestCommand = findPostgrest();
   const folder = prepareDataFolder(options.dataDir);
-  const lock = await claimFolder(folder.lock, folder.path, apiUrl(options.apiPort));
+  const lock = await claimFolder(folder.lock, folder.path, 'a local database');
   cleanup.add(() => lock.release());
   const secrets = loadSecrets(folder.secrets);
   const gateway = await startGateway(options.apiPort, secrets);
   cleanup.add(() => gateway.close());
-  lock.setUrl(apiUrl(gateway.port));
-
   const services = new Services({
     folder,
     secrets,
@@ -77,20 +70,14 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const databaseUrl = await services.start();
   let stopped: Promise<void> | null = null;
   return {
-    apiUrl: apiUrl(gateway.port),
+    apiUrl: gateway.url,
     anonKey: secrets.publishableKey,
-    restVersion: versionOf(postgrestCommand),
-    ownToken: anonymousToken(secrets),
     databaseUrl,
     stop: () => {
       stopped ??= cleanup.run();
       return stopped;
     },
   };
-}
-
-function apiUrl(port: number): string {
-  return `http://${LOOPBACK}:${port}`;
 }
 
 async function prepareDatabase(

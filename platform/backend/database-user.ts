@@ -1,16 +1,9 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../kit/errors.ts';
 import type { DataFolder } from './data-folder.ts';
+import { endWithParent, type Launch, programEnvironment } from './programs.ts';
 
 /** Tried in this order when root starts the database. */
 const PREFERRED_USERS = ['postgres', 'nobody'];
@@ -20,90 +13,76 @@ interface UserIds {
   readonly gid: number;
 }
 
+/** Who runs PostgreSQL's programs: without ids, the user of this process. The prefix is a command that runs them. */
 export class DatabaseUser {
-  /** Without ids: the user of this process. The prefix is a command that runs the program. */
   constructor(
-    private readonly ids: UserIds | null = null,
+    private readonly ids: UserIds | null,
     private readonly prefix: readonly string[] = [],
   ) {}
 
-  launch(program: string, args: readonly string[]) {
-    const [command = program, ...rest] = [...this.prefix, program, ...args];
-    return { command, args: rest, options: this.ids ?? {} };
+  launch(program: string, args: readonly string[], onParentEnd: 'INT' | 'KILL'): Launch {
+    const launch = endWithParent({ command: program, args }, onParentEnd);
+    const [command = '', ...rest] = [...this.prefix, launch.command, ...launch.args];
+    return { command, args: rest, ...this.ids };
   }
 
-  tryRun(program: string, args: readonly string[], input = ''): SpawnSyncReturns<string> {
-    const launch = this.launch(program, args);
-    return spawnSync(launch.command, launch.args, { ...launch.options, input, encoding: 'utf8' });
+  run(program: string, args: readonly string[], input = ''): SpawnSyncReturns<string> {
+    const { command, args: all, ...ids } = this.launch(program, args, 'KILL');
+    const options = {
+      ...ids,
+      input,
+      cwd: '/',
+      env: programEnvironment(),
+      encoding: 'utf8',
+    } as const;
+    return spawnSync(command, all, options);
   }
 
-  /** Makes an empty folder that the database's programs own. */
+  /** Makes an empty folder that PostgreSQL's programs own. */
   makeFolder(path: string): void {
+    rmSync(path, { recursive: true, force: true });
     mkdirSync(path, { mode: 0o700 });
     if (this.ids !== null) chownSync(path, this.ids.uid, this.ids.gid);
   }
 
-  /** Lets nobody into the folder but this process's user and, on the way to what it owns, the database's. */
-  enclose(path: string): void {
-    const { uid, mode } = statSync(path);
-    // What another user has, or all users share as they do /tmp, is not this user's to close.
-    if (uid !== process.getuid?.() || (mode & 0o1000) !== 0) return;
-    if (this.ids !== null) chownSync(path, uid, this.ids.gid);
-    chmodSync(path, this.ids === null ? 0o700 : 0o710);
+  canUse(folder: DataFolder, program: string): boolean {
+    if (folder.isNew && this.ids !== null) {
+      // Lets this user through to what it owns, and no other.
+      chownSync(folder.path, 0, this.ids.gid);
+      chmodSync(folder.path, 0o710);
+    }
+    const probe = join(folder.path, 'user-probe');
+    this.makeFolder(probe);
+    const results = [
+      this.run(program, ['--version']),
+      this.run('/bin/sh', ['-c', 'cd "$0" && test -w .', probe]),
+    ];
+    rmSync(probe, { recursive: true });
+    return results.every(({ status }) => status === 0);
   }
 }
 
-/** Chooses as whom the database runs, and closes its folder to all others. Throws UserError where nobody can. */
-export function chooseDatabaseUser(folder: DataFolder, program: string): DatabaseUser {
-  const user = findDatabaseUser(folder, program);
-  user.enclose(folder.path);
-  return user;
-}
-
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it as himself. Root lends it to an
- * unprivileged user; where that one cannot reach the programs or the data, it runs in a user
- * namespace without root's rights.
+ * PostgreSQL refuses to run as root. An ordinary user runs it as himself. Root runs it as an unprivileged user; where
+ * none can reach the programs or the data, it runs in a user namespace without root's rights. Throws UserError.
  */
-function findDatabaseUser(folder: DataFolder, program: string): DatabaseUser {
-  if (process.getuid?.() !== 0) return new DatabaseUser();
+export function chooseDatabaseUser(folder: DataFolder, program: string): DatabaseUser {
+  if (process.getuid?.() !== 0) return new DatabaseUser(null);
   const owner = statSync(folder.cluster, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return new DatabaseUser(owner);
-  const isolated = new DatabaseUser(null, ['unshare', '--user']);
-  const candidates = owner ? [] : listUnprivilegedUsers().map((ids) => new DatabaseUser(ids));
-  const found =
-    candidates.find((user) => canRun(user, program) && canUseFolder(user, folder)) ??
-    (canRun(isolated, program) ? isolated : null);
-  if (found !== null) return found;
+  const unprivileged = owner ? [] : PREFERRED_USERS.flatMap(findUser);
+  const found = [...unprivileged, new DatabaseUser(null, ['unshare', '--user'])].find((user) =>
+    user.canUse(folder, program),
+  );
+  if (found !== undefined) return found;
   throw new UserError(
     'PostgreSQL refuses to run as root, and no other user can read both its programs and ' +
       `${folder.path}. Start as an ordinary user, or keep both where all users may read.`,
   );
 }
 
-function canRun(user: DatabaseUser, program: string): boolean {
-  return user.tryRun(program, ['--version']).status === 0;
-}
-
-function canUseFolder(user: DatabaseUser, folder: DataFolder): boolean {
-  user.enclose(folder.path);
-  const probe = join(folder.path, 'user-probe');
-  rmSync(probe, { recursive: true, force: true });
-  user.makeFolder(probe);
-  const result = user.tryRun('/bin/sh', ['-c', 'cd "$0" && test -w .', probe]);
-  rmSync(probe, { recursive: true, force: true });
-  return result.status === 0;
-}
-
-/** Only users with an entry: initdb looks itself up. */
-function listUnprivilegedUsers(): UserIds[] {
-  if (!existsSync('/etc/passwd')) return [];
-  const entries = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  return PREFERRED_USERS.flatMap((wanted) =>
-    entries
-      .filter(([name, , uid]) => name === wanted && Number(uid) > 0)
-      .map(([, , uid, gid]) => ({ uid: Number(uid), gid: Number(gid) })),
-  );
+function findUser(name: string): DatabaseUser[] {
+  const [uid, gid] = ['-u', '-g'].map((what) => spawnSync('id', [what, name]));
+  if (uid?.status !== 0 || gid?.status !== 0) return [];
+  return [new DatabaseUser({ uid: Number(uid.stdout), gid: Number(gid.stdout) })];
 }

@@ -1,17 +1,8 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-} from 'node:http';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { EVENTUALLY } from '@site/shared/testing/limits';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startGateway } from './gateway.ts';
-import { anonymousToken, type Secrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 const KEY = 'sb_publishable_of-this-test';
 const SECRETS: Secrets = {
@@ -70,7 +61,7 @@ function upstreamPort(): number {
 }
 
 function send(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
+  return fetch(`${gateway.url}${path}`, init);
 }
 
 function sendWithKey(path: string, init: RequestInit = {}): Promise<Response> {
@@ -146,14 +137,6 @@ test('says whose request it is, whatever the request says', async () => {
   expect(JSON.stringify(seen[0]?.headers)).not.toContain('203.0.113');
 });
 
-test('refuses a request that names two hosts', async () => {
-  const socket = connect(gateway.port, '127.0.0.1');
-  const key = `apikey: ${KEY}\r\nConnection: close`;
-  socket.write(`GET /rest/v1/notes HTTP/1.1\r\nHost: x\r\nHost: y\r\n${key}\r\n\r\n`);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(seen).toEqual([]);
-});
-
 test('answers a preflight without a key and lets the browser remember it', async () => {
   const response = await send('/rest/v1/notes', {
     method: 'OPTIONS',
@@ -183,7 +166,7 @@ test('refuses a body of more than a megabyte, announced or not', async () => {
   const body = 'x'.repeat(MEGABYTE + 1);
   const announced = await sendWithKey('/rest/v1/notes', { method: 'POST', body });
   expect(announced.status).toBe(413);
-  expect(await announced.json()).toMatchObject({ message: 'The request is too large' });
+  expect(await announced.json()).toMatchObject({ message: 'Request body is too large' });
 
   const streamed = await sendWithKey('/rest/v1/notes', {
     method: 'POST',
@@ -199,8 +182,8 @@ test('refuses a body of more than a megabyte, announced or not', async () => {
 });
 
 test('refuses an address that is longer than any of the site, and an answer that no page needs', async () => {
-  const long = await sendWithKey(`/rest/v1/notes?select=${'a,'.repeat(4_100)}`);
-  expect(long.status).toBe(414);
+  const long = await sendWithKey(`/rest/v1/notes?select=${'a,'.repeat(9_000)}`);
+  expect(long.status).toBe(431);
   expect(seen).toEqual([]);
 
   const stopped = vi.fn();
@@ -217,107 +200,26 @@ test('refuses an address that is longer than any of the site, and an answer that
   await until(() => expect(stopped).toHaveBeenCalled());
 });
 
-describe('while PostgREST is at work', () => {
-  const PLACES = 4;
-  let reached: string[] = [];
-  let answers = new Map<string, () => void>();
-  let left: Promise<unknown>[] = [];
-  let arrived = 0;
-  const count = (message: unknown) => {
-    const { request } = message as { readonly request: IncomingMessage };
-    if (request.socket.localPort === gateway.port) arrived += 1;
-  };
-
-  beforeEach(() => {
-    [reached, answers, left, arrived] = [[], new Map(), [], 0];
-    subscribe('http.server.request.start', count);
-    upstream.removeAllListeners('request');
-    upstream.on('request', ({ url = '' }, response) => {
-      reached.push(url);
-      answers.set(url, () => {
-        answers.delete(url);
-        response.end('[]');
-      });
-    });
+test('lets few requests to PostgREST at a time, and refuses one where too many wait', async () => {
+  const [places, waiting] = [8, 100];
+  const answers: (() => void)[] = [];
+  upstream.removeAllListeners('request');
+  upstream.on('request', (_request, response) => void answers.push(() => response.end('[]')));
+  const sent = Array.from({ length: places + waiting + 1 }, () => sendWithKey('/rest/v1/notes'));
+  const refused = await Promise.race(sent);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(answers).toHaveLength(places);
+  let isOver = false;
+  const all = Promise.all(sent).finally(() => {
+    isOver = true;
   });
-
-  afterEach(async () => {
-    unsubscribe('http.server.request.start', count);
-    let isOver = false;
-    void Promise.allSettled(left).then(() => {
-      isOver = true;
-    });
-    await until(() => {
-      for (const answer of answers.values()) answer();
-      expect(isOver).toBe(true);
-    });
+  await until(() => {
+    for (const answer of answers.splice(0)) answer();
+    expect(isOver).toBe(true);
   });
-
-  /** Sends requests that PostgREST leaves without an answer; of these, so many come to it, and the others wait. */
-  async function occupy(paths: readonly string[], there: number, init?: RequestInit) {
-    const [hadReached, hadArrived] = [reached.length, arrived];
-    left.push(...paths.map((path) => sendWithKey(`/rest/v1${path}`, init)));
-    await until(() => expect(arrived - hadArrived).toBe(paths.length));
-    // By its answer, those before it wait or are there.
-    await send('/rest/v1/without-a-key');
-    await until(() => expect(reached.length - hadReached).toBe(there));
-  }
-
-  const numbered = (path: string, count: number) =>
-    Array.from({ length: count }, (_, index) => `${path}=${index}`);
-  const COSTLY = `/costly?limit=12&select=${'a'.repeat(400)}`;
-  const own = { authorization: `Bearer ${anonymousToken(SECRETS)}` };
-
-  test('few requests are there at a time, costly ones and the server’s own in places of their own', async () => {
-    await occupy(numbered('/busy?limit=12&a', 40), PLACES);
-    await occupy(numbered(COSTLY, 10), 1);
-    await occupy(['/', '/all', '/many?limit=1000', '/ranged?limit=250'], 0);
-    await occupy(numbered('/own?a', 4), 2, { headers: own });
-    expect(reached).toHaveLength(PLACES + 3);
-  });
-
-  test('of those that wait, a network with few requests goes before one with many', async () => {
-    await occupy(numbered('/busy?limit=12&a', 40), PLACES);
-    const other = httpRequest({
-      port: gateway.port,
-      localAddress: '127.0.0.2',
-      path: '/rest/v1/visitor?limit=12',
-      headers: { apikey: KEY },
-    });
-    left.push(new Promise((resolve) => other.once('close', resolve)));
-    other.end();
-    await until(() => expect(arrived).toBe(41));
-    await send('/rest/v1/without-a-key');
-    for (let place = 0; !reached.includes('/visitor?limit=12'); place += 1) {
-      await until(() => expect(reached.length).toBeGreaterThan(place));
-      answers.get(reached[place] ?? '')?.();
-    }
-    // It came after all of them.
-    expect(reached).not.toContain('/busy?limit=12&a=39');
-  });
-
-  test('a network that asks for much is refused its next request, and not the server’s own', async () => {
-    await occupy(numbered('/rpc/busy?a', 100), PLACES);
-    const refused = await sendWithKey('/rest/v1/one-more');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await occupy(['/own'], 1, { headers: own });
-  });
-
-  test('a request whose visitor has left holds its place until it is answered', async () => {
-    const leaving = new AbortController();
-    const gone = numbered('/gone?limit=5&a', PLACES).map((path) =>
-      sendWithKey(`/rest/v1${path}`, { signal: leaving.signal }),
-    );
-    await until(() => expect(reached).toHaveLength(PLACES));
-    leaving.abort();
-    await Promise.allSettled(gone);
-    await occupy(['/next?limit=5'], 0);
-    await occupy(numbered(COSTLY, 1), 1);
-    expect(reached).not.toContain('/next?limit=5');
-    answers.get('/gone?limit=5&a=0')?.();
-    await until(() => expect(reached).toContain('/next?limit=5'));
-  });
+  const statuses = (await all).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(places + waiting);
 });
 
 test('says 503 and when to try again while PostgREST is down, or not there yet', async () => {
@@ -328,7 +230,7 @@ test('says 503 and when to try again while PostgREST is down, or not there yet',
     const away = await sendWithKey('/rest/v1/notes', { method: 'POST', body: '{}' });
     expect(away.status).toBe(503);
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await away.json()).toMatchObject({ message: 'The database is away' });
+    expect(await away.json()).toMatchObject({ message: 'The database is unavailable' });
   }
 });
 

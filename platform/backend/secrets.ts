@@ -15,27 +15,27 @@ const schema = z.object({
 
 export type Secrets = z.infer<typeof schema>;
 
-/** Reads the secrets of a data folder. What is not there yet is made at random. */
+/** Reads the secrets of a data folder; makes them at random where there are none. Throws UserError. */
 export function loadSecrets(path: string): Secrets {
   try {
-    const kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-    const made: Secrets = {
-      jwtSecret: randomBytes(32).toString('base64url'),
-      publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-      authenticatorPassword: randomBytes(24).toString('base64url'),
-      superuserPassword: randomBytes(24).toString('base64url'),
+    if (existsSync(path)) return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+    const secrets: Secrets = {
+      jwtSecret: random(32),
+      publishableKey: `sb_publishable_${random(24)}`,
+      authenticatorPassword: random(24),
+      superuserPassword: random(24),
     };
-    const secrets = schema.parse({ ...made, ...kept });
-    if (Object.keys(made).some((name) => !(name in kept))) {
-      writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-      renameSync(`${path}.new`, path);
-    }
+    const text = `${JSON.stringify(secrets, null, 2)}\n`;
+    // Without them nobody can log in to the database.
+    writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
+    renameSync(`${path}.new`, path);
     return secrets;
   } catch (error) {
     if (errorCode(error) === 'ENOSPC') throw error;
     throw new UserError(
-      `${path} cannot be read as the backend's keys. Start as the user who owns it, or delete ` +
-        'the file: the next start makes new keys and no row is lost.',
+      `${path} cannot be read as the backend's keys. Start as the user who owns it, or bring the ` +
+        'file back that belongs to this database.',
       { cause: error },
     );
   }

@@ -33,7 +33,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       // Within the folder of one release, whose name is a digest too; pages name many files.
       hashDigestLength: 8,
       crossOriginLoading: 'anonymous',
-      // A module that threw on import runs anew when it is asked for again.
+      // A module that threw on import runs again when it is asked for again.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

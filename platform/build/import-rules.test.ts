@@ -13,6 +13,8 @@ const FORBIDDEN = [
   ['mfe-blog/src/pages/x.ts', '../../../mfe-events/src/pages/events', 'SectionWidget'],
   ['mfe-blog/src/pages/x.ts', '@site/shell', 'SectionWidget'],
   ['mfe-blog/src/pages/x.ts', '@site/platform/build', 'config files and scripts alone'],
+  ['mfe-blog/src/pages/x.ts', '@site/platform/testing', 'config files and scripts alone'],
+  ['mfe-blog/src/api/x.test.ts', '../../../platform/kit/ports', '@site/platform/testing'],
   ['mfe-blog/src/pages/x.ts', '@site/shared/src/ui/button', 'package exports'],
   ['mfe-blog/src/pages/x.ts', 'react-router-dom', '@site/shared/router'],
   ['mfe-blog/src/api/x.ts', '@site/shared/ui', 'holds no interface'],
@@ -30,6 +32,8 @@ const FORBIDDEN = [
   ['platform/release/x.ts', '../server/site-server.ts', 'only from those before it'],
   ['platform/server/x.ts', '../commands/start.ts', 'only from those before it'],
   ['platform/store/x.ts', '../../bench/bench.ts', 'platform never imports bench'],
+  ['bench/x.ts', '../platform/kit/errors.ts', '@site/platform/operate'],
+  ['e2e/support/x.ts', '../../platform/operate.ts', '@site/platform/operate'],
   ['shell/src/x.ts', 'lucide-react/dist/esm/icons/menu', 'documented way'],
   ['shared/src/query/x.ts', 'swr/_internal', 'documented way'],
   ['shared/src/query/x.test.ts', '../../../mfe-blog/src/routes', 'stays in that section'],
@@ -38,8 +42,9 @@ const FORBIDDEN = [
 /** File and what it may import. */
 const ALLOWED = [
   ['platform/store/x.ts', '../build/release-file.ts'],
-  ['bench/x.ts', '../platform/kit/errors.ts'],
+  ['e2e/support/x.ts', '@site/platform/operate'],
   ['mfe-blog/src/components/x.test.ts', '../pages/blog-list'],
+  ['mfe-blog/src/api/x.test.ts', '@site/platform/testing'],
   ['mfe-blog/src/pages/x.ts', '../api/posts'],
   ['mfe-blog/src/pages/x.ts', '../components/post-card'],
   ['mfe-blog/src/pages/x.ts', '@site/shared/ui'],
@@ -105,7 +110,7 @@ beforeAll(async () => {
   ];
   const files = cases.map(({ file }, index) => file.replace(/x(?=\.(?:test\.)?ts$)/, `x${index}`));
   try {
-    for (const rules of ['biome.jsonc', 'import-rules', '.gitignore']) {
+    for (const rules of ['biome.jsonc', 'platform/lint', '.gitignore']) {
       await cp(path.join(PROJECT_ROOT, rules), path.join(folder, rules), { recursive: true });
     }
     for (const [index, { code }] of cases.entries()) {

@@ -10,7 +10,7 @@ export const NODE_FOLDER = 'node';
 
 export const PUBLISHER = 'publish';
 
-/** Stands in a build for Node for the address of the release's folder, which nobody knows before the release. */
+/** Placeholder in a build for Node: the address of the release's folder, which is known at the release only. */
 export const BASE_PLACEHOLDER = '/__release-base__/';
 
 /** What a release states for the gate and for the renderer; pages do not carry it. */

@@ -7,8 +7,8 @@ import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, listSections, PROJECT_ROOT, packageFolder } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
-import { composeReleases, type Statement } from '../store/composition.ts';
-import { type Origin, versionsOf } from '../store/history.ts';
+import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
+import { type Provenance, versionsOf } from '../store/history.ts';
 import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../build/cli.mjs');
@@ -21,7 +21,7 @@ function runTurbo(args: readonly string[]) {
 
 /**
  * Builds the named package alone, or every one, where sources changed. Returns how many were built
- * anew: none in an image, which holds what is built, and nothing to build it with. Throws {@link UserError}.
+ * again: none in an image, which holds what is built, and nothing to build it with. Throws {@link UserError}.
  */
 export async function buildAll(only?: string): Promise<{ built: number; total: number }> {
   if (!IS_INSTALLED && !existsSync(TURBO)) return { built: 0, total: 0 };
@@ -48,41 +48,34 @@ async function listBuilds(): Promise<{ readonly name: string; readonly dist: str
   return names.map((name) => ({ name, dist: path.join(packageFolder(name), 'dist') }));
 }
 
-export async function addBuilt(store: ReleaseStore): Promise<Statement[]> {
+export async function addBuilt(store: ReleaseStore): Promise<ReleaseManifest[]> {
   const builds = await listBuilds();
   return Promise.all(builds.map(({ dist }) => store.add(dist)));
 }
 
 /** Puts everything that is built into an empty store, and makes it live. */
-export async function fillStore(store: ReleaseStore, origin?: Origin): Promise<Composition> {
+export async function fillStore(
+  store: ReleaseStore,
+  provenance?: Provenance,
+): Promise<Composition> {
   const composition = composeReleases(await addBuilt(store));
-  await store.changeLive(null, { composition, action: 'start', origin }).catch((error: unknown) => {
-    // Another server, started at the same moment, has filled it.
-    if (!(error instanceof LiveChanged)) throw error;
-  });
+  await store
+    .changeLive(null, { composition, action: 'start', provenance })
+    .catch((error: unknown) => {
+      // Another server, started at the same moment, has filled it.
+      if (!(error instanceof LiveChanged)) throw error;
+    });
   return store.readLive();
 }
 
-/** The packages whose sources differ from those of every build that is known of. */
-async function listEdited(): Promise<Set<string>> {
-  const { code, output } = await runTurbo(['--dry=json']);
-  if (code !== 0) return new Set();
-  const dryRun = JSON.parse(output.slice(output.indexOf('{')));
-  const tasks: { package: string; cache: { status: string } }[] = dryRun.tasks;
-  const edited = tasks.filter(({ cache }) => cache.status === 'MISS');
-  return new Set(edited.map(({ package: name }) => name.replace('@site/', '')));
-}
-
-/** The packages that are built here, and live in another version than the working tree's. */
+/** The packages whose build here is not what is live. */
 export async function listUnreleased(live: Composition): Promise<string[]> {
-  if (!existsSync(TURBO)) return [];
-  const edited = await listEdited();
   const versions = versionsOf(live);
   const differ = (await listBuilds()).map(async ({ name, dist }) => {
     const text = await readFile(path.join(dist, RELEASE_FILE), 'utf8').catch(() => null);
     if (text === null) return [];
-    const { version }: Statement = JSON.parse(text);
-    return edited.has(name) || versions[name] !== version ? [name] : [];
+    const { version }: ReleaseManifest = JSON.parse(text);
+    return versions[name] === version ? [] : [name];
   });
   return (await Promise.all(differ)).flat();
 }

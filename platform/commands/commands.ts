@@ -25,9 +25,8 @@ const SITE_COMMANDS = {
   export: async () => (await import('./export/export-command.ts')).exportCommand,
   upload: async () => (await import('./export/upload-site.ts')).upload,
   pack: async () => (await import('./pack.ts')).pack,
-  advisories: async () => (await import('./advisories.ts')).advisories,
   test: async () => (await import('./test.ts')).test,
-  e2e: async () => (await import('../release/journeys.ts')).journeys,
+  e2e: async () => (await import('./test.ts')).e2e,
 } satisfies Commands;
 
 const COMMANDS: Commands = IS_INSTALLED

@@ -1,21 +1,10 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RELEASE_FILE, type SectionRelease } from '@site/shared/contract';
-import { UserError } from '../kit/errors.ts';
+import type { SectionRelease } from '@site/shared/contract';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
-import { type DeployedSite, openDeployedSite, reach, requireFit } from './dev/deployed-site.ts';
-
-async function readSections({ origin, composition }: DeployedSite): Promise<SectionRelease[]> {
-  return Promise.all(
-    composition.sections.map(async ({ base }) => {
-      const answer = await reach(new URL(base + RELEASE_FILE, origin).href);
-      if (answer.ok) return answer.json();
-      throw new UserError(`${answer.url} answers ${answer.status}. Try again.`);
-    }),
-  );
-}
+import { openDeployedSite, requireFit } from './dev/deployed-site.ts';
 
 /** The types of what is live: every widget, and whether pages of other sections show it. */
 export function renderLiveTypes(
@@ -43,7 +32,7 @@ export function renderLiveTypes(
 
 /**
  * `npm run connect -- https://…`: brings the owner's facts, the database's address and the types of what is live into
- * a section's own repository. Throws {@link UserError}, also where the live shell does not fit the installed packages.
+ * a section's own repository. Throws `UserError`, also where the live shell does not fit the installed packages.
  */
 export async function connect([address = process.env.SITE_URL ?? '']: readonly string[]) {
   const deployed = await step(
@@ -51,9 +40,9 @@ export async function connect([address = process.env.SITE_URL ?? '']: readonly s
     () => openDeployedSite(address),
     ({ origin, composition }) => `${origin}, composition ${composition.id}`,
   );
-  const { origin, boot } = deployed;
+  const { origin, boot, composition } = deployed;
   const write = (file: string, text: string) => writeFile(path.join(PROJECT_ROOT, file), text);
-  await write('live.d.ts', renderLiveTypes(await readSections(deployed)));
+  await write('live.d.ts', renderLiveTypes(composition.sections));
   await write('site.config.json', `${JSON.stringify(boot.site, null, 2)}\n`);
   if (!existsSync(path.join(PROJECT_ROOT, '.env'))) {
     const { url, key } = boot.api;

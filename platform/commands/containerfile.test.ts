@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 
 /** The instructions of the container file, one line each. */
 async function readInstructions(): Promise<string[]> {
-  const text = await readFile(path.join(PROJECT_ROOT, 'Containerfile'), 'utf8');
+  const text = await readFile(path.join(PROJECT_ROOT, 'deploy/Containerfile'), 'utf8');
   const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { startBackend } from '../backend/backend.ts';
-import { anonymousToken, loadSecrets } from '../backend/secrets.ts';
+import { loadSecrets } from '../backend/secrets.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
 import type { Environment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
@@ -17,7 +17,7 @@ const REACH_TIMEOUT_MS = 10_000;
 export const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
 
 /** The hosted database does not answer, which may pass by itself. */
-export class DatabaseAwayError extends UserError {}
+export class DatabaseUnavailableError extends UserError {}
 
 async function askForState({ url, key }: ApiAccess): Promise<void> {
   const answer = await fetch(`${url}/rest/v1/rpc/current_content_state`, {
@@ -27,7 +27,7 @@ async function askForState({ url, key }: ApiAccess): Promise<void> {
   }).catch((error: unknown) => (error instanceof Error ? (error.cause ?? error) : error));
   if (!(answer instanceof Response) || answer.status >= 500) {
     const reason = answer instanceof Response ? answer.status : answer;
-    throw new DatabaseAwayError(
+    throw new DatabaseUnavailableError(
       `The database at ${url} cannot be reached (${reason}). Check SUPABASE_URL and the network, ` +
         'or unset SUPABASE_URL and SUPABASE_ANON_KEY to use the local database.',
     );
@@ -57,26 +57,24 @@ export async function connectBackend(
     await reachHosted(hosted);
     return hosted;
   }
-  const { api } = await step(
+  return step(
     'Starting the database',
     () => startLocal({ dataDir, apiPort, databasePort }, cleanup),
-    (started) => `${started.api.url}, PostgREST ${started.restVersion}`,
+    (started) => started.url,
   );
-  return api;
 }
 
 async function startLocal(
   options: Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>,
   cleanup: Cleanup,
-) {
+): Promise<ApiAccess> {
   const backend = await startBackend({
     ...options,
     supabaseDir: SUPABASE_DIR,
     onFailure: (error) => console.error(`The database stopped: ${error.message}`),
   });
   cleanup.add(() => backend.stop());
-  const { apiUrl: url, anonKey: key, ownToken, restVersion } = backend;
-  return { api: { url, key, ownToken }, restVersion };
+  return { url: backend.apiUrl, key: backend.anonKey };
 }
 
 /** The database of the site that runs from this data folder; null where it does not answer. */
@@ -87,12 +85,10 @@ export async function findRunningApi({
 }: Environment): Promise<ApiAccess | null> {
   const secrets = path.join(dataDir, 'secrets.json');
   if (hosted === null && !existsSync(secrets)) return null;
-  const local = () => {
-    const own = loadSecrets(secrets);
-    const url = `http://${LOOPBACK}:${apiPort}`;
-    return { url, key: own.publishableKey, ownToken: anonymousToken(own) };
+  const api = hosted ?? {
+    url: `http://${LOOPBACK}:${apiPort}`,
+    key: loadSecrets(secrets).publishableKey,
   };
-  const api = hosted ?? local();
   return (await readContentState(api)) === null ? null : api;
 }
 
@@ -110,6 +106,6 @@ export async function findDatabase(
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
-  const { api } = await startLocal({ dataDir, apiPort: 0, databasePort: 0 }, cleanup);
+  const api = await startLocal({ dataDir, apiPort: 0, databasePort: 0 }, cleanup);
   return { ...api, isStandIn: true };
 }

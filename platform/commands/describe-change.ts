@@ -1,5 +1,10 @@
-import type { FileChange } from '../release/candidate.ts';
-import type { Canary, CheckRecord, HistoryEntry, Origin, VersionChange } from '../store/history.ts';
+import type {
+  Canary,
+  CheckRecord,
+  HistoryEntry,
+  Provenance,
+  VersionChange,
+} from '../store/history.ts';
 
 const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
 
@@ -10,7 +15,7 @@ export function describeChecks(checks: readonly CheckRecord[]): string {
     .join('\n');
 }
 
-export function describeChange({ name, from, to }: VersionChange): string {
+function describeChange({ name, from, to }: VersionChange): string {
   if (from === null) return `${name} ${to} (new)`;
   return to === null ? `${name} ${from} (gone)` : `${name} ${from} → ${to}`;
 }
@@ -21,7 +26,7 @@ export function describeCanary({ id, share, release }: Canary): string {
 
 const COMMIT_LETTERS = 10;
 
-export function describeOrigin({ by, commit, dirty, why }: Origin): string {
+export function describeProvenance({ by, commit, dirty, why }: Provenance): string {
   const from = commit === undefined ? '' : `, from commit ${commit.slice(0, COMMIT_LETTERS)}`;
   return `by ${by}${from}${dirty ? ' with changes that no commit holds' : ''}${why ? `: ${why}` : ''}`;
 }
@@ -32,8 +37,10 @@ export function listChanges({
   allowedGrowth,
   reason,
   revokes,
-  origin,
-}: Omit<HistoryEntry, 'at'>): string[] {
+  provenance,
+  checks = [],
+}: HistoryEntry): string[] {
+  const journeys = checks.find(({ check }) => check === 'journeys');
   return [
     ...changes.map(describeChange),
     ...(canary === undefined ? [] : [describeCanary(canary)]),
@@ -42,20 +49,11 @@ export function listChanges({
     ...(revokes === undefined
       ? []
       : [`${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`]),
-    ...(origin === undefined ? [] : [describeOrigin(origin)]),
+    ...(journeys === undefined ? [] : [`smoke journeys ${journeys.state}: ${journeys.found}`]),
+    ...(provenance === undefined ? [] : [describeProvenance(provenance)]),
   ].map((line) => `  ${line}`);
 }
 
 export function describeChanges(entry: HistoryEntry): string {
   return [...listChanges(entry), `Live: composition ${entry.id}`].join('\n');
-}
-
-/** Which files a release brings, and what it weighs, beside the release before it. */
-export function describeFiles({ kept, added, gone, bytesBefore, bytes }: FileChange): string {
-  return [
-    `  ${kept} files as before, ${added.length} new or changed, ${gone.length} gone`,
-    ...added.map((file) => `    + ${file}`),
-    ...gone.map((file) => `    - ${file}`),
-    `  ${bytesBefore} bytes before, ${bytes} bytes now (brotli)`,
-  ].join('\n');
 }

@@ -13,9 +13,8 @@ import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { addBuilt, buildAll } from './build-all.ts';
 import { connectBackend } from './database.ts';
-import { startAgainstSite } from './dev/against-site.ts';
 import { openDeployedSite, requireFit } from './dev/deployed-site.ts';
-import { startDevSite } from './dev/dev-site.ts';
+import { startAgainstSite, startDevSite } from './dev/dev-site.ts';
 import { LocalBuilds } from './dev/local-builds.ts';
 
 function parseDevArguments(args: readonly string[]) {
@@ -63,7 +62,7 @@ async function releaseOthers(
 async function startHere(sections: readonly string[], cleanup: Cleanup) {
   const { environment, site } = await readSettings();
   const { dataDir, sitePort: port } = environment;
-  // A taken port is told before anything is built.
+  // A port that is in use ends this before anything is built.
   await reservePort(port, 'SITE_PORT');
   const page = { site, api: await connectBackend(environment, cleanup) };
   const store = ReleaseStore.at(environment.store);

@@ -39,16 +39,27 @@ test('the operators have the first key, then others, each with its secret half p
   );
 });
 
-test('a name’s keys are revoked, and it may have a new one', async () => {
+test('an owner’s keys are ended, it may have a new one, and all are listed', async () => {
   await keys(['operators']);
   await keys(['servers']);
-  await keys(['servers', '--revoke']);
+  await keys(['servers', '--end']);
   await keys(['servers']);
   const [old, next] = (await readKeys()).keys.servers ?? [];
   expect(old).toMatchObject({ until: 0 });
   expect(next).not.toHaveProperty('until');
+  printed = '';
+  await keys([]);
+  expect(printed.split('\n')).toEqual([
+    expect.stringMatching(/^operators: \S+$/),
+    `servers: ${old?.key}, ended`,
+    `servers: ${next?.key}`,
+    '',
+  ]);
 });
 
-test.each([[[]], [['a', 'b']], [['blog', '--none']]])('refuses %j with its use', async (args) => {
-  await expect(keys(args)).rejects.toThrow(/Use: npm run keys/);
-});
+test.each([[['--end']], [['a', 'b']], [['blog', '--none']]])(
+  'refuses %j with its use',
+  async (args) => {
+    await expect(keys(args)).rejects.toThrow(/Use: npm run keys/);
+  },
+);

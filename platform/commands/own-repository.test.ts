@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedVersions } from '../build/shared-modules.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { publish } from '../release/publish.ts';
+import { goLive } from '../release/go-live.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { readSite } from '../release/testing/synthetic-store.ts';
@@ -101,7 +101,7 @@ test('a section is made, tested, built and released into a bucket outside the wo
     store,
     composeReleases([await store.add(await writeSyntheticBuild(folder, shell))]),
   );
-  const { entry } = await publish({
+  const { entry } = await goLive({
     store,
     name: 'mfe-word-list',
     site: await readSite(),

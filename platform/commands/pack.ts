@@ -82,18 +82,18 @@ async function packOne(name: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   if (json.exports === undefined) await packIn(source);
   else {
-    const draft = path.join(folder, `${name}.draft`);
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft);
-    await compile(source, draft);
+    const temporary = path.join(folder, `${name}.temporary`);
+    await rm(temporary, { recursive: true, force: true });
+    await mkdir(temporary);
+    await compile(source, temporary);
     const list = await run('git', ['ls-files', '--', '.'], source);
     for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
-      await cp(path.join(source, file), path.join(draft, file));
+      await cp(path.join(source, file), path.join(temporary, file));
     }
     const described = describe(json, await readPackageJson('shared'));
-    await writeFile(path.join(draft, 'package.json'), JSON.stringify(described, null, 2));
-    await packIn(draft);
-    await rm(draft, { recursive: true, force: true });
+    await writeFile(path.join(temporary, 'package.json'), JSON.stringify(described, null, 2));
+    await packIn(temporary);
+    await rm(temporary, { recursive: true, force: true });
   }
   return path.join(folder, `${json.name.replace('@', '').replace('/', '-')}-${json.version}.tgz`);
 }

@@ -38,10 +38,16 @@ export function createOwnerClient(environment: Environment): pg.Client {
   );
 }
 
-/** `npm run psql -- …`: psql as the owner of the running database. The password is in no list of processes. */
-export async function psql(args: readonly string[]): Promise<void> {
-  const { host, port, user, database, password } = readOwnerLogin(readEnvironment(process.env));
-  const { error, status } = spawnSync('psql', [...args], {
+/**
+ * Runs a client program of PostgreSQL as the owner of a database; gives its exit code. The password is in no list of
+ * processes. Throws {@link UserError} where there is no such program.
+ */
+export function runClient(
+  program: string,
+  args: readonly string[],
+  { host, port, user, database, password }: ReturnType<typeof readOwnerLogin>,
+): number {
+  const { error, status } = spawnSync(program, args, {
     cwd: process.env.INIT_CWD,
     stdio: 'inherit',
     env: {
@@ -52,10 +58,15 @@ export async function psql(args: readonly string[]): Promise<void> {
   });
   if (errorCode(error) === 'ENOENT') {
     throw new UserError(
-      'psql is not on the PATH. Install it (Debian: apt-get install postgresql-client), or use ' +
-        'another program with the password in secrets.json of the data folder.',
+      `There is no program ${program}. Install PostgreSQL's client programs (Debian: apt-get install ` +
+        'postgresql-client), or use others with the password in secrets.json of the data folder.',
     );
   }
   if (error !== undefined) throw error;
-  process.exitCode = status ?? 1;
+  return status ?? 1;
+}
+
+/** `npm run psql -- …`: psql as the owner of the running database. */
+export async function psql(args: readonly string[]): Promise<void> {
+  process.exitCode = runClient('psql', args, readOwnerLogin(readEnvironment(process.env)));
 }

@@ -5,17 +5,26 @@ test('reads a section and what is asked of its release', () => {
   expect(parseReleaseArguments(['blog'])).toEqual({
     word: 'blog',
     aim: { kind: 'live' },
-    again: false,
     allowsDirty: false,
+    withJourneys: true,
   });
-  const many = ['blog', '--dry-run', '--allow-growth', 'a map', '--allow-dirty', '--why', 'asked'];
+  const many = [
+    'blog',
+    '--dry-run',
+    '--allow-growth',
+    'a map',
+    '--allow-dirty',
+    '--why',
+    'asked',
+    '--no-journeys',
+  ];
   expect(parseReleaseArguments(many)).toEqual({
     word: 'blog',
     aim: { kind: 'dry-run' },
-    again: false,
     allowedGrowth: 'a map',
     allowsDirty: true,
     why: 'asked',
+    withJourneys: false,
   });
   expect(parseReleaseArguments(['blog', '--preview']).aim).toEqual({ kind: 'preview' });
   expect(parseReleaseArguments(['--promote', 'blog']).aim).toEqual({ kind: 'promotion' });

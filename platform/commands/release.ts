@@ -8,23 +8,22 @@ import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { promoteCanary } from '../release/canary.ts';
-import type { Candidate } from '../release/candidate.ts';
+import { ReleaseRefused } from '../release/candidate.ts';
 import { createGate, type GateSite } from '../release/gate.ts';
-import { checkJourneys } from '../release/journeys.ts';
-import { addCommit, readOrigin } from '../release/origin.ts';
+import { goLive, type ReleaseAim, type ReleaseResult } from '../release/go-live.ts';
 import { previewLink } from '../release/preview-request.ts';
-import { type Published, publish, type ReleaseAim, ReleaseRefused } from '../release/publish.ts';
+import { addCommit, readProvenance } from '../release/provenance.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { PageSettings } from '../site/page-settings.ts';
 import { SiteMaker } from '../site/site-maker.ts';
-import type { Origin } from '../store/history.ts';
+import type { Provenance } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
-import { describeChanges, describeChecks, describeFiles } from './describe-change.ts';
+import { describeChanges, describeChecks } from './describe-change.ts';
 
 const USAGE =
-  'npm run release -- <section> [--preview | --canary <percent> | --promote | --dry-run] [--again] ' +
+  'npm run release -- <section> [--preview | --canary <percent> | --promote | --dry-run] [--again] [--no-journeys] ' +
   '[--why "reason"] [--allow-growth "reason"] [--allow-dirty]';
 
 /** `promotion`: the canary goes live for all, without a build. */
@@ -46,6 +45,7 @@ export function parseReleaseArguments(args: readonly string[]) {
     'allow-growth': { type: 'string' },
     'allow-dirty': { type: 'boolean' },
     again: { type: 'boolean' },
+    'no-journeys': { type: 'boolean' },
     why: { type: 'string' },
   } as const;
   return readArguments(args, USAGE, options, ({ values, positionals }) => {
@@ -63,27 +63,19 @@ export function parseReleaseArguments(args: readonly string[]) {
     const [aim = { kind: 'live' }, ...others] = aims;
     if (others.length > 0) throw new Error('A release has one aim.');
     const allowsDirty = values['allow-dirty'] === true;
-    const { again = false, why } = values;
-    return { word, aim, again, allowedGrowth, why, allowsDirty };
+    const withJourneys = values['no-journeys'] !== true;
+    return { word, aim, allowedGrowth, why: values.why, allowsDirty, withJourneys };
   });
 }
 
-function describePublished({ release, checked, unchanged, entry }: Published): string[] {
+function describeResult({ checked, unchanged, entry }: ReleaseResult): string[] {
   if (checked === null) return [unchanged ?? ''];
-  const { name, version } = release;
-  const lines = [
-    describeChecks(checked.checks),
-    `What ${name} ${version} changes:`,
-    describeFiles(checked.files),
-  ];
-  return [...lines, entry === null ? 'Nothing is live that was not.' : describeChanges(entry)];
+  const change = entry === null ? 'Nothing is live that was not.' : describeChanges(entry);
+  return [describeChecks(checked.checks), change];
 }
 
-async function promote(store: ReleaseStore, name: string, origin: Origin, again: boolean) {
-  const entry = await promoteCanary(store, name, origin, async (canary) => {
-    const check = await checkJourneys(store, canary, again);
-    if (check.state === 'refused') throw new ReleaseRefused(name, [check]);
-  });
+async function promote(store: ReleaseStore, name: string, provenance: Provenance) {
+  const entry = await promoteCanary(store, name, provenance);
   process.stdout.write(
     entry === null
       ? `The canary of ${name} is live for all already: nothing to do.\n`
@@ -135,20 +127,19 @@ export function openSiteForGate(
 /** `npm run release -- <section>`: builds it alone, checks it and makes it live. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { word, aim, again, allowedGrowth, why, allowsDirty } = parseReleaseArguments(args);
+    const { word, aim, allowedGrowth, why, allowsDirty, withJourneys } =
+      parseReleaseArguments(args);
     const own = word ?? (await findOwnPackage());
     if (own === undefined) throw new UserError(`Name one section. Use: ${USAGE}`);
     const name = await findPackage(own);
     const { environment, site } = await readSettings();
     const store = await ReleaseStore.open(environment.store);
-    let origin = await readOrigin(environment.releasedBy, why);
-    if (aim.kind === 'promotion') return promote(store, name, origin, again);
+    let provenance = await readProvenance(environment.releasedBy, why);
+    if (aim.kind === 'promotion') return promote(store, name, provenance);
     const changesLive = aim.kind === 'live' || aim.kind === 'canary';
-    if (changesLive) origin = await addCommit(origin, name, allowsDirty);
+    if (changesLive) provenance = await addCommit(provenance, name, allowsDirty);
     const openSite = openSiteForGate(environment, site, store, cleanup);
-    const tryOut = (candidate: Candidate) => checkJourneys(store, candidate, again);
-    const last = aim.kind === 'preview' ? undefined : tryOut;
-    const gate = createGate(openSite, packageFolder(name), last);
+    const gate = createGate(openSite, { sources: packageFolder(name), withJourneys });
     const build = async () => {
       await step(
         `Building ${name} alone`,
@@ -158,11 +149,11 @@ export function release(args: readonly string[]): Promise<void> {
       return path.join(packageFolder(name), 'dist');
     };
     try {
-      const what = { store, name, site, aim, allowedGrowth, origin };
-      const published = await publish({ ...what, build, gate });
-      const lines = describePublished(published);
+      const what = { store, name, site, aim, allowedGrowth, provenance };
+      const result = await goLive({ ...what, build, gate });
+      const lines = describeResult(result);
       if (aim.kind === 'preview') {
-        lines.push(`Preview: ${previewLink(published.release, site, environment.sitePort)}`);
+        lines.push(`Preview: ${previewLink(result.release, site, environment.sitePort)}`);
       }
       process.stdout.write(`${lines.join('\n')}\n`);
     } catch (error) {

@@ -2,8 +2,8 @@ import { withCleanup } from '../kit/cleanup.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { createGate } from '../release/gate.ts';
-import { readOrigin } from '../release/origin.ts';
-import { removeSection } from '../release/publish.ts';
+import { removeSection } from '../release/go-live.ts';
+import { readProvenance } from '../release/provenance.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { describeChanges } from './describe-change.ts';
 import { openSiteForGate } from './release.ts';
@@ -23,9 +23,9 @@ export function remove(args: readonly string[]): Promise<void> {
     const { environment, site } = await readSettings();
     const store = await ReleaseStore.open(environment.store);
     const name = await findReleased(store, word);
-    const gate = createGate(openSiteForGate(environment, site, store, cleanup));
-    const origin = await readOrigin(environment.releasedBy, why);
-    const entry = await removeSection({ store, name, site, gate, origin });
+    const gate = createGate(openSiteForGate(environment, site, store, cleanup), {});
+    const provenance = await readProvenance(environment.releasedBy, why);
+    const entry = await removeSection({ store, name, site, gate, provenance });
     const back = `To have it back: npm run rollback -- ${word}`;
     process.stdout.write(
       entry === null

@@ -4,20 +4,50 @@ import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 
 const read = (file: string) => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
+const isThere = (file: string) => existsSync(path.join(PROJECT_ROOT, file));
+
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(path.join(PROJECT_ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
 /** `mfe-glossary` is the section that its reader is to add. */
 const PATH =
-  /(?<![\w@/*-])(?:shell|shared|platform|e2e|docs|supabase|bench|mfe-(?!glossary)[a-z]+)\/[\w./-]*\w/g;
+  /(?<![\w@/*-])(?:shell|shared|platform|e2e|docs|supabase|bench|deploy|mfe-(?!glossary)[a-z]+)\/[\w./-]*\w/g;
+const LINK = /\]\((?!https?:)([^)#]*)#?([^)]*)\)/g;
+/** `connect` is a command of a section's own repository, `bump` one of a package. */
+const SCRIPT = /npm run (?:-s )?(?!connect\b|bump\b)([a-z][\w:]*)/g;
 
-test('every path that CONTRIBUTING.md names is there', () => {
-  const named = [...read('CONTRIBUTING.md').matchAll(PATH)].map(([file]) => file);
-  expect(named.length).toBeGreaterThan(10);
-  // `shared/ui` is what packages import: its sources are in shared/src/ui.
-  const absent = named.filter(
-    (file) =>
-      ![file, file.replace(/^shared\//, 'shared/src/')].some((each) =>
-        existsSync(path.join(PROJECT_ROOT, each)),
-      ),
+/** The anchors that GitHub gives to the headings of a page. */
+function listAnchors(page: string): string[] {
+  const headings = [...read(page).matchAll(/^#+ (.*)$/gm)];
+  return headings.map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
   );
+}
+
+test('every path, link, anchor and command that the documentation names is there', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const absent = PAGES.flatMap((page) => {
+    const text = read(page);
+    // `shared/ui` is what packages import: its sources are in shared/src/ui.
+    const paths = [...text.matchAll(PATH)]
+      .map(([file]) => file)
+      .filter((file) => ![file, file.replace(/^shared\//, 'shared/src/')].some(isThere));
+    const links = [...text.matchAll(LINK)].filter(([, file = '', anchor = '']) => {
+      const target = file === '' ? page : path.join(path.dirname(page), file);
+      return !isThere(target) || (anchor !== '' && !listAnchors(target).includes(anchor));
+    });
+    const commands = [...text.matchAll(SCRIPT)].filter(([, name = '']) => !(name in scripts));
+    return [...paths, ...links.map(([link]) => link), ...commands.map(([command]) => command)].map(
+      (each) => `${page}: ${each}`,
+    );
+  });
   expect(absent).toEqual([]);
 });
 

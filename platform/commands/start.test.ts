@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,11 +12,11 @@ import { processesOf } from '../backend/testing/harness.ts';
 import { UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
-import { signal } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { composeReleases, replaceRelease } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { setBuildVersion } from '../store/testing/set-build-version.ts';
 import { setLive } from '../store/testing/set-live.ts';
 import { dev } from './dev.ts';
 import { start as startCommand } from './start.ts';
@@ -137,18 +137,16 @@ describe('npm start', () => {
     // As if the blog had been released from another clone.
     const store = new ReleaseStore(path.join(folder, 'data/store'));
     const composition = await store.readLive();
-    const statement = await readFile(path.join(PROJECT_ROOT, 'mfe-blog/dist/release.json'), 'utf8');
     const elsewhere = path.join(folder, 'elsewhere');
     await cp(path.join(PROJECT_ROOT, 'mfe-blog/dist'), elsewhere, { recursive: true });
-    const release = { ...JSON.parse(statement), version: '9.0.0' };
-    await writeFile(path.join(elsewhere, 'release.json'), JSON.stringify(release));
+    const version = await setBuildVersion(elsewhere, '9.0.0');
     const added = await store.add(elsewhere);
     await setLive(store, composeReleases(replaceRelease(composition, added)));
 
     live = start({ REFRESH_SECONDS: '0' });
     await live.ready;
     const boot = await readBoot(url);
-    expect(versionsOf(boot.composition)).toMatchObject({ 'mfe-blog': '9.0.0' });
+    expect(versionsOf(boot.composition)).toMatchObject({ 'mfe-blog': version });
     expect(live.output()).not.toContain('Building');
     expect(live.output()).toMatch(/differs from what is live: mfe-blog\.$/m);
     expect(live.output()).toContain('npm run release -- blog');
@@ -169,7 +167,7 @@ describe('npm start', () => {
     const signalDatabase = (name: NodeJS.Signals) => {
       for (const { pid, command } of processesOf(path.join(folder, 'data'))) {
         if (command.includes('cluster_name=') || command.startsWith('postgres: site-backend'))
-          signal(pid, name);
+          process.kill(pid, name);
       }
     };
     let added = 0;
@@ -193,7 +191,6 @@ describe('npm start', () => {
     const second = start({ SITE_PORT: String(await reservePort(0, 'SITE_PORT')) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`process ${live.child.pid}`);
-    expect(second.output()).toContain(`:${environment.API_PORT}`);
     expect(second.output()).not.toMatch(/\n\s+at /);
     expect((await fetch(url)).status).toBe(200);
   });

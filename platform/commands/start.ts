@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listPlaceholders } from '@site/shared/config';
-import { describeFullDisk } from '../backend/data-folder.ts';
 import { withCleanup } from '../kit/cleanup.ts';
-import { reasonOf, UserError } from '../kit/errors.ts';
+import { reasonOf } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { addCommit, readOrigin } from '../release/origin.ts';
+import { addCommit, readProvenance } from '../release/provenance.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
 import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore, listUnreleased } from './build-all.ts';
-import { connectBackend, DatabaseAwayError, reachHosted } from './database.ts';
+import { connectBackend, DatabaseUnavailableError, reachHosted } from './database.ts';
 
 /** How long a start waits for its pages; those that are not made by then are drawn by browsers. */
 const WAIT_MS = 10_000;
@@ -28,11 +27,11 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
     return;
   }
   await step('Building the site', buildAll, ({ total }) => `${total} packages`);
-  const origin = await addCommit(await readOrigin(releasedBy), '.', true);
-  await step('Filling the store', () => fillStore(store, origin), describe);
+  const provenance = await addCommit(await readProvenance(releasedBy), '.', true);
+  await step('Filling the store', () => fillStore(store, provenance), describe);
 }
 
-/** Makes the pages of what is live, and goes on behind where that takes long. */
+/** Makes the pages of what is live; where that takes long, the rest follows in the background. */
 async function makePages({ refresher }: LiveSite): Promise<void> {
   await step(
     'Making pages',
@@ -41,12 +40,12 @@ async function makePages({ refresher }: LiveSite): Promise<void> {
   );
 }
 
-function tellAway(error: unknown): void {
-  if (!(error instanceof DatabaseAwayError)) throw error;
+function reportUnavailable(error: unknown): void {
+  if (!(error instanceof DatabaseUnavailableError)) throw error;
   console.error(error.message);
 }
 
-async function tellUnreleased(store: ReleaseStore): Promise<void> {
+async function reportUnreleased(store: ReleaseStore): Promise<void> {
   const names = await listUnreleased(await store.readLive());
   const [first] = names;
   if (first === undefined) return;
@@ -62,21 +61,17 @@ async function tellUnreleased(store: ReleaseStore): Promise<void> {
 export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { environment, site } = await readSettings();
-    const { siteHost, sitePort, earlyHints, trustedProxies } = environment;
-    // A taken port is told before anything is built.
+    const { siteHost, sitePort, trustedProxies } = environment;
+    // A taken port is reported before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
-    const { hosted, dataDir } = environment;
-    const full = hosted === null ? describeFullDisk(dataDir) : null;
-    if (full !== null) throw new UserError(full);
     const store = ReleaseStore.at(environment.store);
     await findLive(store, environment.releasedBy);
-    // A hosted database may be slow or away: visitors do not wait for it.
+    const { hosted, refreshSeconds, refreshSecret } = environment;
+    // A hosted database may be slow or unavailable: visitors do not wait for it.
     const api = hosted ?? (await connectBackend(environment, cleanup));
-    const { refreshSeconds, refreshSecret } = environment;
     const live = await startLiveSite({
       port: sitePort,
       host: siteHost,
-      earlyHints,
       trustedProxies,
       store,
       page: { site, api },
@@ -84,9 +79,9 @@ export function start(): Promise<void> {
       refreshSecret,
     });
     cleanup.add(() => live.close());
-    if (hosted !== null) await reachHosted(hosted).catch(tellAway);
+    if (hosted !== null) await reachHosted(hosted).catch(reportUnavailable);
     await makePages(live);
-    await tellUnreleased(store);
+    await reportUnreleased(store);
     const unset = listPlaceholders(site);
     if (unset.length > 0) {
       process.stdout.write(`Placeholders in site.config.json, to be set: ${unset.join(', ')}.\n`);

@@ -1,24 +1,18 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runProcess } from '../kit/processes.ts';
+import { runInTerminal, runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { runSuite } from '../release/journeys.ts';
 import { buildChanged } from './build-all.ts';
 import {
-  countCheck,
-  describeCount,
-  describeFailures,
+  describeResults,
   isSuccess,
-  readCount,
+  readPlaywright,
   readVitest,
-  sumCounts,
-  type TestCount,
+  type TestResult,
 } from './testing/test-report.ts';
-import { TEST_FOLDER } from './testing/test-site.ts';
 
 const BIN = path.join(PROJECT_ROOT, 'node_modules/.bin');
-const REPORTS = path.join(TEST_FOLDER, 'reports');
-const UNIT_REPORT = path.join(REPORTS, 'vitest.json');
+const REPORTS = path.join(PROJECT_ROOT, process.env.TEST_DATA_DIR || '.data-test', 'reports');
 
 // On two cores several threads of the compiler take twice the work, and no less time.
 const CHECKS = [
@@ -27,44 +21,47 @@ const CHECKS = [
   { label: 'Unused code and dependencies', command: 'knip', args: [] },
 ] as const;
 
-async function runChecks(): Promise<TestCount> {
-  const counts = await Promise.all(
-    CHECKS.map(async ({ label, command, args }) => {
-      const started = performance.now();
-      const { code, output } = await runProcess(path.join(BIN, command), args, {
-        cwd: PROJECT_ROOT,
-      });
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      process.stdout.write(`${label} … ${code === 0 ? 'passed' : 'failed'}, ${seconds} s\n`);
-      if (code !== 0) process.stdout.write(output);
-      return countCheck(code);
-    }),
-  );
-  return sumCounts(counts);
+async function runCheck({ label, command, args }: (typeof CHECKS)[number]): Promise<TestResult> {
+  const started = performance.now();
+  const { code, output } = await runProcess(path.join(BIN, command), args, { cwd: PROJECT_ROOT });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const isGood = code === 0;
+  process.stdout.write(`${label} … ${isGood ? 'passed' : `failed\n${output}`}, ${seconds} s\n`);
+  return { passed: isGood ? 1 : 0, failures: isGood ? [] : [`Failed: ${label}`], skipped: [] };
 }
 
-async function runUnitTests(args: readonly string[]): Promise<TestCount> {
+async function runUnitTests(args: readonly string[]): Promise<readonly TestResult[]> {
   // Tests that want what is built would build it at the same time, each in the way of the others.
   await buildChanged();
+  const report = path.join(REPORTS, 'vitest.json');
   const { code } = await runProcess(
     path.join(BIN, 'vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`, ...args],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
     { cwd: PROJECT_ROOT, live: true },
   );
-  return readVitest(UNIT_REPORT, code, args);
+  const isByName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
+  return [await readVitest(report, code, isByName)];
 }
 
-/** QA's suite is a program of its own; null where it only listed or showed its tests. */
-async function runJourneys(args: readonly string[]): Promise<TestCount | null> {
+/** QA's suite is a program of its own; gives its exit code. */
+function runSuite(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> {
+  const suite = path.join(PROJECT_ROOT, 'e2e/run.ts');
+  const options = { cwd: PROJECT_ROOT, env };
+  return runInTerminal(process.execPath, ['--import', 'tsx', suite, ...args], options);
+}
+
+async function runJourneys(args: readonly string[]): Promise<readonly TestResult[]> {
   const report = path.join(REPORTS, 'journeys.json');
-  const code = await runSuite(args, { COUNT_FILE: report });
-  return readCount(report, code);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await runSuite(['--add-reporter', 'json', ...args], env);
+  const result = await readPlaywright(report, code);
+  return result === null ? [] : [result];
 }
 
-type Suite = (args: readonly string[]) => Promise<TestCount | null>;
+type Suite = (args: readonly string[]) => Promise<readonly TestResult[]>;
 
 const SUITES: Readonly<Record<string, Suite>> = {
-  check: runChecks,
+  check: () => Promise.all(CHECKS.map(runCheck)),
   unit: runUnitTests,
   attack: (args) => {
     // Tests named `*.attack.test.ts` read from this that they are to send all they have.
@@ -80,23 +77,27 @@ const SUITES: Readonly<Record<string, Suite>> = {
   },
 };
 
+/** `npm run e2e`: QA's suite, with all of Playwright's arguments. */
+export async function e2e(args: readonly string[]): Promise<void> {
+  process.exitCode = await runSuite(args);
+}
+
 /** `npm test`: everything; `npm test -- unit …` and the like: one suite, with its own arguments. */
 export async function test(words: readonly string[]): Promise<void> {
   // Tests make much that lives for a moment. With more room for it Node tidies up less often, here and in what is started.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
-  const [named, args] = [SUITES[words[0] ?? ''], words.slice(1)];
-  const counts: TestCount[] = [];
-  // Other browsers and devices are QA's to try.
-  const journeys: Suite = (args) => runJourneys(['--project', 'chromium', ...args]);
-  for (const suite of named ? [named] : [runChecks, runUnitTests, journeys]) {
-    const count = await suite(named ? args : words);
-    if (count !== null) counts.push(count);
+  const named = SUITES[words[0] ?? ''];
+  const results: TestResult[] = [];
+  if (named !== undefined) {
+    results.push(...(await named(words.slice(1))));
+  } else {
+    results.push(...(await Promise.all(CHECKS.map(runCheck))), ...(await runUnitTests(words)));
+    // Other browsers and devices are QA's to try.
+    results.push(...(await runJourneys(['--project', 'chromium', ...words])));
   }
-  if (counts.length === 0) return;
-  for (const failure of await describeFailures(UNIT_REPORT)) process.stdout.write(`${failure}\n`);
-  const total = sumCounts(counts);
-  process.stdout.write(`${describeCount(total)}\n`);
-  process.exitCode = isSuccess(total) ? 0 : 1;
+  if (results.length === 0) return;
+  process.stdout.write(`${describeResults(results).join('\n')}\n`);
+  process.exitCode = isSuccess(results) ? 0 : 1;
 }

@@ -6,7 +6,7 @@ export class Cleanup {
     this.tasks.unshift(task);
   }
 
-  /** Runs every task once, whatever becomes of the others. */
+  /** Runs every task once, also where others fail. */
   async run(): Promise<void> {
     for (const task of this.tasks.splice(0)) {
       await task().catch((error: unknown) => console.error(error));

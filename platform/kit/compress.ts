@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
 
-/** The suffix under which a file's compressed form lies beside it, by its `Content-Encoding`. */
+/** The suffix of a file's compressed form, which is beside it; by its `Content-Encoding`. */
 export const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const;
 
 export type Encoding = keyof typeof PRECOMPRESSED;

@@ -12,7 +12,6 @@ describe('readEnvironment', () => {
     expect(readEnvironment({})).toMatchObject({
       sitePort: 3000,
       siteHost: '127.0.0.1',
-      earlyHints: false,
       apiPort: 54_321,
       databasePort: 54_322,
       hosted: null,
@@ -66,8 +65,6 @@ describe('readEnvironment', () => {
     [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_ANON_KEY'],
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SECRET_KEY }, 'publishable key'],
     [{ SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: SERVICE_TOKEN }, 'publishable key'],
-    [{ EARLY_HINTS: 'yes' }, 'EARLY_HINTS'],
-    [{ TLS_CERT: 'site.pem', TLS_KEY: 'site.key' }, 'TLS_CERT: unset it'],
     [{ TRUSTED_PROXIES: 'loopback, everybody' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8,10.0.0' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type BucketAddress, readBucketAddress } from './bucket-address.ts';
 import { UserError } from './errors.ts';
-import { findSecrets } from './find-secrets.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -15,15 +14,18 @@ function isProxy(text: string): boolean {
   return text.trim() === 'loopback' || (/^[1-9]\d*$/.test(bits) && Number(bits) <= mostBits);
 }
 
+/** Of the newer kind, or a token of the role that may do everything. */
+function isSecretKey(key: string): boolean {
+  const [, payload = ''] = key.split('.');
+  const claims = Buffer.from(payload, 'base64url').toString('utf8');
+  return key.startsWith('sb_secret_') || claims.includes('service_role');
+}
+
 const environmentSchema = z
   .object({
     SITE_PORT: port(3000),
     /** The loopback, as a site belongs behind a web server, which has the certificate. */
     SITE_HOST: z.string().default('127.0.0.1'),
-    /** Of older versions, which spoke TLS: one that is set and not heeded would serve plain HTTP. */
-    TLS_CERT: z.undefined('unset it: TLS is in the web server before the site').optional(),
-    /** Whether the web server before the site passes early hints (103) on. */
-    EARLY_HINTS: z.enum(['0', '1']).default('0'),
     /** Proxies that say in `X-Forwarded-For` whose request they pass on: addresses, networks, or names of such. */
     TRUSTED_PROXIES: z
       .string()
@@ -42,17 +44,21 @@ const environmentSchema = z
     SUPABASE_ANON_KEY: z
       .string()
       .min(1)
-      .refine((key) => findSecrets(key).length === 0, {
-        message: 'this is a secret key, and every page would carry it; set the publishable key',
-      })
+      .refine(
+        (key) => !isSecretKey(key),
+        'this is a secret key, and every page would carry it; set the publishable key',
+      )
       .optional(),
     /** The connection string of the hosted database, for commands of its owner. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** PostgreSQL's programs for backups, of version 17 or newer. */
+    PG_DUMP_BIN: z.string().default('pg_dump'),
+    PG_RESTORE_BIN: z.string().default('pg_restore'),
     /** Seconds from one look for changed rows to the next; 0: the server never looks by itself. */
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
     /** What a webhook that reports changed rows must carry. */
     REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
-    /** Proves to servers who releases; `npm run keys` makes one. */
+    /** Signs releases; `npm run keys` makes one. */
     RELEASE_KEY: z.string().optional(),
     /** Who releases; where it is not set, what GitHub and GitLab say of who started the job. */
     RELEASED_BY: z.string().optional(),
@@ -92,7 +98,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     const problems = result.error.issues.map(
       (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
     );
-    throw new UserError(`The environment needs mending:\n${problems.join('\n')}`);
+    throw new UserError(`Invalid environment variables:\n${problems.join('\n')}`);
   }
   const { SUPABASE_URL, SUPABASE_ANON_KEY, ...env } = result.data;
   const fromRoot = (file: string) => path.resolve(PROJECT_ROOT, file);
@@ -105,7 +111,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     sitePort: env.SITE_PORT,
     siteHost: env.SITE_HOST,
     trustedProxies: env.TRUSTED_PROXIES ?? null,
-    earlyHints: env.EARLY_HINTS === '1',
     apiPort: env.API_PORT,
     databasePort: env.DB_PORT,
     dataDir,
@@ -117,6 +122,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
         : null,
     /** The hosted database for its owner; holds a password. */
     databaseUrl: env.DATABASE_URL ?? null,
+    pgDump: env.PG_DUMP_BIN,
+    pgRestore: env.PG_RESTORE_BIN,
     refreshSeconds: env.REFRESH_SECONDS,
     refreshSecret: env.REFRESH_SECRET ?? null,
     releasedBy: env.RELEASED_BY ?? env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? null,

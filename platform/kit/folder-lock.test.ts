@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { UserError } from './errors.ts';
-import { claimFolder } from './folder-lock.ts';
-import { processSpace } from './processes.ts';
+import { claimFolder, FolderInUseError } from './folder-lock.ts';
 
 const LOCK_MODULE = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
-const RACERS = 6;
+const RACERS = 4;
 
 function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'folder-lock-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'folder-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -23,7 +21,7 @@ function startClaimant(folder: string) {
   const script = `
     import { claimFolder } from ${JSON.stringify(LOCK_MODULE)};
     const [folder] = process.argv.slice(1);
-    claimFolder(folder, 'the folder', 'http://racer')
+    claimFolder(folder + '/lock', folder, 'a racer')
       .then(() => console.log('held'), (error) => console.log(error.message));
     setInterval(() => undefined, 1000);`;
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, folder], {
@@ -31,33 +29,23 @@ function startClaimant(folder: string) {
   });
 }
 
-function claim(folder: string, url: string, silentMs?: number) {
-  return claimFolder(folder, 'the folder', url, silentMs);
-}
+const claim = (folder: string) => claimFolder(path.join(folder, 'lock'), folder, 'npm start');
 
-test('names the owner, and is free again after release', async () => {
+test('names the owner, however the folder is reached, and is free again after release', async () => {
   const folder = makeFolder();
-  const lock = await claim(folder, 'http://127.0.0.1:4000');
-  const refused = claim(folder, 'http://127.0.0.1:5000');
-  await expect(refused).rejects.toThrow(UserError);
-  await expect(refused).rejects.toThrow(`process ${process.pid} (http://127.0.0.1:4000)`);
+  const link = path.join(makeFolder(), 'link');
+  symlinkSync(folder, link);
+  const lock = await claim(folder);
+  const refused = claim(link);
+  await expect(refused).rejects.toThrow(FolderInUseError);
+  await expect(refused).rejects.toThrow(`${link} is in use by process ${process.pid} (npm start)`);
+  await (await claimFolder(path.join(folder, 'other-lock'), folder, 'npm run dev')).release();
   await lock.release();
-  await (await claim(folder, 'http://127.0.0.1:5000')).release();
+  await (await claim(folder)).release();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
-test("takes over a dead owner's lock, a stranger with its pid, and a file cut short", async () => {
-  const folder = makeFolder();
-  const space = processSpace();
-  const dead = { pid: 2 ** 22 + 1, identity: 'then', space, url: 'http://dead', held: true };
-  writeFileSync(join(folder, 'dead.json'), JSON.stringify(dead));
-  writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...dead, pid: process.ppid }));
-  writeFileSync(join(folder, 'empty.json'), '');
-  const lock = await claim(folder, 'http://alive');
-  expect(readdirSync(folder).filter((name) => name.startsWith(`${process.pid}-`))).toHaveLength(1);
-  await lock.release();
-});
-
-test('of several claimants at once, over a dead one, exactly one gets it', async () => {
+test('of several claimants at once, after one that was killed, exactly one gets it', async () => {
   const folder = makeFolder();
   const first = startClaimant(folder);
   await once(first.stdout, 'data');
@@ -69,18 +57,4 @@ test('of several claimants at once, over a dead one, exactly one gets it', async
   for (const racer of racers) racer.kill('SIGKILL');
   expect(answers.filter((answer) => answer.startsWith('held'))).toHaveLength(1);
   expect(answers.filter((answer) => answer.includes('is in use'))).toHaveLength(RACERS - 1);
-});
-
-test('leaves an owner in another container its folder while that one gives signs, and takes it over after', async () => {
-  const folder = makeFolder();
-  const file = join(folder, 'other.json');
-  // A pid that runs here too, as pids begin anew in every container.
-  const other = { pid: process.pid, identity: 'other', url: 'http://other', held: true };
-  writeFileSync(file, JSON.stringify({ ...other, space: 'another container' }));
-  let signs = 0;
-  const living = setInterval(() => utimesSync(file, new Date(), new Date(signs++)), 20);
-  await expect(claim(folder, 'http://own')).rejects.toThrow('http://other');
-  clearInterval(living);
-  await (await claim(folder, 'http://own', 1)).release();
-  expect(readdirSync(folder)).toEqual([]);
 });

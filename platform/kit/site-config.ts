@@ -19,7 +19,7 @@ export async function readSiteConfig(file: string): Promise<SiteConfig> {
   const problems = result.error.issues.map(
     (issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`,
   );
-  throw new UserError(`${file} needs mending:\n${problems.join('\n')}`);
+  throw new UserError(`Invalid fields in ${file}:\n${problems.join('\n')}`);
 }
 
 /** The environment, and the owner's facts in the file that it names. */

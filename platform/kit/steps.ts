@@ -1,4 +1,4 @@
-/** Runs a step and tells of it: its name at once, what came of it and its time at the end. */
+/** Runs a step and prints its name at once, its outcome and its time at the end. */
 export async function step<Result>(
   label: string,
   run: () => Promise<Result>,

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { inParallel } from '../kit/in-parallel.ts';
 import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { type Candidate, judge, skip } from './candidate.ts';
+import { type Candidate, record, skip } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { LANES, type PageState, type PageVisit, visitAll, visitPage } from './page-visits.ts';
 
@@ -13,7 +13,7 @@ function checkPages(visits: readonly PageVisit[]): CheckRecord {
     ...(heading === null ? [`${path} shows no heading`] : []),
     ...errors.map((error) => `${path} writes to the console: ${error}`),
   ]);
-  return judge(
+  return record(
     'pages',
     problems,
     `${visits.length} shown, console clean: ${visits.map((v) => v.path).join(' ')}`,
@@ -23,7 +23,7 @@ function checkPages(visits: readonly PageVisit[]): CheckRecord {
 
 /** Nobody is kept from reading or using a page, as far as a program can see it. */
 function checkAccessibility(visits: readonly PageVisit[]): CheckRecord {
-  return judge(
+  return record(
     'accessibility',
     visits.flatMap(({ path, violations }) => violations.map((fault) => `${path}: ${fault}`)),
     'axe finds nothing in either theme, on a desktop and on a phone',
@@ -77,7 +77,7 @@ async function checkLinks(
     faults.set(key, (faults.get(key) ?? new Set()).add(path));
   }
   const problems = [...faults].map(([fault, pages]) => `${fault}: on ${[...pages].join(' ')}`);
-  return judge(
+  return record(
     'links',
     problems,
     `${targets.size} addresses within the site`,
@@ -107,7 +107,7 @@ function checkGlobals(
       .filter((name) => !known.has(name) && !isOwnGlobal(name, candidate))
       .map((name) => `${name} on ${path}`),
   );
-  return judge(
+  return record(
     'globals',
     problems,
     'none but its container and chunk list',
@@ -147,7 +147,7 @@ function checkCss(
         .map(({ selector }) => `${selector} on ${path}`),
     ),
   ];
-  return judge(
+  return record(
     'css',
     problems,
     'every rule is scoped by a class of its own',
@@ -180,7 +180,7 @@ async function runChecks(
   url: string,
   apiUrl: string,
 ): Promise<CheckRecord[]> {
-  // What a page asks for is to be seen, whoever would keep it.
+  // Every request of a page is to be seen.
   const context = await browser.newContext({
     baseURL: url,
     serviceWorkers: 'block',

@@ -3,21 +3,22 @@ import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition, Release } from '@site/shared/contract';
 import { PRECOMPRESSED } from '../kit/compress.ts';
-import { composeReleases, replaceRelease, type Statement } from '../store/composition.ts';
+import { UserError } from '../kit/errors.ts';
+import { composeReleases, type ReleaseManifest, replaceRelease } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A release of the store that is to go live, beside what is live. */
 export interface Candidate {
-  readonly release: Statement;
+  readonly release: ReleaseManifest;
   readonly folder: string;
   /** The section that `next` is without; the release is then the live shell. */
   readonly removed?: string;
   /** The live composition with this release in it. */
   readonly next: Composition;
-  readonly statements: readonly Statement[];
+  readonly manifests: readonly ReleaseManifest[];
   /** The live release of the same package, with its folder; null for a new section. */
-  readonly previous: { readonly release: Statement; readonly folder: string } | null;
+  readonly previous: { readonly release: ReleaseManifest; readonly folder: string } | null;
   /** The owner's facts, which some paths hold. */
   readonly site: SiteConfig;
   readonly allowedGrowth?: string;
@@ -27,7 +28,7 @@ export interface Candidate {
 export async function describeCandidate(
   store: ReleaseStore,
   live: Composition,
-  release: Statement,
+  release: ReleaseManifest,
   { site, allowedGrowth, removed }: Pick<Candidate, 'site' | 'allowedGrowth' | 'removed'>,
 ): Promise<Candidate> {
   const releases = replaceRelease(live, release).filter(({ name }) => name !== removed);
@@ -38,7 +39,7 @@ export async function describeCandidate(
     release,
     folder: store.releaseFolder(release),
     next: composeReleases(releases),
-    statements: await Promise.all(releases.map((each) => store.readRelease(each))),
+    manifests: await Promise.all(releases.map((each) => store.readRelease(each))),
     previous:
       current === undefined
         ? null
@@ -49,39 +50,13 @@ export async function describeCandidate(
   };
 }
 
-/** Bytes of a release's files as a visitor gets them: compressed with brotli, as they lie in the store. */
+/** Bytes of a release's files as a visitor gets them: compressed with brotli, as they are in the store. */
 export async function weigh(release: Release, folder: string): Promise<number> {
   const sizes = Object.keys(release.integrity).map(async (file) => {
     const plain = path.join(folder, file);
     return (await stat(plain + PRECOMPRESSED.br).catch(() => stat(plain))).size;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-export interface FileChange {
-  readonly kept: number;
-  readonly added: readonly string[];
-  readonly gone: readonly string[];
-  /** As visitors get them; 0 where there was no release before. */
-  readonly bytesBefore: number;
-  readonly bytes: number;
-}
-
-export async function compareFiles({
-  release,
-  folder,
-  previous,
-}: Pick<Candidate, 'release' | 'folder' | 'previous'>): Promise<FileChange> {
-  const before = previous?.release.integrity ?? {};
-  const after = release.integrity;
-  const added = Object.keys(after).filter((file) => before[file] !== after[file]);
-  return {
-    kept: Object.keys(after).length - added.length,
-    added,
-    gone: Object.keys(before).filter((file) => after[file] === undefined),
-    bytesBefore: previous === null ? 0 : await weigh(previous.release, previous.folder),
-    bytes: await weigh(release, folder),
-  };
 }
 
 export function pass(check: string, found: string): CheckRecord {
@@ -92,8 +67,8 @@ export function refuse(check: string, found: string, mend: string): CheckRecord 
   return { check, state: 'refused', found, mend };
 }
 
-/** What a check found: problems, with what to do about them, or that all is in order. */
-export function judge(
+/** The record of a check: refused where it found problems. */
+export function record(
   check: string,
   problems: readonly string[],
   found: string,
@@ -105,4 +80,22 @@ export function judge(
 
 export function skip(check: string, found: string): CheckRecord {
   return { check, state: 'skipped', found };
+}
+
+/** A check refused a release; nothing has changed. */
+export class ReleaseRefused extends UserError {
+  constructor(
+    what: string,
+    readonly checks: readonly CheckRecord[],
+  ) {
+    const refusals = checks
+      .filter(({ state }) => state === 'refused')
+      .map(({ check, found, mend }) => `  ${check}: ${found}\n    ${mend}`);
+    super(`${what} is refused, and what is live has not changed.\n${refusals.join('\n')}`);
+  }
+}
+
+/** Throws {@link ReleaseRefused} where a check refused. */
+export function requireAll(what: string, checks: readonly CheckRecord[]): void {
+  if (checks.some(({ state }) => state === 'refused')) throw new ReleaseRefused(what, checks);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteReport } from '../site/site-report.ts';
 import { createGate } from './gate.ts';
-import { publish } from './publish.ts';
+import { goLive } from './go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 const ENDLESS = { address: '/mfe-b/7', reason: 'it took more than 30 s.' };
@@ -16,22 +16,28 @@ afterEach(() => site.remove());
 
 /** Releases through the gate, up to the browser; gives what the gate wrote, and why it ended. */
 async function release(files: Partial<SiteReport> | Error) {
-  const report = { made: ['/mfe-a', '/mfe-b'], failed: [], leftAlone: [], ...files };
+  const report = {
+    made: ['/mfe-a', '/mfe-b'],
+    failed: [],
+    stopped: [],
+    unknownReads: [],
+    ...files,
+  };
   const prepare = async () => (files instanceof Error ? Promise.reject(files) : report);
   const serve = () => Promise.reject(new Error('The browser comes next.'));
-  const gate = createGate(async () => ({ apiUrl: '', prepare, serve }));
+  const gate = createGate(async () => ({ apiUrl: '', prepare, serve }), {});
   const lines: unknown[] = [];
   const writing = vi
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => lines.push(text) > 0);
-  const publishing = publish({ ...(await site.options({ name: 'mfe-a', version: '2' })), gate });
+  const publishing = goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), gate });
   const ended = await publishing.catch((error: Error) => error.message);
   writing.mockRestore();
   return { written: lines.join(''), ended };
 }
 
 test('a row’s page that never ends holds no release up, and the gate names it', async () => {
-  const { written, ended } = await release({ leftAlone: [ENDLESS] });
+  const { written, ended } = await release({ stopped: [ENDLESS] });
   expect(ended).toBe('The browser comes next.');
   expect(written).toContain(`2 files made, without ${ENDLESS.address}: ${ENDLESS.reason}`);
 });
@@ -39,7 +45,7 @@ test('a row’s page that never ends holds no release up, and the gate names it'
 test('any other page that cannot be made refuses the release, by its name', async () => {
   const { ended } = await release({ failed: [ENDLESS] });
   expect(ended).toContain(ENDLESS.address);
-  expect((await site.store.readLive()).sections.map(({ version }) => version)).toEqual(['1', '1']);
+  expect((await site.store.readHistory()).length).toBe(1);
 });
 
 test('code that cannot be run at all refuses the release, with the reason', async () => {

@@ -5,12 +5,16 @@ import type { SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { runBrowserChecks } from './browser-checks.ts';
 import { type Candidate, pass, refuse, skip } from './candidate.ts';
-import { checkSources, runStaticChecks } from './static-checks.ts';
+import { checkJourneys } from './journeys.ts';
+import { checkSources } from './source-checks.ts';
+import { runStaticChecks } from './static-checks.ts';
 
 export interface GateSite {
   readonly apiUrl: string;
   /** Makes the files of a composition that are not there yet. */
-  prepare(composition: Composition): Promise<Pick<SiteReport, 'made' | 'failed' | 'leftAlone'>>;
+  prepare(
+    composition: Composition,
+  ): Promise<Pick<SiteReport, 'made' | 'failed' | 'stopped' | 'unknownReads'>>;
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 
@@ -28,42 +32,34 @@ async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRec
   const mend =
     'See what the page does when it is rendered: it runs without a window, and with the rows of the site.';
   try {
-    const { made, failed, leftAlone } = await site.prepare(next);
+    const { made, failed, stopped, unknownReads } = await site.prepare(next);
     const name = (files: SiteReport['failed']) =>
       files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
     if (failed.length > 0) return refuse('node-render', name(failed), mend);
-    const others = leftAlone.length === 0 ? '' : `, without ${name(leftAlone)}`;
-    return pass('node-render', `${made.length} files made${others}`);
+    const without = stopped.length === 0 ? '' : `, without ${name(stopped)}`;
+    const rebuilt = unknownReads.map(({ address, reads }) => `${address} (${reads.join(', ')})`);
+    const always = rebuilt.length === 0 ? '' : `, rebuilt at each change: ${rebuilt.join(', ')}`;
+    return pass('node-render', `${made.length} files made${without}${always}`);
   } catch (error) {
     // Its code cannot be run at all.
     return refuse('node-render', reasonOf(error), mend);
   }
 }
 
-async function checkInBrowser(candidate: Candidate, site: GateSite): Promise<CheckRecord[]> {
-  const { url, close } = await site.serve(candidate.next);
-  try {
-    return await runBrowserChecks(candidate, { url, apiUrl: site.apiUrl });
-  } finally {
-    await close();
-  }
-}
-
 /**
- * The whole gate: files and types first, then every page in a real browser, of a site that is opened only then.
- * `sources`: the package's folder; undefined where nothing was built. `tryOut` comes last, where all else is in order.
+ * The whole gate: static checks, the package's sources, its pages, a browser, journeys. Each comes where all before it are
+ * in order. The site is opened when the first page is made. `sources`: the package's folder; absent where nothing was built.
  */
 export function createGate(
   openSite: () => Promise<GateSite>,
-  sources?: string,
-  tryOut?: (candidate: Candidate) => Promise<CheckRecord>,
+  { sources, withJourneys = true }: { readonly sources?: string; readonly withJourneys?: boolean },
 ) {
   let site: GateSite | undefined;
   return async (candidate: Candidate): Promise<CheckRecord[]> => {
     if (site !== undefined) {
       process.stdout.write('What is live has changed meanwhile. The release is checked with it.\n');
     }
-    const read = await step(
+    const checks = await step(
       'Checking files, types and tests',
       async () => [
         ...(await runStaticChecks(candidate)),
@@ -71,23 +67,35 @@ export function createGate(
       ],
       countRefused,
     );
-    if (read.some(isRefused)) {
-      return [...read, skip('pages', 'not tried: the checks above come first')];
-    }
+    if (checks.some(isRefused)) return checks;
     const opened = site ?? (await openSite());
     site = opened;
-    const files = await step(
-      'Making every page',
-      () => checkFiles(candidate, opened),
-      ({ found }) => found,
+    checks.push(
+      await step(
+        'Making every page',
+        () => checkFiles(candidate, opened),
+        ({ found }) => found,
+      ),
     );
-    if (isRefused(files)) return [...read, files];
-    const shown = await step(
-      'Showing every page in a browser',
-      () => checkInBrowser(candidate, opened),
-      countRefused,
-    );
-    const all = [...read, files, ...shown];
-    return tryOut === undefined || all.some(isRefused) ? all : [...all, await tryOut(candidate)];
+    if (checks.some(isRefused)) return checks;
+    const { url, close } = await opened.serve(candidate.next);
+    try {
+      const shown = await step(
+        'Showing every page in a browser',
+        () => runBrowserChecks(candidate, { url, apiUrl: opened.apiUrl }),
+        countRefused,
+      );
+      checks.push(...shown);
+      if (checks.some(isRefused)) return checks;
+      const journeys = await step(
+        'Running the smoke journeys',
+        async () =>
+          withJourneys ? checkJourneys(url) : skip('journeys', 'left out by --no-journeys'),
+        ({ found }) => found,
+      );
+      return [...checks, journeys];
+    } finally {
+      await close();
+    }
   };
 }

@@ -118,7 +118,7 @@ async function findViolations(page: Page): Promise<string[]> {
 
 const MOST_HTML = 120;
 
-/** Shows a page and tells what came of it. Its console must have been quiet before. */
+/** Shows a page and reports what came of it. */
 async function observePage(page: Page, path: string): Promise<PageVisit> {
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { fillPath, isFixedPath } from '@site/shared/contract';
-import { isSection, type ReleaseName, type Statement } from '../store/composition.ts';
+import { isSection, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
 
 const MAX_LENGTH = 1000;
 const MAX_RELEASES = 20;
@@ -33,7 +33,7 @@ export function writePreview(releases: readonly ReleaseName[]): string {
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 
 /** The address that shows the live site with a release in place of the live one. */
-export function previewLink(release: Statement, site: SiteConfig, sitePort: number): string {
+export function previewLink(release: ReleaseManifest, site: SiteConfig, sitePort: number): string {
   const paths = isSection(release) ? release.paths.map(({ path }) => fillPath(path, site)) : [];
   const first = paths.find(isFixedPath) ?? '/';
   const { hostname } = new URL(site.siteUrl);

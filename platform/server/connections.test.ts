@@ -29,7 +29,6 @@ describe('idle connections', () => {
     const idle: Socket[] = [];
     for (let index = 0; index < 300; index += 1) idle.push(await openSocket(server.url));
     expect((await fetch(`${server.url}/Sample`)).status).toBe(200);
-    expect(server.countConnections()).toBeLessThanOrEqual(50);
     await vi.waitFor(() =>
       expect(idle.filter((socket) => socket.closed).length).toBeGreaterThan(249),
     );
@@ -67,9 +66,12 @@ describe('a slow client', () => {
     const stalled = await openSocket(server.url);
     stalled.pause();
     stalled.write(`GET ${LARGE_URL} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20));
-    await vi.waitFor(() => expect(server.countConnections()).toBe(1));
-    await vi.waitFor(() => expect(server.countConnections()).toBe(0), EVENTUALLY);
-    stalled.destroy();
+    // Longer than the limit: what is written is taken for a sign of life, or answered with a reset.
+    const isClosed = () => {
+      stalled.write('G');
+      return stalled.closed;
+    };
+    await expect.poll(isClosed, { ...EVENTUALLY, interval: 1000 }).toBe(true);
   });
 });
 
@@ -100,12 +102,11 @@ describe('a stop', () => {
   });
 
   test('waits no longer than its limit', async () => {
-    const { routes } = createHanging();
+    const { running, routes } = createHanging();
     const { server } = await serve({ routes, limits: { stopMs: 100 } });
     const socket = await openSocket(server.url);
     socket.write(HANGING);
-    await vi.waitFor(() => expect(server.countConnections()).toBe(1));
+    await vi.waitFor(() => expect(running).toHaveLength(1));
     await Promise.all([server.close(), readToEnd(socket)]);
-    expect(server.countConnections()).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { AnswerError } from './answer-error.ts';
 
-/** The most that the server takes of one client, or of all, where nothing else is asked for. */
+/** The most that the server takes of one client, or of all. Node's own limit of a head is 16 KB. */
 export const SERVER_LIMITS = {
   /** Open connections; one more closes the one that has been idle for longest. */
   connections: 4096,
-  headerBytes: 16 * 1024,
   /** How long a request's head may take to arrive. */
   headersMs: 10_000,
   /** How long a whole request may take to arrive. */
@@ -13,7 +13,6 @@ export const SERVER_LIMITS = {
   stalledMs: 30_000,
   /** How long a connection may be idle. Longer than proxies keep theirs, so that they close first. */
   idleMs: 65_000,
-  requestsPerConnection: 10_000,
   /** How long a stop waits for the requests that are running. */
   stopMs: 5000,
 };
@@ -28,27 +27,21 @@ function namesOneHost({ headersDistinct: { host: hosts = [] } }: FastifyRequest[
   return hosts.length <= 1 && hosts.every((host) => HOST.test(host));
 }
 
-function findRefusal({ raw, headers, is404, method }: FastifyRequest): [number, string] | null {
+/** Refuses a request that no route may see, before anything of its body is read. Throws {@link AnswerError}. */
+export async function requireFair({ raw, headers, is404, method }: FastifyRequest): Promise<void> {
+  // What is left of the request is not read.
+  const refuse = (status: number, reason: string, more?: { readonly Allow: string }): never => {
+    throw new AnswerError(status, reason, { Connection: 'close', ...more });
+  };
   const isRead = method === 'GET' || method === 'HEAD';
-  if (raw.rawHeaders.length > MOST_HEADERS * 2) {
-    return [431, `A request may have ${MOST_HEADERS} headers.`];
-  }
-  if (!namesOneHost(raw)) return [400, 'A request names one host.'];
-  if (is404 && !isRead) return [405, 'Only GET and HEAD are answered here.'];
   const hasBody =
     Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
-  if (hasBody && isRead) return [413, `${method} takes no body here.`];
+  if (raw.rawHeaders.length > MOST_HEADERS * 2)
+    refuse(431, `Send at most ${MOST_HEADERS} headers.`);
+  if (!namesOneHost(raw)) refuse(400, 'Name one host.');
+  if (is404 && !isRead) refuse(405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+  if (hasBody && isRead) refuse(413, `${method} takes no body here.`);
   // Nothing is ever decompressed, so no small body becomes a large one.
-  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
-  return isPlain ? null : [415, 'Send bodies uncompressed.'];
-}
-
-/** Answers a request that no route may see, and reads nothing of its body. */
-export async function refuseRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const refusal = findRefusal(request);
-  if (refusal === null) return;
-  const [status, reason] = refusal;
-  if (status === 405) reply.header('Allow', 'GET, HEAD');
-  // What is left of the request is not read.
-  await reply.code(status).header('Connection', 'close').send(reason);
+  const { 'content-encoding': encoding = 'identity' } = headers;
+  if (encoding !== 'identity') refuse(415, 'Send bodies uncompressed.');
 }

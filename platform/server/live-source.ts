@@ -4,11 +4,9 @@ import type { SiteFiles } from '../site/finished-file.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { VisitorIds } from './composition/canary-share.ts';
 import { readLastGood, rememberLive } from './composition/last-good.ts';
-import type { FetchRelease } from './release-files.ts';
 import { takeReports } from './reports/reports.ts';
-import type { SiteSource } from './site-server.ts';
+import type { FetchRelease, SiteSource } from './site-source.ts';
 
 /** Visitors choose which releases are looked for in a bucket: so many at a time, and so many waiting. */
 const FETCHES_AT_ONCE = 4;
@@ -21,8 +19,7 @@ async function readCanary(store: ReleaseStore) {
     if (canary === undefined) return null;
     const composition = await store.readComposition(canary.id);
     await store.fetch([composition.shell, ...composition.sections]);
-    const ids = new VisitorIds(await store.readVisitorsKey());
-    return { canary, composition, ids };
+    return { canary, composition };
   } catch (error) {
     console.error('The canary cannot be served.', error);
     return null;

@@ -1,7 +1,8 @@
 import { cp, rename } from 'node:fs/promises';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
-import { publish } from '../release/publish.ts';
+import { goLive } from '../release/go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { emptyReport } from '../site/site-report.ts';
 import { Refresher, type RefresherOptions } from './refresher.ts';
@@ -28,14 +29,14 @@ test('what is live and a canary are looked after, and what was live before keeps
   await site.release({ name: 'mfe-a', version: '2' });
   const live = await site.store.readLiveId();
   const build = await site.options({ name: 'mfe-b', version: '2' });
-  await publish({ ...build, aim: { kind: 'canary', share: 50 } });
+  await goLive({ ...build, aim: { kind: 'canary', share: 50 } });
   const tried = (await site.store.readPointer())?.canary?.id;
   await refresher.refresh();
   expect(ensure.mock.calls.map(([{ id }]) => id)).toEqual([live, tried]);
   expect(prune).toHaveBeenCalledWith([live, tried, before?.id]);
 });
 
-test('what fails is told of, and the site goes on', async () => {
+test('what fails is logged, and the site goes on', async () => {
   ensure.mockImplementation(async () => ({
     ...emptyReport(),
     failed: [{ address: '/Sample', reason: 'it has no build for Node' }],
@@ -49,7 +50,7 @@ test('what fails is told of, and the site goes on', async () => {
   ]);
 });
 
-test('a store that is gone is told of, and another one in its place is followed', async () => {
+test('a store that is gone is logged, and another one in its place is followed', async () => {
   const { folder } = site.store;
   const before = await site.store.readLiveId();
   await rename(folder, `${folder}.gone`);
@@ -73,7 +74,7 @@ test('what is asked for while something runs is done once, after it', async () =
 
 test('many notifications at a time lead to one run', async () => {
   for (let row = 1; row <= 1500; row += 1) refresher.rowsChanged();
-  await vi.waitFor(() => expect(ensure).toHaveBeenCalled());
+  await vi.waitFor(() => expect(ensure).toHaveBeenCalled(), EVENTUALLY);
   await refresher.stop();
   expect(ensure).toHaveBeenCalledTimes(1);
 });

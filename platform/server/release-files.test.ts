@@ -7,6 +7,7 @@ import {
   getBytes,
   LARGE,
   LARGE_URL,
+  RELEASE,
   SCRIPT_URL,
   type ServedStore,
   serveStore,
@@ -54,14 +55,14 @@ describe('encodings', () => {
   );
 
   test('a release is stored with its compressed forms, which no address names', async () => {
-    const files = await readdir(path.join(served.folder, 'releases/mfe-a/2'));
+    const files = await readdir(path.join(served.folder, `${RELEASE}`));
     expect(files).toEqual(expect.arrayContaining(['script.js.br', 'script.js.gz']));
     expect(files).not.toEqual(expect.arrayContaining(['picture.png.br']));
     expect((await get(`${SCRIPT_URL}.br`)).status).toBe(404);
   });
 
   test('what is compressed already is sent as it is', async () => {
-    const picture = await get('/releases/mfe-a/2/picture.png', { 'Accept-Encoding': 'br' });
+    const picture = await get(`/${RELEASE}/picture.png`, { 'Accept-Encoding': 'br' });
     expect(picture.headers['content-encoding']).toBeUndefined();
     expect(picture.headers['content-type']).toBe('image/png');
   });
@@ -92,8 +93,8 @@ test.each([SCRIPT_URL, '/Sample', '/Nothing', '/robots.txt'])(
     for (const encoding of ['identity', 'br', 'gzip']) {
       const headers = { 'Accept-Encoding': encoding };
       const [full, head] = [await get(address, headers), await get(address, headers, 'HEAD')];
-      const { date: _, ...told } = full.headers;
-      expect(head.headers).toMatchObject(told);
+      const { date: _, ...expected } = full.headers;
+      expect(head.headers).toMatchObject(expected);
       expect(head.status).toBe(full.status);
       expect(head.body.length).toBe(0);
     }

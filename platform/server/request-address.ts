@@ -1,3 +1,5 @@
+import { AnswerError } from './answer-error.ts';
+
 declare module 'fastify' {
   interface FastifyRequest {
     address: SitePath;
@@ -5,6 +7,8 @@ declare module 'fastify' {
 }
 
 const LONGEST = 4096;
+/** An address that {@link readAddress} refuses, and that every router can decode. */
+const REFUSED = '//';
 
 /** What is asked for: a path, decoded once, and what follows it. */
 export interface SitePath {
@@ -13,28 +17,22 @@ export interface SitePath {
   readonly search: string;
 }
 
-/** What is wrong with a request's address, or what it names. */
-export type Address = SitePath | { readonly status: 400 | 414; readonly problem: string };
-
-export const MALFORMED = { status: 400, problem: 'The address is malformed.' } as const;
-
-/** What follows the host of a target: a server must take `http://host/path` as well as `/path`. */
-export function withoutHost(target: string): string {
+/**
+ * The path and query of a request's target: a server must take `http://host/path` as well as `/path`. What cannot
+ * be decoded becomes an address that is refused.
+ */
+export function targetPath(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  try {
+    decodeURI(path.replace(/[?#].*/s, ''));
+  } catch {
+    return REFUSED;
+  }
   return path === target || path.startsWith('/') ? path : `/${path}`;
 }
 
-function decode(path: string): string | null {
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURI(path);
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Whether a path tries to climb, holds a sign that only a file system or a log would read, or would name
+ * Whether a path tries to climb, holds a character that only a file system or a log would read, or would name
  * another host where it is written as an address.
  */
 function isSuspicious(path: string): boolean {
@@ -43,13 +41,15 @@ function isSuspicious(path: string): boolean {
   return /[\u0000-\u001f\u007f\\]|(?:^|\/|%2f)\.\.?(?:;[^/]*)?(?:\/|%2f|$)/i.test(path);
 }
 
-/** Reads the path out of a request's target, decoded once. Browsers resolve `..` themselves, so none is taken. */
-export function readAddress(target: string): Address {
+/** Reads {@link targetPath}, decoded once. Browsers resolve `..` themselves, so none is taken. Throws {@link AnswerError}. */
+export function readAddress(target: string): SitePath {
   if (target.length > LONGEST) {
-    return { status: 414, problem: `The address is longer than ${LONGEST} signs.` };
+    throw new AnswerError(414, `The address is longer than ${LONGEST} characters.`);
   }
   const [, path = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? [];
-  const decoded = decode(path);
-  if (path === '' || decoded === null || isSuspicious(decoded)) return MALFORMED;
-  return { pathname: decoded, search };
+  const pathname = decodeURI(path);
+  if (path === '' || isSuspicious(pathname)) {
+    throw new AnswerError(400, 'The address is malformed.');
+  }
+  return { pathname, search };
 }

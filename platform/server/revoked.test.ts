@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { promoteCanary } from '../release/canary.ts';
-import { publish, type ReleaseAim } from '../release/publish.ts';
+import { goLive, type ReleaseAim } from '../release/go-live.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
+import { nameOf, versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';
 import { readSite } from '../release/testing/synthetic-store.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { type ComposedSite, sentBack, startComposedSite } from './testing/composed-site.ts';
@@ -20,18 +21,23 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const take = async (target: Parameters<typeof revoke>[1] = PACKAGE) =>
-  revoke(store, target, await readSite(), { reason: REASON });
+const releaseOf = (version: string) => ({
+  name: 'mfe-a',
+  version: versionOf({ name: 'mfe-a', version }),
+});
+
+const take = async (version = '2') =>
+  revoke(store, releaseOf(version), await readSite(), { reason: REASON });
 
 const release = async (version: string, aim?: ReleaseAim) =>
-  publish({ ...(await site.options({ name: 'mfe-a', version })), aim });
+  goLive({ ...(await site.options({ name: 'mfe-a', version })), aim });
 
 async function shown(address = '/mfe-a', cookie?: string): Promise<string | null> {
-  return (await site.get(address, cookie)).headers.get('x-releases');
+  return withoutDigests((await site.get(address, cookie)).headers.get('x-releases'));
 }
 
 const statusOf = async (version: string) => {
-  const answer = await fetch(`${site.url}/releases/mfe-a/${version}/entry.js`);
+  const answer = await fetch(`${site.url}/releases/mfe-a/${releaseOf(version).version}/entry.js`);
   return [answer.status, answer.headers.get('cache-control'), answer.headers.get('etag') !== null];
 };
 
@@ -39,7 +45,7 @@ describe('a release that is revoked', () => {
   beforeEach(() => release('2'));
 
   test('is live no more, and no link, cookie or address leads to it', async () => {
-    const link = '/mfe-a?preview=mfe-a@2';
+    const link = `/mfe-a?preview=${nameOf({ name: 'mfe-a', version: '2' })}`;
     const cookie = sentBack((await site.get(link)).cookies[0]);
     expect(await shown('/', cookie)).toContain('mfe-a@2');
     expect((await statusOf('2'))[0]).toBe(200);
@@ -50,7 +56,8 @@ describe('a release that is revoked', () => {
       ['/mfe-b', cookie],
     ] as const) {
       const { status, headers, html } = await site.get(address, kept);
-      expect([status, headers.get('x-releases')]).toEqual([200, 'shell@1, mfe-a@1, mfe-b@1']);
+      expect(status).toBe(200);
+      expect(withoutDigests(headers.get('x-releases'))).toBe('shell@1, mfe-a@1, mfe-b@1');
       expect(html).toContain('was revoked or is not in the store');
     }
     expect(await statusOf('2')).toEqual([410, 'no-store', false]);
@@ -65,27 +72,32 @@ describe('a release that is revoked', () => {
   ] as const)('is released no more, %j, and the history says why', async (aim) => {
     const { id } = await store.readLive();
     await take();
-    await expect(release('2', aim)).rejects.toThrow(/mfe-a 2 was revoked: a script of a stranger/);
+    await expect(release('2', aim)).rejects.toThrow(
+      /mfe-a 2\S* was revoked: a script of a stranger/,
+    );
     const back = rollBack(store, { kind: 'composition', id }, await readSite());
-    await expect(back).rejects.toThrow(/mfe-a 2 was revoked/);
+    await expect(back).rejects.toThrow(/mfe-a 2\S* was revoked/);
     const last = (await store.readHistory()).at(-1);
-    expect(last).toMatchObject({ action: 'rollback', revokes: { version: '2', reason: REASON } });
+    expect(last).toMatchObject({
+      action: 'rollback',
+      revokes: { ...releaseOf('2'), reason: REASON },
+    });
     await release('3');
     expect(await shown()).toContain('mfe-a@3');
   });
 
   test('is left out by every step back', async () => {
     await release('3');
-    const named = await take({ ...PACKAGE, version: '2' });
+    const named = await take();
     expect(named.entry).toMatchObject({ action: 'revoke', changes: [] });
     expect(await shown()).toContain('mfe-a@3');
     await rollBack(store, PACKAGE, await readSite());
     expect(await shown()).toContain('mfe-a@1');
   });
 
-  test('stays so where the command is given twice, and after a step back it means what was taken back', async () => {
+  test('stays so where the command is given twice, also after a rollback', async () => {
     await rollBack(store, PACKAGE, await readSite());
-    expect((await take()).entry).toMatchObject({ revokes: { name: 'mfe-a', version: '2' } });
+    expect((await take()).entry).toMatchObject({ revokes: releaseOf('2') });
     const again = await take();
     expect(again).toMatchObject({ entry: null, unchanged: expect.stringContaining(REASON) });
     expect(await shown()).toContain('mfe-a@1');
@@ -93,28 +105,25 @@ describe('a release that is revoked', () => {
 
   test('leaves the canary of another section as it is', async () => {
     const options = await site.options({ name: 'mfe-b', version: '2' });
-    await publish({ ...options, aim: { kind: 'canary', share: 100 } });
+    await goLive({ ...options, aim: { kind: 'canary', share: 100 } });
     await take();
-    expect(await shown()).toBe('shell@1, mfe-a@1, mfe-b@2');
-    await take({ ...PACKAGE, version: '2' });
     expect(await shown()).toBe('shell@1, mfe-a@1, mfe-b@2');
   });
 });
 
-test('a canary that is revoked ends, and is neither promoted nor tried again', async () => {
+test('a canary that is revoked ends, and is neither promoted nor started again', async () => {
   await release('2', { kind: 'canary', share: 100 });
   const cookie = sentBack((await site.get('/')).cookies[0]);
   await take();
   expect(await shown('/', cookie)).toContain('mfe-a@1');
-  await expect(promoteCanary(store, 'mfe-a')).rejects.toThrow(/No release of mfe-a is being tried/);
+  await expect(promoteCanary(store, 'mfe-a')).rejects.toThrow(/No release of mfe-a is a canary/);
   const again = release('2', { kind: 'canary', share: 100, again: true });
   await expect(again).rejects.toThrow(/was revoked/);
   expect((await statusOf('2'))[0]).toBe(410);
 });
 
 test('a release that nothing was live before is to be taken out first, and then revoked', async () => {
-  await expect(take()).rejects.toThrow(/npm run remove/);
-  await expect(take({ ...PACKAGE, version: '9' })).rejects.toThrow(/holds no mfe-a 9/);
-  await expect(take({ kind: 'composition', id: 'a' })).rejects.toThrow(/Name a section/);
+  await expect(take('1')).rejects.toThrow(/npm run remove/);
+  await expect(take('9')).rejects.toThrow(/holds no mfe-a 9/);
   expect(await shown()).toContain('mfe-a@1');
 });

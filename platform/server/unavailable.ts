@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { escapeHtml } from '../site/html.ts';
 import type { PageSettings } from '../site/page-settings.ts';
 import { plainStyle } from '../site/plain-page.ts';
 import { answerHeaders } from '../site/security-headers.ts';
 import { weaveBand } from '../site/site-pictures.tsx';
+import { RETRY_LATER } from './answer-error.ts';
 
 const TEXTS = {
   title: 'The site cannot be shown right now',
@@ -12,7 +14,6 @@ const TEXTS = {
   retry: 'Try again',
 } as const;
 
-const RETRY_SECONDS = 60;
 /** The band's cloth is an address of the documentation's own range. */
 const ADDRESS = '2001:db8::503';
 
@@ -42,8 +43,8 @@ export function sendUnavailable(
   const html = render(page, pathname + search);
   return reply
     .code(503)
-    .headers({ ...answerHeaders(page, { html }), 'Cache-Control': 'no-store' })
-    .header('Retry-After', RETRY_SECONDS)
+    .headers({ ...answerHeaders(page, { html }), ...RETRY_LATER })
+    .header('Cache-Control', CACHE_CONTROL.none)
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -11,8 +11,8 @@ function carriedSection(
   shown: string | undefined,
   files: ReadonlySet<string>,
 ): Section {
-  // A section that is being edited has no statement to read the rest from.
-  if (section.statement === undefined) return section;
+  // A section that is being edited has no manifest to read the rest from.
+  if (section.manifestIntegrity === undefined) return section;
   const { integrity, exposes, paths } = section;
   const hashes = Object.entries(integrity).filter(([file]) => files.has(file));
   const widgets = Object.entries(exposes).filter(
@@ -54,13 +54,16 @@ export function carriedComposition(composition: Composition, route: SiteRoute | 
 }
 
 /** Adds the hash of each section's `release.json`, so that pages can leave out what it says. Throws `DamagedFileError`. */
-export async function withStatements(
+export async function withManifestIntegrity(
   store: StoredReleases,
   composition: Composition,
 ): Promise<Composition> {
   if (composition.development) return composition;
   const sections = composition.sections.map(async (section) => {
-    return { ...section, statement: integrityOf(await store.readFile(section, RELEASE_FILE)) };
+    return {
+      ...section,
+      manifestIntegrity: integrityOf(await store.readFile(section, RELEASE_FILE)),
+    };
   });
   return { ...composition, sections: await Promise.all(sections) };
 }

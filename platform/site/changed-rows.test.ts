@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connect, suiteBackend } from '../backend/testing/harness.ts';
-import { listChangedRows, readContentState, touchedBy } from './changed-rows.ts';
+import { changesSince, listChangedRows, readContentState } from './changed-rows.ts';
 
 const backend = suiteBackend();
 
@@ -20,7 +20,11 @@ async function changesOf(run: () => Promise<unknown>) {
   await run();
   const after = await readState();
   expect(after.database).toBe(before.database);
-  return listChangedRows(api(), { after: before.version, until: after.version });
+  const rows = await listChangedRows(api(), { after: before.version, until: after.version });
+  return rows.map(({ version, ...row }) => {
+    expect(version).toBeGreaterThan(before.version);
+    return row;
+  });
 }
 
 const POST = 'insert into ipv6_blog_posts (id, title, published_on, category) values';
@@ -96,13 +100,15 @@ test('a database that does not answer says nothing', async () => {
   expect(await readContentState({ url: 'http://127.0.0.1:1', key: 'key' })).toBeNull();
 });
 
-test('a file is touched by changes of the rows and lists that it shows', () => {
-  const post = [{ table: 'posts', id: '7' }];
-  const list = [{ table: 'posts' }];
-  const isTouched = touchedBy([{ table: 'posts', id: '7' }]);
-  expect([isTouched(post), isTouched(list)]).toEqual([true, true]);
-  expect(isTouched([{ table: 'posts', id: '8' }])).toBe(false);
-  expect(isTouched([{ table: 'events' }])).toBe(false);
-  expect(touchedBy([{ table: 'posts' }])(post)).toBe(true);
-  expect([touchedBy('everything')(post), touchedBy('everything')([])]).toEqual([true, false]);
+test('what was read at a version has changed since where a row or list of it has', () => {
+  const isChanged = changesSince([{ table: 'posts', id: '7', version: 5 }]);
+  expect(isChanged([{ table: 'posts', id: '7' }], 4)).toBe(true);
+  expect(isChanged([{ table: 'posts', id: '7' }], 5)).toBe(false);
+  expect(isChanged([{ table: 'posts', id: '8' }, { table: 'events' }], 0)).toBe(false);
+  expect(isChanged([{ table: 'posts' }], 4)).toBe(true);
+  expect(isChanged([{ unknown: 'rpc/any' }], 4)).toBe(true);
+  expect(isChanged([], 0)).toBe(false);
+  const isAnyChanged = changesSince([{ table: 'posts', version: 5 }]);
+  expect(isAnyChanged([{ table: 'posts', id: '8' }], 4)).toBe(true);
+  expect(isAnyChanged([{ table: 'events', id: '8' }], 4)).toBe(false);
 });

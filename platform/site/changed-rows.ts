@@ -1,5 +1,5 @@
 import { type ApiAccess, createApiClient, toPage } from '@site/shared/api';
-import type { RowsRead } from './finished-file.ts';
+import type { Read } from './finished-file.ts';
 
 /** Supabase hands out no more rows at once, unless a project says otherwise. */
 const ROWS_A_REQUEST = 1000;
@@ -12,14 +12,13 @@ export interface ContentState {
   readonly version: number;
 }
 
-/** Rows that have changed: one of a table, or any of it where no id is named. */
+/** The last change of a row, or of any row of a table where no id is named. */
 export interface ChangedRows {
   readonly table: string;
   readonly id?: string;
+  /** Of the content, with that change. */
+  readonly version: number;
 }
-
-/** What has changed since files were made; `everything` where nothing tells. */
-export type Changes = readonly ChangedRows[] | 'everything';
 
 /** What the database says of its content, with rows that have come due by now; null where it does not answer. */
 export async function readContentState(api: ApiAccess): Promise<ContentState | null> {
@@ -43,7 +42,7 @@ export async function listChangedRows(
       await client
         .from('content_changes')
         // As text: a number cannot hold every bigint.
-        .select('table:table_name,id:row_id::text')
+        .select('table:table_name,id:row_id::text,version')
         .gt('version', after)
         .lte('version', until)
         .or(next)
@@ -51,20 +50,29 @@ export async function listChangedRows(
         .order('row_id')
         .limit(ROWS_A_REQUEST),
     );
-    for (const { table, id } of rows) changed.push(id === ALL_ROWS ? { table } : { table, id });
+    for (const { table, id, version } of rows) {
+      changed.push(id === ALL_ROWS ? { table, version } : { table, id, version });
+    }
     const end = rows.at(-1);
     if (end === undefined) return changed;
     last = end;
   }
 }
 
-export function touchedBy(changes: Changes): (reads: readonly RowsRead[]) => boolean {
-  if (changes === 'everything') return (reads) => reads.length > 0;
-  const tables = new Set(changes.map(({ table }) => table));
-  const rows = new Set(changes.map(({ table, id }) => `${table}:${id ?? ''}`));
-  // A list may show any row of its table, and a change of a whole table may be of any row.
-  return (reads) =>
-    reads.some(({ table, id }) =>
-      id === undefined ? tables.has(table) : rows.has(`${table}:`) || rows.has(`${table}:${id}`),
-    );
+/** Whether what was read at a version of the content has changed since. */
+export function changesSince(changes: readonly ChangedRows[]) {
+  const last = new Map<string, number>();
+  for (const { table, id, version } of changes) {
+    // A list may show any row of its table, and a change of a whole table may be of any row.
+    for (const key of ['', table, `${table}.${id ?? ''}`]) {
+      last.set(key, Math.max(version, last.get(key) ?? 0));
+    }
+  }
+  const keysOf = (read: Read): readonly string[] => {
+    if ('unknown' in read) return [''];
+    const { table, id } = read;
+    return id === undefined ? [table] : [`${table}.`, `${table}.${id}`];
+  };
+  return (reads: readonly Read[], version: number): boolean =>
+    reads.flatMap(keysOf).some((key) => (last.get(key) ?? 0) > version);
 }

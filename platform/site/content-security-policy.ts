@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@site/shared/config';
 import { TRUSTED_TYPES } from '@site/shared/contract';
 
-// One comment or one whole tag at a time: what stands in an attribute's value is no element.
-const NEXT = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
-const DATA_BLOCK = /\stype="(?!module"|text\/javascript")[^"]*"/i;
+// A comment, a script or style with its content, or another tag: what only stands in one of them is no element.
+const INLINE =
+  /<!--[\s\S]*?-->|<(script|style)((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1[\s/>]|<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const FETCHED_OR_DATA = /\ssrc=|\stype="(?!module"|text\/javascript")[^"]*"/i;
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -15,25 +16,16 @@ function hashSource(text: string): string {
  * puts any: one that turns up in the body, where the words of rows stand, is given no hash.
  */
 export function hashInlineElements(html: string) {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const next = new RegExp(NEXT);
-  for (let match = next.exec(html); match !== null; match = next.exec(html)) {
-    const [, slash, tag = '', attributes = ''] = match;
-    const name = tag.toLowerCase();
-    if (name === 'body' || (name === 'head' && slash !== '')) break;
-    if (slash !== '' || (name !== 'script' && name !== 'style')) continue;
-    // The content of both ends at the first closing tag, whatever it is.
-    const end = html.slice(next.lastIndex).search(new RegExp(`</${name}[\\s/>]`, 'i'));
-    if (end === -1) break;
-    const text = html.slice(next.lastIndex, next.lastIndex + end);
-    next.lastIndex += end;
-    if (name === 'style') styles.add(hashSource(text));
-    else if (!/\ssrc=/i.test(attributes) && !DATA_BLOCK.test(attributes)) {
-      scripts.add(hashSource(text));
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  const [head = ''] = html.split(/<\/head>|<body\b/i, 1);
+  for (const [, name, attributes = '', text = ''] of head.matchAll(INLINE)) {
+    const element = name?.toLowerCase();
+    if (element === 'style') hashes.style.add(hashSource(text));
+    else if (element === 'script' && !FETCHED_OR_DATA.test(attributes)) {
+      hashes.script.add(hashSource(text));
     }
   }
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts: [...hashes.script], styles: [...hashes.style] };
 }
 
 export interface PolicySubject {

@@ -3,12 +3,13 @@ import type { Composition } from '@site/shared/contract';
 import { generatePath, matchPath } from '@site/shared/router';
 import { compress, type Encoding, isCompressible } from '../kit/compress.ts';
 
-/** A table's rows that a file was made from. */
-export interface RowsRead {
-  readonly table: string;
-  /** The row's id where the file shows one row alone; absent where it shows a list. */
-  readonly id?: string;
-}
+/** What a file was made from: one row of a table, any of its rows where no id is named, or what nobody can tell. */
+export type Read =
+  | { readonly table: string; readonly id?: string }
+  | {
+      /** The question whose rows are not known. */
+      readonly unknown: string;
+    };
 
 export interface FileHead {
   /** Path in the canonical spelling, with the query that changes it where there is one. */
@@ -17,7 +18,7 @@ export interface FileHead {
   readonly contentType: string;
   /** What goes out with it, in every encoding: policy, caching, preloads, provenance. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly reads: readonly RowsRead[];
+  readonly reads: readonly Read[];
 }
 
 export interface MadeFile extends FileHead {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { BASE_PLACEHOLDER, NODE_FOLDER } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
-import type { Statement } from '../store/composition.ts';
+import type { ReleaseManifest } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 
 const requireBuiltin = createRequire(import.meta.url);
@@ -26,7 +26,7 @@ function fileOf(name: string): string {
 /** A release whose builds for Node are run. */
 export interface LoadedRelease {
   readonly store: StoredReleases;
-  readonly release: Statement;
+  readonly release: ReleaseManifest;
   /** Address of its folder for a browser; ends in `/`. */
   readonly base: string;
 }

@@ -3,8 +3,9 @@ import { type Composition, isFixedPath, type PageBoot } from '@site/shared/contr
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
-import { withStatements } from './carried-composition.ts';
-import { findDocument, type MadeFile, NOT_FOUND_ADDRESS, type RowsRead } from './finished-file.ts';
+import { CACHE_CONTROL } from './cache-headers.ts';
+import { withManifestIntegrity } from './carried-composition.ts';
+import { findDocument, type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
 import { preloadLinks } from './page-files.ts';
 import type { SiteSettings } from './page-settings.ts';
 import { Publishing } from './publishing.ts';
@@ -45,7 +46,7 @@ export class PageStamper {
     publishers: ReadonlyMap<string, SectionPublisher>,
   ): Promise<PageStamper> {
     const { store, page } = settings;
-    const stated = await withStatements(store, composition);
+    const stated = await withManifestIntegrity(store, composition);
     return new PageStamper(
       settings,
       stated,
@@ -79,11 +80,11 @@ export class PageStamper {
       contentType: 'text/html; charset=utf-8',
       headers: {
         ...answerHeaders(page, { html: body, development: composition.development }),
-        'Cache-Control': 'no-cache',
+        'Cache-Control': CACHE_CONTROL.page,
         Link: preloadLinks(composition, route).join(', '),
         ...provenanceHeaders(composition),
       },
-      reads: rendered?.reads ?? [],
+      reads: [],
       body,
       isComplete: rendered?.isComplete ?? false,
     };
@@ -133,17 +134,16 @@ export class FileMaker {
   }
 
   /** The file of an address; null where it is a document that does not exist. Throws where it cannot be made. */
-  async make(address: string, onRead?: (read: RowsRead) => void): Promise<MadeFile | null> {
-    const { documentPatterns } = this.stamper.publishing;
-    const reads = recordReads(onRead);
-    if (findDocument(documentPatterns, address) !== null) return this.makeDocument(address, reads);
-    return this.stamper.stamp(address, await this.renderer.render(address, reads));
+  async make(address: string): Promise<MadeFile | null> {
+    const { send, list } = recordReads();
+    const isDocument = findDocument(this.stamper.publishing.documentPatterns, address) !== null;
+    const file = isDocument
+      ? await this.makeDocument(address, send)
+      : this.stamper.stamp(address, await this.renderer.render(address, send));
+    return file && { ...file, reads: list() };
   }
 
-  private async makeDocument(
-    address: string,
-    { send, list }: ReturnType<typeof recordReads>,
-  ): Promise<MadeFile | null> {
+  private async makeDocument(address: string, send: typeof fetch): Promise<MadeFile | null> {
     const { page } = this.settings;
     const client = createApiClient(page.api, send);
     const document = await this.stamper.publishing.renderDocument(address, client);
@@ -154,7 +154,7 @@ export class FileMaker {
       status: 200,
       contentType,
       headers: { ...answerHeaders(page), ...headers },
-      reads: list(),
+      reads: [],
       body,
       isComplete: true,
     };

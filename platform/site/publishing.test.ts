@@ -48,7 +48,6 @@ function publisherOf(count: number, unlisted = 0): SectionPublisher {
       {
         path: '/items/:id.bin',
         contentType: 'application/octet-stream',
-        maxAgeSeconds: 7,
         alternate: { title: () => 'Bytes', pages: ['blog-list'] },
         fileName: ({ id }) => `item-${id}.bin`,
         async *list() {
@@ -247,7 +246,7 @@ describe('documents', () => {
       contentType: 'application/octet-stream',
       body: Buffer.from('https://ipv6.example/Blog/1'),
       headers: {
-        'Cache-Control': 'public, max-age=7',
+        'Cache-Control': 'public, max-age=300',
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Content-Disposition': 'inline; filename="item-1.bin"',
       },

@@ -17,6 +17,7 @@ import type {
 import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/contract/routes';
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
+import { CACHE_CONTROL } from './cache-headers.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { FileHead } from './finished-file.ts';
 import { type Alternate, renderHeadTags } from './head-tags.ts';
@@ -51,8 +52,6 @@ const PAGE_NOT_FOUND: PageMeta = {
   title: 'Page Not Found',
   description: 'There is no page at this address.',
 };
-
-const ROWS_SECONDS = 300;
 
 /** What a composition says of itself beside what its pages show. It knows of rows only what sections publish. */
 export class Publishing {
@@ -107,13 +106,14 @@ export class Publishing {
       const params = match.params as Readonly<Record<string, string>>;
       const body = await document.render(params, this.contextOf(section, api));
       if (body === null) return null;
-      const { contentType, maxAgeSeconds = ROWS_SECONDS } = document;
+      const { contentType } = document;
+      const isPicture = contentType.startsWith('image/');
       const fileName = document.fileName?.(params);
       return {
         contentType: typeof body === 'string' ? `${contentType}; charset=utf-8` : contentType,
         body,
         headers: {
-          'Cache-Control': `public, max-age=${maxAgeSeconds}`,
+          'Cache-Control': isPicture ? CACHE_CONTROL.picture : CACHE_CONTROL.document,
           // Cards, feeds and calendars are made to be shown elsewhere.
           'Cross-Origin-Resource-Policy': 'cross-origin',
           ...(fileName && { 'Content-Disposition': `inline; filename="${fileName}"` }),

@@ -1,33 +1,41 @@
-import type { RowsRead } from './finished-file.ts';
+import type { Read } from './finished-file.ts';
 
-/** `rpc/<table>_row?id=7` is the function that gives a row with what lists may not read. */
-const TABLE = /\/rest\/v1\/(?:(\w+)|rpc\/(\w+)_row)$/;
-const ONE_ROW = /^(?:eq\.)?(\d+)$/;
+/** By which a function of the database says whose rows its answer shows: `table` or `table.id`, with commas between. */
+const READS_HEADER = 'X-Rows-Read';
+const STATED = /^(\w+)(?:\.(\d+))?$/;
 
-/** What a request to the REST interface reads; null where it reads no table. */
-export function readOf(url: string): RowsRead | null {
+/**
+ * What an answer of the REST interface shows. The address of a question to one table tells it; a function tells it in a
+ * header. Of what else is asked, such as rows with those of another table in them, it is not known.
+ */
+export function readsOf(url: string, headers: Headers): readonly Read[] {
   const { pathname, searchParams } = new URL(url);
-  const [, list, row] = TABLE.exec(pathname) ?? [];
-  const table = list ?? row;
-  if (table === undefined) return null;
-  const id = ONE_ROW.exec(searchParams.get('id') ?? '')?.[1];
-  return id === undefined ? { table } : { table, id };
+  const asked = /\/rest\/v1\/(.+)$/.exec(pathname)?.[1] ?? url;
+  const select = searchParams.get('select') ?? '*';
+  const unknown = [{ unknown: select.includes('(') ? `${asked}?select=${select}` : asked }];
+  if (/^\w+$/.test(asked)) {
+    if (select.includes('(')) return unknown;
+    const id = /^eq\.(\d+)$/.exec(searchParams.get('id') ?? '')?.[1];
+    return [id === undefined ? { table: asked } : { table: asked, id }];
+  }
+  const stated = headers.get(READS_HEADER)?.split(/\s*,\s*/) ?? [];
+  const reads = stated.flatMap((each) => {
+    const [, table, id] = STATED.exec(each) ?? [];
+    if (table === undefined) return [];
+    return [id === undefined ? { table } : { table, id }];
+  });
+  return reads.length > 0 && reads.length === stated.length ? reads : unknown;
 }
 
-/** A `fetch` that keeps account of the rows that are read through it, and tells of each before it is read. */
-export function recordReads(onRead?: (read: RowsRead) => void): {
-  readonly send: typeof fetch;
-  list(): readonly RowsRead[];
-} {
-  const reads = new Map<string, RowsRead>();
+/** A `fetch` that keeps account of the rows that are read through it. */
+export function recordReads(): { readonly send: typeof fetch; list(): readonly Read[] } {
+  const reads = new Map<string, Read>();
   return {
-    send: (input, init) => {
-      const read = readOf(input instanceof Request ? input.url : String(input));
-      if (read !== null) {
-        reads.set(JSON.stringify(read), read);
-        onRead?.(read);
-      }
-      return fetch(input, init);
+    send: async (input, init) => {
+      const answer = await fetch(input, init);
+      const url = input instanceof Request ? input.url : String(input);
+      for (const read of readsOf(url, answer.headers)) reads.set(JSON.stringify(read), read);
+      return answer;
     },
     list: () => [...reads.values()],
   };

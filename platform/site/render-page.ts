@@ -9,7 +9,6 @@ import type { ShellNodeBuild } from '@site/shared/contract/prerender';
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import { PUBLISHER } from '../build/release-file.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
-import type { RowsRead } from './finished-file.ts';
 import {
   hasBundle,
   type LoadedRelease,
@@ -19,7 +18,6 @@ import {
 } from './load-bundle.ts';
 import { openDom } from './open-dom.ts';
 import type { SiteSettings } from './page-settings.ts';
-import type { recordReads } from './record-reads.ts';
 
 export interface RenderedPage {
   /** What stands inside of the root element. */
@@ -29,7 +27,6 @@ export interface RenderedPage {
   readonly prerender: PagePrerender;
   /** What the page is about; its section's publisher knows what that is. */
   readonly subject: unknown;
-  readonly reads: readonly RowsRead[];
   /** False where a read failed: the page then shows a place without its rows, and is not to be kept. */
   readonly isComplete: boolean;
 }
@@ -37,8 +34,8 @@ export interface RenderedPage {
 export interface Renderer {
   /** Section → what its rows make, of those that publish any. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
-  /** Renders the page of an address: a path, and a query where there is one. Throws where that fails. */
-  render(address: string, reads: ReturnType<typeof recordReads>): Promise<RenderedPage>;
+  /** Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws where that fails. */
+  render(address: string, send: typeof fetch): Promise<RenderedPage>;
 }
 
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
@@ -106,7 +103,9 @@ export async function openRenderer(
   shell.provideModules(async (container, expose) => containers.get(container)?.get(expose) ?? null);
 
   const dom = openDom();
-  const render: Renderer['render'] = async (address, { send, list }) => {
+  // It takes a second or more to load, which is to count for no page.
+  dom();
+  const render: Renderer['render'] = async (address, send) => {
     const limit = new AbortController();
     // Stopped with the page: a signal that waits on holds all that the page was made of.
     const timer = setTimeout(
@@ -126,7 +125,6 @@ export async function openRenderer(
       styles,
       prerender: { path, query, data, meta, year },
       subject,
-      reads: list(),
       isComplete: failures.length === 0,
     };
   };

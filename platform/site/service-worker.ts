@@ -1,6 +1,7 @@
 import type { Composition } from '@site/shared/contract';
 import { WORKER_FILE } from '../build/release-file.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
+import { CACHE_CONTROL } from './cache-headers.ts';
 import type { PageSettings } from './page-settings.ts';
 
 /** Where browsers ask for the service worker: a worker rules what is below its own address. */
@@ -18,16 +19,11 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** The headers of a release's files besides those of every answer: they never change. */
-export const RELEASE_FILE_HEADERS = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
-} as const;
-
 /** Reads the shell's service worker, or one that ends what browsers have; its headers take the place of those of every answer. */
 export async function readServiceWorker(
   { shell, development }: Composition,
   { site, api }: PageSettings,
-  releases: StoredReleases,
+  releases: Pick<StoredReleases, 'readFile'>,
 ) {
   const isThere = WORKER_FILE in shell.integrity && !development && site.offline !== false;
   return {
@@ -35,7 +31,7 @@ export async function readServiceWorker(
     text: isThere ? `${await releases.readFile(shell, WORKER_FILE)}` : WORKER_THAT_ENDS,
     contentType: 'text/javascript; charset=utf-8',
     headers: {
-      'Cache-Control': 'no-cache',
+      'Cache-Control': CACHE_CONTROL.page,
       'Service-Worker-Allowed': '/',
       // What a worker may fetch is ruled by its own answer.
       'Content-Security-Policy': `default-src 'none'; connect-src 'self' ${new URL(api.url).origin}`,

@@ -13,8 +13,6 @@ export const LOGO_PATH = '/logo.png';
 const SITEMAP_PATH = '/sitemap.xml';
 const SECURITY_PATH = '/.well-known/security.txt';
 
-const PICTURE_SECONDS = 86_400;
-
 export type ListedPage = Omit<PublishedPath, 'params'> & { readonly path: string };
 
 export type ListPages = (context: PublishContext) => AsyncIterable<ListedPage>;
@@ -72,13 +70,11 @@ export function siteDocuments(site: SiteConfig): DocumentPublisher[] {
     {
       path: SITE_CARD_PATH,
       contentType: 'image/png',
-      maxAgeSeconds: PICTURE_SECONDS,
       render: async (_, { drawPicture }) => drawPicture(<SiteCard name={site.product} />),
     },
     {
       path: LOGO_PATH,
       contentType: 'image/png',
-      maxAgeSeconds: PICTURE_SECONDS,
       render: async (_, { drawPicture }) => drawPicture(<Logo />),
     },
   ];

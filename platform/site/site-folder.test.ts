@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Drafts } from '../kit/drafts.ts';
+import { AtomicFiles } from '../kit/atomic-files.ts';
 import type { MadeFile } from './finished-file.ts';
 import { SiteFolder } from './site-folder.ts';
+
+const CONTENT = { database: 'db', version: 3 };
 
 let parent: string;
 let folder: SiteFolder;
 
 beforeEach(async () => {
   parent = await mkdtemp(path.join(tmpdir(), 'site-folder-'));
-  folder = new SiteFolder(path.join(parent, 'site'), new Drafts(path.join(parent, 'drafts')));
+  folder = new SiteFolder(path.join(parent, 'site'), new AtomicFiles(path.join(parent, 'drafts')));
 });
 
 afterEach(() => rm(parent, { recursive: true, force: true }));
@@ -43,10 +45,10 @@ async function readText(address: string): Promise<string | null> {
 
 test('a file comes back with its head, as it is and in both compressed forms', async () => {
   const made = page('/Blog/ሰላም', 'Text');
-  await folder.write(made);
+  await folder.write(made, CONTENT);
   const found = await folder.find(made.address);
   const { body, isComplete: _, ...head } = made;
-  expect(found).toMatchObject({ ...head, encodings: ['br', 'gzip'] });
+  expect(found).toMatchObject({ ...head, content: CONTENT, encodings: ['br', 'gzip'] });
   expect(await readText(made.address)).toBe(body);
   const [br, gzip] = [await found?.read('br'), await found?.read('gzip')];
   expect(brotliDecompressSync(br ?? '').toString()).toBe(body);
@@ -56,39 +58,39 @@ test('a file comes back with its head, as it is and in both compressed forms', a
 });
 
 test('whoever has found a file can still read it after it was replaced', async () => {
-  await folder.write(page('/', 'first'));
+  await folder.write(page('/', 'first'), CONTENT);
   const found = await folder.find('/');
   for (const text of ['second', 'third']) {
-    await folder.write(page('/', text));
+    await folder.write(page('/', text), CONTENT);
     expect(await readText('/')).toContain(text);
   }
   expect((await found?.read(null))?.toString()).toContain('first');
 });
 
 test('a list holds no bytes: they are read when they are wanted, and never those of another body', async () => {
-  await folder.write(page('/', 'first'));
+  await folder.write(page('/', 'first'), CONTENT);
   const [listed] = await folder.list();
   expect((await listed?.read('br'))?.length).toBeGreaterThan(0);
-  await folder.write(page('/', 'second'));
+  await folder.write(page('/', 'second'), CONTENT);
   await expect(listed?.read(null)).rejects.toThrow('damaged');
   expect(await readText('/')).toContain('second');
 });
 
 test('what was removed leaves nothing behind', async () => {
-  await folder.write(page('/', 'same'));
-  await folder.write(page('/', 'other'));
+  await folder.write(page('/', 'same'), CONTENT);
+  await folder.write(page('/', 'other'), CONTENT);
   await folder.remove('/');
   expect(await listPaths()).toEqual([]);
 });
 
 test('a picture has no compressed forms', async () => {
   const picture = { ...page('/card.png', ''), contentType: 'image/png', body: Buffer.alloc(2000) };
-  await folder.write(picture);
+  await folder.write(picture, CONTENT);
   expect((await folder.find('/card.png'))?.encodings).toEqual([]);
 });
 
 test('a file that a power cut tore is never given', async () => {
-  await folder.write(page('/', 'whole'));
+  await folder.write(page('/', 'whole'), CONTENT);
   const [file = ''] = await listPaths();
   const whole = await readFile(file);
   await writeFile(file, whole.subarray(0, 50));
@@ -98,13 +100,13 @@ test('a file that a power cut tore is never given', async () => {
   const torn = await folder.find('/');
   expect((await torn?.read(null))?.toString()).toContain('whole');
   await expect(torn?.read('gzip')).rejects.toThrow('damaged');
-  await folder.write(page('/', 'whole'));
+  await folder.write(page('/', 'whole'), CONTENT);
   expect(await readText('/')).toContain('whole');
 });
 
 test('a head that says other than was written, or is of another address, counts as absent', async () => {
-  await folder.write(page('/', 'whole'));
-  await folder.write(page('/other', 'other'));
+  await folder.write(page('/', 'whole'), CONTENT);
+  await folder.write(page('/other', 'other'), CONTENT);
   const [one = '', two = ''] = await listPaths();
   const [first, second] = [await readFile(one, 'latin1'), await readFile(two, 'latin1')];
   await Promise.all([writeFile(one, second, 'latin1'), writeFile(two, first, 'latin1')]);
@@ -117,7 +119,7 @@ test('a head that says other than was written, or is of another address, counts 
 
 test('bytes that were damaged are never given, and the file counts as absent from then on', async () => {
   for (const encoding of [null, 'br', 'gzip'] as const) {
-    await folder.write(page('/', `${encoding}`));
+    await folder.write(page('/', `${encoding}`), CONTENT);
     const [file = ''] = await listPaths();
     const form = await (await folder.find('/'))?.read(encoding);
     const bytes = await readFile(file);

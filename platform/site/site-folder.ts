@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { AtomicFiles } from '../kit/atomic-files.ts';
 import { compressForms, type Encoding } from '../kit/compress.ts';
-import type { Drafts } from '../kit/drafts.ts';
 import { DamagedFileError } from '../kit/errors.ts';
 import { listFiles, readIfThere } from '../kit/files.ts';
+import type { ContentState } from './changed-rows.ts';
 import { digestOf, type FinishedFile, type MadeFile } from './finished-file.ts';
 
 const STATE_FILE = 'state.json';
-const LEFT_ALONE_FILE = 'left-alone.json';
 const ENCODINGS = ['br', 'gzip'] as const;
 
-const readSchema = z.object({ table: z.string(), id: z.string().optional() });
+const readSchema = z.union([
+  z.object({ table: z.string(), id: z.string().optional() }),
+  z.object({ unknown: z.string() }),
+]);
+
+const contentSchema = z.object({ database: z.string(), version: z.number() });
 
 const headSchema = z.object({
   address: z.string(),
@@ -20,6 +25,8 @@ const headSchema = z.object({
   contentType: z.string(),
   headers: z.record(z.string(), z.string()),
   reads: z.array(readSchema),
+  /** What the database said of its content before the rows were read; null where it did not answer. */
+  content: contentSchema.nullable(),
   /** Milliseconds since 1970. */
   madeAt: z.number(),
   /** What follows the head: the body as it is, and its compressed forms. */
@@ -33,10 +40,8 @@ const headSchema = z.object({
 });
 
 const stateSchema = z.object({
-  /** The database whose rows the files show; null where it did not answer. */
-  database: z.string().nullable(),
-  /** The version of its content that no file is older than. */
-  version: z.number(),
+  /** The content that the files of then were compared with; null where no database has answered yet. */
+  content: contentSchema.nullable(),
   /** Whether every file is there that is made ahead. */
   isComplete: z.boolean(),
   files: z.number(),
@@ -45,24 +50,10 @@ const stateSchema = z.object({
   checkedAt: z.number(),
 });
 
-/** Pages that are left alone, by their addresses. */
-const leftAloneSchema = z.record(
-  z.string(),
-  z.object({
-    reason: z.string(),
-    /** How often the worker was lost over it. */
-    times: z.number(),
-    /** When it may be tried again, in milliseconds since 1970. */
-    until: z.number(),
-    reads: z.array(readSchema),
-  }),
-);
-
-export type LeftAlone = z.infer<typeof leftAloneSchema>;
-
 export type SiteState = z.infer<typeof stateSchema>;
 
 export interface KeptFile extends FinishedFile {
+  readonly content: ContentState | null;
   readonly madeAt: number;
 }
 
@@ -87,7 +78,7 @@ function parse<Value>(schema: z.ZodType<Value>, text: Buffer | null): Value | nu
 export class SiteFolder {
   constructor(
     readonly folder: string,
-    private readonly drafts: Drafts,
+    private readonly drafts: AtomicFiles,
   ) {}
 
   /** Paths may hold anything, so a digest of them names the files. */
@@ -128,14 +119,18 @@ export class SiteFolder {
     };
   }
 
-  async write({ body: made, isComplete: _, ...head }: MadeFile): Promise<void> {
+  /** `content`: what the database said of its content before the file's rows were read. */
+  async write(
+    { body: made, isComplete: _, ...head }: MadeFile,
+    content: ContentState | null,
+  ): Promise<void> {
     const body = Buffer.from(made);
     const compressed = await compressForms(body, head.contentType, 'good');
     const forms = [[null, body] as const, ...compressed];
     const parts = forms.map(([encoding, form]) => {
       return { encoding, bytes: form.length, digest: digestOf(form) };
     });
-    const line = Buffer.from(`${seal({ ...head, madeAt: Date.now(), parts })}\n`);
+    const line = Buffer.from(`${seal({ ...head, content, madeAt: Date.now(), parts })}\n`);
     const whole = Buffer.concat([line, ...forms.map(([, form]) => form)]);
     await this.put(this.fileOf(head.address), whole);
   }
@@ -152,7 +147,7 @@ export class SiteFolder {
   async list(): Promise<KeptFile[]> {
     const files: KeptFile[] = [];
     for (const name of await listFiles(this.folder)) {
-      if (name === STATE_FILE || name === LEFT_ALONE_FILE) continue;
+      if (name === STATE_FILE) continue;
       const found = await this.open(path.join(this.folder, name));
       if (found === null) continue;
       const { address, digest } = found;
@@ -173,14 +168,6 @@ export class SiteFolder {
 
   async writeState(state: SiteState): Promise<void> {
     await this.put(path.join(this.folder, STATE_FILE), seal(state));
-  }
-
-  async readLeftAlone(): Promise<LeftAlone> {
-    return parse(leftAloneSchema, await readIfThere(path.join(this.folder, LEFT_ALONE_FILE))) ?? {};
-  }
-
-  async writeLeftAlone(leftAlone: LeftAlone): Promise<void> {
-    await this.put(path.join(this.folder, LEFT_ALONE_FILE), seal(leftAlone));
   }
 
   /** When it was last looked after, in milliseconds since 1970; 0 where it is gone. The state is renamed into place. */

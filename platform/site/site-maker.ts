@@ -2,18 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Composition } from '@site/shared/contract';
-import PQueue from 'p-queue';
-import { Drafts } from '../kit/drafts.ts';
+import { type Composition, isFixedPath } from '@site/shared/contract';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { AtomicFiles } from '../kit/atomic-files.ts';
+import { reasonOf } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import {
-  type Changes,
-  type ContentState,
-  listChangedRows,
-  readContentState,
-  touchedBy,
-} from './changed-rows.ts';
+import { type ContentState, readContentState } from './changed-rows.ts';
 import {
   type FinishedFile,
   fileInMemory,
@@ -26,41 +21,33 @@ import {
 } from './finished-file.ts';
 import { PageStamper } from './make-file.ts';
 import type { PageSettings } from './page-settings.ts';
+import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool, RenderStoppedError } from './render-pool.ts';
 import { answerHeaders } from './security-headers.ts';
-import { SiteFolder } from './site-folder.ts';
+import { SiteFolder, type SiteState } from './site-folder.ts';
+import { indexFiles } from './site-index.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
-import { WorkerLostError, WorkerProcess } from './worker-process.ts';
 
 /** What making files may cost. */
 const LIMITS = {
+  /** Pages, and as many documents, that are made or wait at a time. */
   queued: 16,
   /** How long a visitor waits, from the request on. */
   waitMs: 4000,
-  /** How long the worker may take for a file before it is ended. A read of rows gives up sooner: a slow database is no fault of the page. */
-  makeMs: 15_000,
-  /** How long nothing is made for visitors after the worker was lost. */
-  pauseMs: 5000,
+  /** How long a file may take before its worker is ended. A read of rows gives up sooner: a slow database is no fault of the page. */
+  makeMs: 25_000,
   letters: 1024,
-  /** How long the worker may take for a file that is made ahead. */
-  aheadMs: 30_000,
 };
 export type MakeLimits = Readonly<typeof LIMITS>;
 
-/** Files over which the worker may be lost in one run; what is then not tried yet is tried in the next one. */
-const MOST_LOST = 3;
-/** How long a page is left alone over which the worker was lost; doubled each time, up to a day. */
-const LEFT_ALONE_MS = 5 * 60 * 1000;
 /** How long what is not kept is there for the next try: longer than the page waits that says so. */
 const AGAIN_MS = 15_000;
-/** Files that are made ahead at a time: while some wait for their rows or are written, the worker makes others. */
-const LANES = 8;
-/** How often a file is tried whose rows cannot be read. */
+/** How long visitors get the page that the browser draws in place of one that took too long. */
+const STOPPED_MS = 5 * 60 * 1000;
+/** How often a file is tried whose rows cannot be read: a database that is there may fail now and then. */
 const ATTEMPTS = 3;
-/** Files without their rows, one after the other, after which the database counts as gone. */
+/** Files without their rows after which the database counts as gone. */
 const MOST_ROWLESS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is older is made anew: a page tells the year, and security.txt when it ends. */
-const OLDEST_MS = 7 * DAY_MS;
 const TELL_PAUSE_MS = 60_000;
 
 export interface SiteMakerOptions {
@@ -77,53 +64,27 @@ export interface EnsureOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A page over which a worker was lost is tried again ever later, or once its row has changed. */
-async function leaveAlone(
-  folder: SiteFolder,
-  address: string,
-  { message: reason, reads }: WorkerLostError,
-): Promise<void> {
-  const known = await folder.readLeftAlone();
-  const times = (known[address]?.times ?? 0) + 1;
-  const until = Date.now() + Math.min(LEFT_ALONE_MS * 2 ** (times - 1), DAY_MS);
-  await folder.writeLeftAlone({ ...known, [address]: { reason, times, until, reads: [...reads] } });
-}
-
-async function forgetLeftAlone(folder: SiteFolder, address: string): Promise<void> {
-  const { [address]: known, ...others } = await folder.readLeftAlone();
-  if (known !== undefined) await folder.writeLeftAlone(others);
-}
-
 /** Makes, finds and keeps the finished files of compositions, a folder for each in the store. */
 export class SiteMaker implements SiteFiles {
   private readonly settings: Required<Omit<SiteMakerOptions, 'limits'>>;
   private readonly limits: MakeLimits;
-  private readonly worker: WorkerProcess;
-  /** Works for visitors while the other one makes files ahead, of which one may never end. */
-  private readonly spare: WorkerProcess;
-  private runs = 0;
-  private readonly drafts: Drafts;
-  private readonly pages = new PQueue({ concurrency: 2 });
-  /** One at a time, so that a page waits for one card at most, whoever asks for all of them. */
-  private readonly documents = new PQueue({ concurrency: 1 });
+  private readonly pool: RenderPool;
+  private readonly drafts: AtomicFiles;
   /** Key of a file → its making, for all who ask for it meanwhile, or soon after where it is not kept. */
-  private readonly making = new Map<string, Promise<FinishedFile | null>>();
+  private readonly making = new Map<string, Promise<FinishedFile>>();
   private readonly listings = new WeakMap<Composition, Promise<readonly string[]>>();
   private readonly stampers = new WeakMap<Composition, Promise<PageStamper>>();
-  private pausedUntil = 0;
+  /** How many are being made for visitors. */
+  private readonly begun = { page: 0, document: 0 };
   private toldAt = Number.NEGATIVE_INFINITY;
 
   constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
     this.limits = { ...LIMITS, ...limits };
-    const startWorker = () =>
-      new WorkerProcess({ store: store.folder, page, answersForms }, (file) => store.mend(file));
-    [this.worker, this.spare] = [startWorker(), startWorker()];
-    this.drafts = new Drafts(path.join(store.folder, 'drafts'));
-  }
-
-  private get visitorsWorker(): WorkerProcess {
-    return this.runs > 0 ? this.spare : this.worker;
+    this.pool = new RenderPool({ store: store.folder, page, answersForms }, (file) =>
+      store.mend(file),
+    );
+    this.drafts = new AtomicFiles(path.join(store.folder, 'drafts'));
   }
 
   private get root(): string {
@@ -159,7 +120,8 @@ export class SiteMaker implements SiteFiles {
 
   private async listDocuments(composition: Composition): Promise<readonly string[]> {
     await this.fetch(composition);
-    return (await this.visitorsWorker.list(composition, false, this.limits.aheadMs)).documents;
+    const { makeMs: limitMs } = this.limits;
+    return (await this.pool.list(composition, { everything: false, limitMs })).documents;
   }
 
   /** Makes sure that this machine has the files that a composition's pages are made from. */
@@ -182,56 +144,73 @@ export class SiteMaker implements SiteFiles {
     { isKept, isDocument = false }: MakeOptions,
   ): Promise<FinishedFile | null> {
     const { letters, queued, waitMs } = this.limits;
+    const kind = isDocument ? 'document' : 'page';
     const key = `${composition.id} ${address}`;
-    const queue = isDocument ? this.documents : this.pages;
-    const isRefused = queue.size >= queued || Date.now() < this.pausedUntil;
-    if (address.length > letters || (isRefused && !this.making.has(key))) return null;
-    const begin = () => queue.add(() => this.makeForVisitor(composition, address, isKept));
-    const making = this.making.get(key) ?? this.remember(key, begin(), { isKept, isDocument });
-    return Promise.race([making, delay(waitMs, null, { ref: false })]);
-  }
-
-  private remember(
-    key: string,
-    making: Promise<FinishedFile | null>,
-    { isKept, isDocument }: MakeOptions,
-  ): Promise<FinishedFile | null> {
-    const forget = () => void this.making.delete(key);
-    // Whoever was told to try again finds it, and nobody has a document looked for again that is not there. A file on the
-    // disk needs no memory. It may fail when nobody waits for it any more.
-    making.then((file) => {
-      const isAbsent = isDocument && file?.status === 404;
-      const lasts = file !== null && (!isKept || isAbsent);
-      const hasRoom = this.making.size <= 4 * this.limits.queued;
-      return lasts && hasRoom ? void setTimeout(forget, AGAIN_MS).unref() : forget();
-    }, forget);
-    this.making.set(key, making);
-    return making;
-  }
-
-  private async makeForVisitor(composition: Composition, address: string, isKept: boolean) {
-    try {
-      await this.fetch(composition);
-      const left = (await this.folderOf(composition).readLeftAlone())[address];
-      if (left !== undefined && left.until > Date.now()) return null;
-      const made = await this.visitorsWorker.make(composition, address, this.limits.makeMs);
-      if (made === null) return fileInMemory(this.describeAbsent(address));
-      if (!made.isComplete)
-        throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
-      // Addresses at which there is nothing are without number.
-      if (!isKept || made.status === 404) return fileInMemory(made);
-      const folder = this.folderOf(composition);
-      await folder.write(made);
-      return await folder.find(address);
-    } catch (error) {
+    let making = this.making.get(key);
+    if (making === undefined) {
+      if (address.length > letters || this.begun[kind] >= queued) return null;
+      this.begun[kind] += 1;
+      making = this.makeForVisitor(composition, address, isKept, kind).finally(() => {
+        this.begun[kind] -= 1;
+      });
+      this.remember(key, making, isKept);
+    }
+    const made = making.catch((error: unknown) => {
       if (error instanceof RowsUnavailableError) throw error;
-      if (error instanceof WorkerLostError) {
-        this.pausedUntil = Date.now() + this.limits.pauseMs;
-        if (isKept) await leaveAlone(this.folderOf(composition), address, error);
-      }
       this.tell(address, error);
       return null;
+    });
+    return Promise.race([made, delay(waitMs, null, { ref: false })]);
+  }
+
+  /** Also for a time after: a visitor who was told to try again finds the file, and a page that never ends is not tried too often. */
+  private remember(key: string, making: Promise<FinishedFile>, isKept: boolean): void {
+    this.making.set(key, making);
+    const forget = (afterMs: number) => {
+      const isFull = this.making.size > 4 * this.limits.queued;
+      setTimeout(() => this.making.delete(key), isFull ? 0 : afterMs).unref();
+    };
+    making.then(
+      ({ status }) => forget(isKept && status === 200 ? 0 : AGAIN_MS),
+      (error: unknown) => forget(error instanceof RenderStoppedError ? STOPPED_MS : 0),
+    );
+  }
+
+  private async makeForVisitor(
+    composition: Composition,
+    address: string,
+    isKept: boolean,
+    kind: 'page' | 'document',
+  ): Promise<FinishedFile> {
+    await this.fetch(composition);
+    // Before the rows are read: the file may be newer than it says, never older.
+    const content = isKept ? await readContentState(this.settings.page.api) : null;
+    const { makeMs: limitMs } = this.limits;
+    const options = { limitMs, priority: PRIORITY[kind] };
+    const made = await this.pool.make(composition, address, options);
+    if (made === null) return fileInMemory(this.describeAbsent(address));
+    if (!made.isComplete) throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
+    // Addresses at which there is nothing are without number.
+    if (!isKept || made.status === 404) return fileInMemory(made);
+    return (await this.keep(composition, made, content)) ?? fileInMemory(made);
+  }
+
+  /** Null where the file is not kept, as it may be out of date already. */
+  private async keep(
+    composition: Composition,
+    made: MadeFile,
+    content: ContentState | null,
+  ): Promise<FinishedFile | null> {
+    if (content === null && made.reads.length > 0) return null;
+    const folder = this.folderOf(composition);
+    await folder.write(made, content);
+    // A look at the rows that began meanwhile may have come before this file.
+    const compared = (await folder.readState())?.content ?? null;
+    if (compared === null || content === null || !isBefore(content, compared)) {
+      return folder.find(made.address);
     }
+    await folder.remove(made.address);
+    return null;
   }
 
   private describeAbsent(address: string): MadeFile {
@@ -245,163 +224,101 @@ export class SiteMaker implements SiteFiles {
   private tell(address: string, error: unknown): void {
     if (Date.now() < this.toldAt + TELL_PAUSE_MS) return;
     this.toldAt = Date.now();
-    const reason = error instanceof Error ? error.message : error;
-    console.error(`${address} was not made for its visitor: ${reason}`);
+    console.error(`${address} was not made for its visitor: ${reasonOf(error)}`);
   }
 
   /** Makes what is absent or out of date of a composition's files. Failures of single files are in the report. */
-  async ensure(composition: Composition, options: EnsureOptions = {}): Promise<SiteReport> {
+  async ensure(
+    composition: Composition,
+    { everything = false, signal }: EnsureOptions = {},
+  ): Promise<SiteReport> {
     await this.fetch(composition);
     const folder = this.folderOf(composition);
-    const content = await readContentState(this.settings.page.api);
-    const state = await folder.readState();
-    const isCurrent =
-      state?.isComplete &&
-      state.checkedAt > Date.now() - DAY_MS &&
-      (content === null ||
-        (state.database === content.database && state.version === content.version));
-    const leftAlone = Object.values(await folder.readLeftAlone());
-    const isDue = leftAlone.some(({ until }) => until <= Date.now());
-    if (isCurrent && !isDue && !options.everything) {
-      return { ...emptyReport(content === null), kept: state.files };
-    }
-    this.runs += 1;
-    return this.makeAll(folder, composition, content, options).finally(() => {
-      this.runs -= 1;
-    });
-  }
-
-  private async findChanges(folder: SiteFolder, content: ContentState | null): Promise<Changes> {
-    const state = await folder.readState();
-    if (content === null || state === null) return [];
-    const { database, version } = content;
-    if (state.database !== database || state.version > version) return 'everything';
-    const range = { after: state.version, until: version };
-    return state.version === version ? [] : listChangedRows(this.settings.page.api, range);
-  }
-
-  private async makeAll(
-    folder: SiteFolder,
-    composition: Composition,
-    content: ContentState | null,
-    { everything = false, signal }: EnsureOptions,
-  ): Promise<SiteReport> {
+    const { api } = this.settings.page;
+    const content = await readContentState(api);
     const report = emptyReport(content === null);
-    const isTouched = touchedBy(await this.findChanges(folder, content));
-    const stale = new Set<string>();
-    const kept = new Set<string>();
-    for (const { address, reads, madeAt } of await folder.list()) {
-      const isStale = isTouched(reads) || madeAt < Date.now() - OLDEST_MS;
-      (isStale ? stale : kept).add(address);
-    }
-    const listed = await this.worker.list(composition, everything, this.limits.aheadMs);
-    const leftAlone = await folder.readLeftAlone();
-    const wanted = new Set([...stale, ...listed.addresses, ...Object.keys(leftAlone)]);
-    for (const [address, { reason, until, reads }] of Object.entries(leftAlone)) {
-      if (until <= Date.now() || isTouched(reads)) continue;
-      report.leftAlone.push({ address, reason });
-      wanted.delete(address);
-    }
-    const absent = [...wanted].filter((address) => !kept.has(address));
-    // A database that is there may fail now and then.
-    const attempts = content === null ? 1 : ATTEMPTS;
-    const isListed = new Set(listed.addresses);
-    const rankOf = (address: string) => {
-      if (address in leftAlone) return 'suspect';
-      return stale.has(address) && !isListed.has(address) ? 'removal' : 'other';
-    };
-    let rowless = 0;
-    let lost = 0;
-    // What may be gone leaves the site before anything else is tried, and what never ended comes last.
-    for (const rank of ['removal', 'other', 'suspect']) {
-      const addresses = absent.filter((address) => rankOf(address) === rank);
-      await inParallel(addresses, LANES, async (address) => {
-        signal?.throwIfAborted();
-        if (rowless >= MOST_ROWLESS) {
-          report.withoutRows.push(address);
-          return;
-        }
-        if (lost >= MOST_LOST) {
-          report.failed.push({ address, reason: 'not tried, as others never ended.' });
-          return;
-        }
-        const outcome = await this.makeOne(folder, composition, address, { attempts, report });
-        rowless = outcome === 'rowless' ? rowless + 1 : 0;
-        if (outcome === 'lost') lost += 1;
-      });
-    }
-    if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
-    report.kept = kept.size;
-    const isComplete =
-      listed.isWhole && report.failed.length === 0 && report.withoutRows.length === 0;
-    const before = await folder.readState();
-    await folder.writeState({
-      database: content?.database ?? before?.database ?? null,
-      version: content?.version ?? before?.version ?? 0,
-      isComplete,
-      files: report.kept + report.made.length,
+    const state = await folder.readState();
+    if (!everything && isCurrent(state, content)) return { ...report, kept: state.files };
+
+    const { makeMs: limitMs } = this.limits;
+    const listed = await this.pool.list(composition, { everything, limitMs });
+    const next: SiteState = {
+      content: content ?? state?.content ?? null,
+      isComplete: false,
+      files: state?.files ?? 0,
       documents: [...listed.documents],
       checkedAt: Date.now(),
+    };
+    // Before the files are looked at: what is made for a visitor from now on is compared with it.
+    await folder.writeState(next);
+    const { current, stale } = await indexFiles(await folder.list(), api, content);
+    const absent = listed.addresses.filter((address) => !current.has(address));
+    await inParallel([...new Set([...stale, ...absent])], RELEASE_PAGES_AT_ONCE, (address) => {
+      signal?.throwIfAborted();
+      return this.ensureFile(composition, address, content, report);
+    });
+    if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
+    report.kept = current.size;
+    const { failed, stopped, withoutRows, made } = report;
+    await folder.writeState({
+      ...next,
+      isComplete: listed.isWhole && [...failed, ...stopped, ...withoutRows].length === 0,
+      files: current.size + made.length,
     });
     return report;
   }
 
-  private async makeOne(
-    folder: SiteFolder,
+  private async ensureFile(
     composition: Composition,
     address: string,
-    { attempts, report }: { readonly attempts: number; readonly report: SiteReport },
-  ): Promise<'done' | 'rowless' | 'lost'> {
-    try {
-      for (let attempt = 0; attempt < attempts; attempt += 1) {
-        const made = await this.makeWithRows(composition, address);
-        if (made === 'rowless') continue;
-        await this.keep(folder, address, made, report);
-        await forgetLeftAlone(folder, address);
-        return 'done';
-      }
-      report.withoutRows.push(address);
-      return 'rowless';
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const isLost = error instanceof WorkerLostError;
-      // A row's own page is not the fault of a release; any other is.
-      const isOfRow = isLost && error.reads.some(({ id }) => id !== undefined);
-      if (isOfRow) {
-        await leaveAlone(folder, address, error);
-        // It shows a row that is not so any more.
-        if ((await folder.find(address)) !== null) await folder.remove(address);
-        console.error(`${address} is left alone: ${reason}`);
-      }
-      (isOfRow ? report.leftAlone : report.failed).push({ address, reason });
-      return isLost ? 'lost' : 'done';
-    }
-  }
-
-  private async makeWithRows(composition: Composition, address: string) {
-    try {
-      const made = await this.worker.make(composition, address, this.limits.aheadMs);
-      return made === null || made.isComplete ? made : 'rowless';
-    } catch (error) {
-      if (error instanceof RowsUnavailableError) return 'rowless';
-      throw error;
-    }
-  }
-
-  private async keep(
-    folder: SiteFolder,
-    address: string,
-    made: MadeFile | null,
+    content: ContentState | null,
     report: SiteReport,
   ): Promise<void> {
-    const isGone = made === null || (made.status === 404 && address !== NOT_FOUND_ADDRESS);
-    if (!isGone) {
-      await folder.write(made);
-      report.made.push(address);
-    } else if ((await folder.find(address)) !== null) {
+    const folder = this.folderOf(composition);
+    try {
+      const made = await this.makeWithRows(composition, address, content, report);
+      if (made === 'rowless') {
+        report.withoutRows.push(address);
+      } else if (made !== null && (made.status === 200 || address === NOT_FOUND_ADDRESS)) {
+        await folder.write(made, content);
+        report.made.push(address);
+        const reads = made.reads.flatMap((read) => ('unknown' in read ? [read.unknown] : []));
+        if (reads.length > 0) report.unknownReads.push({ address, reads });
+      } else if ((await folder.find(address)) !== null) {
+        await folder.remove(address);
+        report.removed.push(address);
+      }
+    } catch (error) {
+      const isOfRow = error instanceof RenderStoppedError && this.isPageOfRow(composition, address);
+      (isOfRow ? report.stopped : report.failed).push({ address, reason: reasonOf(error) });
+      // What it shows is not so any more: the browser draws the page.
       await folder.remove(address);
-      report.removed.push(address);
     }
+  }
+
+  private async makeWithRows(
+    composition: Composition,
+    address: string,
+    content: ContentState | null,
+    { withoutRows }: SiteReport,
+  ): Promise<MadeFile | null | 'rowless'> {
+    const attempts = content === null ? 1 : ATTEMPTS;
+    for (let attempt = 0; attempt < attempts && withoutRows.length < MOST_ROWLESS; attempt += 1) {
+      try {
+        const { makeMs: limitMs } = this.limits;
+        const options = { limitMs, priority: PRIORITY.release };
+        const made = await this.pool.make(composition, address, options);
+        if (made === null || made.isComplete) return made;
+      } catch (error) {
+        if (!(error instanceof RowsUnavailableError)) throw error;
+      }
+    }
+    return 'rowless';
+  }
+
+  private isPageOfRow(composition: Composition, address: string): boolean {
+    const route = findRoute(createRouteTable(composition, this.settings.page.site), address);
+    return route !== null && !isFixedPath(route.path);
   }
 
   /** Removes the files of compositions that are not named here, a day after they were last looked after. Returns how many went. */
@@ -419,9 +336,17 @@ export class SiteMaker implements SiteFiles {
   }
 
   async close(): Promise<void> {
-    this.pages.clear();
-    this.documents.clear();
-    this.worker.close();
-    this.spare.close();
+    await this.pool.close();
   }
+}
+
+function isBefore(content: ContentState, other: ContentState): boolean {
+  return content.database !== other.database || content.version < other.version;
+}
+
+/** Whether all files are there and show the rows that there are now; once a day they are looked at in any case. */
+function isCurrent(state: SiteState | null, content: ContentState | null): state is SiteState {
+  if (!state?.isComplete || state.checkedAt < Date.now() - DAY_MS) return false;
+  if (content === null) return true;
+  return state.content !== null && !isBefore(state.content, content);
 }

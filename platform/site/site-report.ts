@@ -1,28 +1,47 @@
+interface FailedFile {
+  readonly address: string;
+  readonly reason: string;
+}
+
+/** What came of a look at a composition's files. */
 export interface SiteReport {
   /** Whether the database did not answer. */
-  readonly isAway: boolean;
+  readonly isUnavailable: boolean;
   readonly made: string[];
   /** How many files were there already and as they should be. */
   kept: number;
   /** Files of rows that are no more. */
   readonly removed: string[];
-  readonly failed: { readonly address: string; readonly reason: string }[];
-  /** Pages over which the worker was lost: they are left alone for a time, or until their row changes. */
-  readonly leftAlone: { readonly address: string; readonly reason: string }[];
+  readonly failed: FailedFile[];
+  /** Pages of single rows that took too long or too much memory, which is no fault of a release. */
+  readonly stopped: FailedFile[];
   /** Files that are not kept, as their rows could not be read. */
   readonly withoutRows: string[];
+  /** Files that are rebuilt at each change, as nobody can tell what rows they show; and what they ask. */
+  readonly unknownReads: { readonly address: string; readonly reads: readonly string[] }[];
 }
 
-export function emptyReport(isAway = false): SiteReport {
-  return { isAway, made: [], kept: 0, removed: [], failed: [], leftAlone: [], withoutRows: [] };
+export function emptyReport(isUnavailable = false): SiteReport {
+  return {
+    isUnavailable,
+    made: [],
+    kept: 0,
+    removed: [],
+    failed: [],
+    stopped: [],
+    withoutRows: [],
+    unknownReads: [],
+  };
 }
 
 export function countFiles(report: SiteReport): string {
-  const { made, kept, removed, failed, leftAlone, withoutRows } = report;
+  const { made, kept, removed, failed, stopped, withoutRows, unknownReads } = report;
   const parts = [`${made.length} made`, `${kept} as they were`];
-  if (removed.length > 0) parts.push(`${removed.length} removed`);
-  if (withoutRows.length > 0) parts.push(`${withoutRows.length} without their rows`);
-  if (leftAlone.length > 0) parts.push(`${leftAlone.length} left alone`);
-  if (failed.length > 0) parts.push(`${failed.length} failed`);
+  const others = { removed, 'without their rows': withoutRows, stopped, failed };
+  for (const [what, { length }] of Object.entries(others)) {
+    if (length > 0) parts.push(`${length} ${what}`);
+  }
+  const questions = unknownReads.map(({ address, reads }) => `${address} (${reads.join(', ')})`);
+  if (questions.length > 0) parts.push(`rebuilt at each change: ${questions.join(', ')}`);
   return parts.join(', ');
 }

@@ -111,7 +111,7 @@ test('a page carries of a released section what it shows alone', () => {
   if (first === undefined) throw new Error('There is no section.');
   const section = {
     ...first,
-    statement: 'sha256-statement',
+    manifestIntegrity: 'sha256-manifest',
     integrity: { ...first.integrity, 'later.js': 'sha256-later', 'x.svg': 'sha256-x' },
     exposes: { './routes': ['entry.js'], './widget': ['entry.js', 'later.js'] },
   };
@@ -120,7 +120,11 @@ test('a page carries of a released section what it shows alone', () => {
   expect(shown?.integrity).toEqual({ 'entry.js': 'sha256-entry', 'page.js': 'sha256-page' });
   expect(shown?.paths.map(({ description }) => description)).toEqual(['Of <{country}>.', '', '']);
   const [hidden] = bootOf(stamp('/nothing', stated)).composition.sections;
-  expect(hidden).toMatchObject({ statement: 'sha256-statement', integrity: {}, exposes: {} });
+  expect(hidden).toMatchObject({
+    manifestIntegrity: 'sha256-manifest',
+    integrity: {},
+    exposes: {},
+  });
   expect(hidden?.paths.flatMap(({ files }) => files)).toEqual([]);
   expect(hidden?.paths.map(({ path }) => path)).toEqual(first.paths.map(({ path }) => path));
 });

@@ -8,7 +8,7 @@ export const RELEASES_URL = '/releases/';
 
 export type ReleaseName = Pick<Release, 'name' | 'version'>;
 
-export type Statement = (Release | SectionRelease) & SharedVersions;
+export type ReleaseManifest = (Release | SectionRelease) & SharedVersions;
 
 export function isSection<R extends Release>(release: R): release is R & SectionRelease {
   return 'paths' in release;
@@ -44,13 +44,12 @@ export function replaceRelease(live: Composition, release: Release): Release[] {
 }
 
 /** A release with its address; what only the gate reads stays behind, as every page carries this. */
-export function placed<R extends Release>(statement: R): Placed<R> {
-  const base = `${RELEASES_URL}${statement.name}/${statement.version}/`;
-  return { ...statement, requires: undefined, provides: undefined, node: undefined, base };
+export function placed<R extends Release>(manifest: R): Placed<R> {
+  const base = `${RELEASES_URL}${manifest.name}/${manifest.version}/`;
+  return { ...manifest, requires: undefined, provides: undefined, node: undefined, base };
 }
 
-/** Whether a release states what its version is the digest of. */
-export function isAsNamed({ version, ...statement }: Statement): boolean {
-  const [, digest] = /-([0-9a-f]{12})$/.exec(version) ?? [];
-  return digest === undefined || digest === digestOfStatement(statement);
+/** Whether a version ends in the digest of all else that its manifest says, as every build's does. */
+export function isAsNamed({ version, ...manifest }: ReleaseManifest): boolean {
+  return version.endsWith(`-${digestOfStatement(manifest)}`);
 }

@@ -6,7 +6,7 @@ describe('a step back', () => {
     ['from the first', ['1'], null],
     ['from the last', ['1', '2', '3'], '2'],
     ['again, further back', ['1', '2', '3', '2'], '1'],
-    ['after a new release, past what was taken back', ['1', '2', '1', '3'], '1'],
+    ['after a new release, past what was rolled back', ['1', '2', '1', '3'], '1'],
     ['over entries that changed something else', ['1', '1', '2', '2'], '1'],
     ['from nothing', [], null],
   ])('%s', (_, made, previous) => {

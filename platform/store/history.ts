@@ -1,19 +1,18 @@
 import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
 
-/**
- * What changed what is live: `start` filled an empty store; `canary` starts one, `promotion` and `canary-end` end it;
- * `revoke` changes nothing else than which releases may be live.
- */
-type LiveAction =
-  | 'start'
-  | 'release'
-  | 'rollback'
-  | 'remove'
-  | 'canary'
-  | 'promotion'
-  | 'canary-end'
-  | 'revoke';
+const actionSchema = z.enum([
+  // Filled an empty store.
+  'start',
+  'release',
+  'rollback',
+  'remove',
+  'canary',
+  'promotion',
+  'canary-end',
+  // Changes only which releases may be live.
+  'revoke',
+]);
 
 const canarySchema = z.object({
   /** The live composition with one release in place of its package's own. */
@@ -26,91 +25,82 @@ const canarySchema = z.object({
 /** A second composition that a share of visitors is served. */
 export type Canary = z.infer<typeof canarySchema>;
 
-const signatureSchema = z.object({ key: z.string(), value: z.string() });
-
-/** Proves who made an entry: a public key, and the signature of all else that the entry says; base64. */
-export type Signature = z.infer<typeof signatureSchema>;
-
-/** A release that may never be shown again, and why. */
-const revokesSchema = z.object({ name: z.string(), version: z.string(), reason: z.string() });
-
-/** What of an entry is read before anybody knows who made it. */
-const entrySchema = z.object({
-  entry: z.number().int().min(1),
-  id: z.string(),
-  releases: z.record(z.string(), z.string()),
-  canary: canarySchema.optional(),
-  revokes: revokesSchema.optional(),
-  signature: signatureSchema.optional(),
+/** One package that a change of the live composition replaced; null: it was or is not there. */
+const changeSchema = z.object({
+  name: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
 });
 
-export function parseJson(text: Buffer | null): unknown {
+export type VersionChange = z.infer<typeof changeSchema>;
+
+const checkSchema = z.object({
+  check: z.string(),
+  state: z.enum(['passed', 'refused', 'skipped']),
+  found: z.string(),
+  mend: z.string().optional(),
+});
+
+/** What a check of the gate found, as the history keeps it. */
+export type CheckRecord = z.infer<typeof checkSchema>;
+
+const provenanceSchema = z.object({
+  by: z.string(),
+  /** What was built; absent where nothing was, and where no commit is known. */
+  commit: z.string().optional(),
+  /** The sources had changes that no commit holds. */
+  dirty: z.boolean().optional(),
+  why: z.string().optional(),
+});
+
+/** Who changed what is live, from which commit, and why. */
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+const entrySchema = z.object({
+  entry: z.number().int().min(1),
+  at: z.string(),
+  action: actionSchema,
+  id: z.string(),
+  /** The composition that was live before. */
+  from: z.string().nullable(),
+  /** Package → version, of all that the composition holds. */
+  releases: z.record(z.string(), z.string()),
+  changes: z.array(changeSchema).readonly(),
+  checks: z.array(checkSchema).readonly().optional(),
+  /** Why a release was allowed to grow beyond its budget. */
+  allowedGrowth: z.string().optional(),
+  /** The canary that runs from here on; absent where none does. */
+  canary: canarySchema.optional(),
+  reason: z.string().optional(),
+  /** A release that may never be shown again, and why. */
+  revokes: z.object({ name: z.string(), version: z.string(), reason: z.string() }).optional(),
+  provenance: provenanceSchema.optional(),
+  /** Proves who made the entry: a public key and the signature of {@link signedText}; base64. */
+  signature: z.object({ key: z.string(), value: z.string() }).optional(),
+});
+
+export type HistoryEntry = z.infer<typeof entrySchema>;
+
+const signedSchema = entrySchema.omit({ signature: true });
+
+/** What the signature of an entry signs: all else that it says, in the order of the schema. */
+export function signedText(entry: HistoryEntry): Buffer {
+  return Buffer.from(JSON.stringify(signedSchema.parse(entry)));
+}
+
+/** Reads an entry of the history; null where the text is none, or has another number. */
+export function parseEntry(text: Buffer | null, number: number): HistoryEntry | null {
   try {
-    return JSON.parse(text?.toString() ?? '');
+    const entry = entrySchema.parse(JSON.parse(`${text}`));
+    return entry.entry === number ? entry : null;
   } catch {
     return null;
   }
 }
 
-/** Reads the text of an entry of the history; one that is none has no id, and nobody follows it. */
-export function parseEntry(text: Buffer | null, number: number): HistoryEntry {
-  const value = parseJson(text);
-  // The whole entry is what was signed, in its own order.
-  if (entrySchema.safeParse(value).data?.entry === number) return value as HistoryEntry;
-  const unreadable = { entry: number, at: '', id: '', from: null, releases: {}, changes: [] };
-  return { ...unreadable, action: 'release' };
-}
-
-/** One package that a change of the live composition replaced; null: it was or is not there. */
-export interface VersionChange {
-  readonly name: string;
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
-/** What a check of the gate found, as the history keeps it. */
-export interface CheckRecord {
-  readonly check: string;
-  readonly state: 'passed' | 'refused' | 'skipped';
-  readonly found: string;
-  readonly mend?: string;
-}
-
-/** Who changed what is live, and why. */
-export interface Origin {
-  readonly by: string;
-  /** What was built; absent where nothing was, and where no commit is known. */
-  readonly commit?: string;
-  /** The sources had changes that no commit holds. */
-  readonly dirty?: boolean;
-  readonly why?: string;
-}
-
-export interface HistoryEntry {
-  readonly entry: number;
-  readonly at: string;
-  readonly action: LiveAction;
-  readonly id: string;
-  /** The composition that was live before. */
-  readonly from: string | null;
-  /** Package → version, of all that the composition holds. */
-  readonly releases: Readonly<Record<string, string>>;
-  readonly changes: readonly VersionChange[];
-  readonly checks?: readonly CheckRecord[];
-  /** Why a release was allowed to grow beyond its budget. */
-  readonly allowedGrowth?: string;
-  /** The canary that runs from here on; absent where none does. */
-  readonly canary?: Canary;
-  readonly reason?: string;
-  readonly revokes?: z.infer<typeof revokesSchema>;
-  readonly origin?: Origin;
-  /** Where the store has keys. */
-  readonly signature?: Signature;
-}
-
-/** What is live: what the last entry of the history says that is followed, and all that was revoked. */
+/** What is live by the last entry of the history that is followed, and all that was revoked. */
 export interface LivePointer extends Pick<HistoryEntry, 'id' | 'releases' | 'canary'> {
-  /** The number of the last entry of the history, followed or not. */
+  /** The number of the last entry of the history, followed or skipped. */
   readonly entry: number;
   /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → why it may never be shown again. */
   readonly revoked?: Readonly<Record<string, string>>;
@@ -152,21 +142,9 @@ export function findArrival(
   );
 }
 
-/** The release that was tried until an entry of the history ended that; undefined where it ended none. */
+/** The release whose canary an entry of the history ended; undefined where it ended none. */
 function findEnded(history: readonly HistoryEntry[], at: number): Canary['release'] | undefined {
   return history[at]?.action === 'canary-end' ? history[at - 1]?.canary?.release : undefined;
-}
-
-/** The release of a package that its last change took back; undefined where that took none back. */
-export function findTakenBack(
-  history: readonly HistoryEntry[],
-  name: string,
-): Canary['release'] | undefined {
-  const last = findLastChange(history, name);
-  if (last === undefined) return undefined;
-  const version = last.changes.find((change) => change.name === name)?.from;
-  const isTaken = (last.action === 'rollback' || last.action === 'remove') && version;
-  return isTaken ? { name, version } : findEnded(history, history.indexOf(last));
 }
 
 /** The last change that was made to a package or to its canary. */
@@ -180,7 +158,7 @@ export function findLastChange(
   );
 }
 
-/** The change that took a release back which was tried; undefined where none did. */
+/** The change that ended the canary of a release; undefined where none did. */
 export function findCanaryEnd(
   history: readonly HistoryEntry[],
   name: string,
@@ -222,8 +200,8 @@ export function compareVersions(
 }
 
 /**
- * What a step back leads to from the last of these; null where nothing came before. A return to an
- * earlier one takes back all that came after it, so that steps back never lead to what was taken back.
+ * What a step back from the last of these leads to; null where nothing came before. A return to an earlier one undoes
+ * all that came after it, so that steps back never lead to what was rolled back.
  */
 export function findPrevious(
   made: readonly string[],

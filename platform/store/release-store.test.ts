@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { integrityOf } from '../build/release-file.ts';
+import { digestOfStatement, integrityOf, writeStatement } from '../build/release-file.ts';
 import type { BucketAddress } from '../kit/bucket-address.ts';
 import { BucketFiles } from './bucket-files.ts';
 import { composeReleases } from './composition.ts';
@@ -47,10 +47,11 @@ function openMachine(address: BucketAddress): ReleaseStore {
 async function makeDist(name: string, version: string, text = 'text'): Promise<string> {
   const dist = path.join(folder, `${name}-${version}`);
   await mkdir(dist, { recursive: true });
-  const common = { name, version, entry: 'entry.js', integrity: { 'entry.js': integrityOf(text) } };
+  const common = { name, entry: 'entry.js', integrity: { 'entry.js': integrityOf(text) } };
   const section: Partial<SectionRelease> = { container: name, exposes: {}, paths: [] };
-  const release = name === 'shell' ? common : { ...common, ...section };
-  await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));
+  const stated = name === 'shell' ? common : { ...common, ...section };
+  const release = { ...stated, version: `${version}-${digestOfStatement(stated)}` };
+  await writeFile(path.join(dist, 'release.json'), writeStatement(release));
   await writeFile(path.join(dist, 'entry.js'), text);
   return dist;
 }
@@ -61,16 +62,18 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
   });
 
   test('keeps a release as it was first added', async () => {
-    const release = await store.add(await makeDist('shell', '1'));
-    await store.add(await makeDist('shell', '1', 'changed'));
+    const dist = await makeDist('shell', '1');
+    const release = await store.add(dist);
+    await writeFile(path.join(dist, 'entry.js'), 'changed');
+    await store.add(dist);
     const kept = path.join(store.releaseFolder(release), 'entry.js');
     expect(await readFile(kept, 'utf8')).toBe('text');
   });
 
   test('adds the same release twice at once without a trace of the second', async () => {
     const dist = await makeDist('mfe-a', '1');
-    await Promise.all([store.add(dist), store.add(dist), store.add(dist)]);
-    expect(await readdir(path.join(store.releases, 'mfe-a'))).toEqual(['1']);
+    const [release] = await Promise.all([store.add(dist), store.add(dist), store.add(dist)]);
+    expect(await readdir(path.join(store.releases, 'mfe-a'))).toEqual([release.version]);
   });
 
   test('says what to do about a folder without a finished build', async () => {
@@ -84,8 +87,8 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     const first = composeReleases([shell, a, b]);
     expect(composeReleases([b, shell, a])).toEqual(first);
     expect(first.sections.map(({ base }) => base)).toEqual([
-      '/releases/mfe-a/1/',
-      '/releases/mfe-b/1/',
+      `/releases/mfe-a/${a.version}/`,
+      `/releases/mfe-b/${b.version}/`,
     ]);
   });
 
@@ -121,10 +124,25 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     );
   });
 
+  test.each(['1', '1-0123456789ab'])(
+    'takes no build whose version %s is not the digest of what it states',
+    async (version) => {
+      const dist = await makeDist('mfe-a', '1');
+      const file = path.join(dist, 'release.json');
+      const release = JSON.parse(await readFile(file, 'utf8'));
+      await writeFile(file, writeStatement({ ...release, version }));
+      await expect(store.add(dist)).rejects.toThrow('release.json is not what its hash says');
+    },
+  );
+
   test('takes no file that leads out of a build', async () => {
     const dist = await makeDist('mfe-a', '1');
-    const text = await readFile(path.join(dist, 'release.json'), 'utf8');
-    await writeFile(path.join(dist, 'release.json'), text.replace('"entry.js":', '"../x.js":'));
+    const { version: _, ...stated } = JSON.parse(
+      await readFile(path.join(dist, 'release.json'), 'utf8'),
+    );
+    stated.integrity = { '../x.js': integrityOf('text') };
+    const release = { ...stated, version: `1-${digestOfStatement(stated)}` };
+    await writeFile(path.join(dist, 'release.json'), writeStatement(release));
     await writeFile(path.join(folder, 'x.js'), 'text');
     await expect(store.add(dist)).rejects.toThrow('leads out of its folder');
   });
@@ -183,11 +201,11 @@ describe('a store in a bucket', () => {
     await setLive(machine, composeReleases([shell, release]));
   }
 
-  test('stores a release’s statement after all that it states, and the entry that makes it live after that', async () => {
+  test('stores a release’s manifest after its files, and the entry that makes it live after that', async () => {
     await startLive();
     const keys = bucket.puts.map((key) => key.slice(PREFIX.length));
-    const order = ['releases/shell/1/entry.js', 'releases/shell/1/release.json'];
-    const found = [...order, 'history/000001.json'].map((key) => keys.indexOf(key));
+    const order = [/^releases\/shell\/.*entry\.js$/, /release\.json$/, /^history\//];
+    const found = order.map((pattern) => keys.findIndex((key) => pattern.test(key)));
     expect(found).not.toContain(-1);
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
@@ -204,19 +222,20 @@ describe('a store in a bucket', () => {
     expect(await machine.readHistory()).toHaveLength(1);
   });
 
-  test('is not served where a file or a statement is another than what was released', async () => {
-    await startLive();
-    const shell = { name: 'shell', version: '1' };
+  test('is not served where a file or a manifest is another than what was released', async () => {
+    const { shell } = await (await startLive()).readLive();
     const put = (key: string, text: string) =>
       bucket.objects.set(PREFIX + key, { body: Buffer.from(text), headers: {} });
-    put('releases/shell/1/entry.js', 'another text');
+    put(`releases/shell/${shell.version}/entry.js`, 'another text');
     const later = OPEN.bucket();
     await later.pull();
     await expect(later.fetch([shell])).rejects.toThrow('entry.js is not what its hash says');
     expect(await readdir(later.folder)).not.toContain('releases');
-    const other = { name: 'mfe-a', version: '1.0.0-0123456789ab' };
-    put(`releases/${other.name}/${other.version}/release.json`, JSON.stringify(other));
-    await expect(later.readRelease(other)).rejects.toThrow('is not what its version says');
+    for (const version of ['1.0.0-0123456789ab', '1.0.0']) {
+      const other = { name: 'mfe-a', version };
+      put(`releases/mfe-a/${version}/release.json`, writeStatement(other));
+      await expect(later.readRelease(other)).rejects.toThrow('is not what its hash says');
+    }
   });
 
   test('is refused where its service stores over what is there', async () => {
@@ -249,6 +268,7 @@ describe('a store in a bucket', () => {
     bucket.objects.clear();
     const fresh = await startLive();
     const again = new ReleaseStore(machine.folder, fresh.shared);
+    await again.followReplaced();
     await again.pull();
     expect(await again.readPointer()).toEqual(await fresh.readPointer());
     expect(await again.readHistory()).toEqual(await fresh.readHistory());

@@ -1,14 +1,19 @@
-import { type KeyObject, randomBytes, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import type { KeyObject } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import type { StoreAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { parseKeys, type ReleaseKeys, readSigningKey, refuseEntry, signWith } from './authority.ts';
+import {
+  parseKeys,
+  type ReleaseKeys,
+  readSigningKey,
+  refuseEntry,
+  signEntry,
+} from './authority.ts';
 import { BucketFiles } from './bucket-files.ts';
-import { composeReleases, isAsNamed, type ReleaseName } from './composition.ts';
-import { type Evidence, parseEvidence } from './evidence.ts';
+import { composeReleases, type ReleaseName } from './composition.ts';
 import {
   compareVersions,
   findArrival,
@@ -17,7 +22,6 @@ import {
   type HistoryEntry,
   type LivePointer,
   parseEntry,
-  parseJson,
   pointerAfter,
   versionsOf,
 } from './history.ts';
@@ -30,11 +34,6 @@ export const LOGS = 'logs/';
 export const CANARY_COUNTS = 'canary/';
 /** Who may change what; only the operators of a bucket may write it. */
 export const KEYS_FILE = 'keys.json';
-/** What the operators chose for all teams. */
-export const SETTINGS_FILE = 'settings.json';
-/** Signs the ids of visitors while a canary runs; servers alone may read it in a bucket. */
-const VISITORS_KEY = 'visitors.key';
-const VISITORS_KEY_BYTES = 32;
 const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
 const AT_ONCE = 8;
@@ -44,7 +43,7 @@ const KEPT_COMPOSITIONS = 5;
 export interface NextLive
   extends Pick<
     HistoryEntry,
-    'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason' | 'revokes' | 'origin'
+    'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason' | 'revokes' | 'provenance'
   > {
   readonly composition: Composition;
 }
@@ -65,12 +64,19 @@ function entryKey(entry: number): string {
   return `${HISTORY}${String(entry).padStart(ENTRY_DIGITS, '0')}.json`;
 }
 
-/** What is live after an entry of the history, and why the entry is not followed; null where it is. Throws {@link UserError}. */
-function follow(entry: HistoryEntry, before: LivePointer | null, keys: ReleaseKeys | null) {
+/** What is live after an entry of the history, and why the entry is skipped; null where it is followed. Throws {@link UserError}. */
+function follow(
+  number: number,
+  entry: HistoryEntry | null,
+  before: LivePointer | null,
+  keys: ReleaseKeys | null,
+) {
   const refusal = refuseEntry(entry, before, keys);
-  if (refusal === null) return { pointer: pointerAfter(entry, before), refusal };
-  if (before !== null) return { pointer: { ...before, entry: entry.entry }, refusal };
-  throw new UserError('The first entry of the history was not made by anybody who may.');
+  if (entry !== null && refusal === null) {
+    return { followed: entry, pointer: pointerAfter(entry, before), refusal };
+  }
+  if (before === null) throw new UserError(`The history of the store begins wrong: ${refusal}.`);
+  return { followed: null, pointer: { ...before, entry: number }, refusal };
 }
 
 /**
@@ -85,7 +91,6 @@ export class ReleaseStore extends StoredReleases {
   private followed: HistoryEntry[] = [];
   private pointer: LivePointer | null = null;
   private readonly compositions = new Map<string, Composition>();
-  private isSameBucket: Promise<void> | null = null;
 
   /** `shared`: the bucket that the folder is a copy of; without one the folder is the store. */
   constructor(
@@ -105,19 +110,23 @@ export class ReleaseStore extends StoredReleases {
   /** The store at an address, as it is now. Throws {@link UserError} where it does not answer. */
   static async open(address: StoreAddress): Promise<ReleaseStore> {
     const store = ReleaseStore.at(address);
+    await store.followReplaced();
     await store.pull();
     return store;
   }
 
-  /** Removes a release from the folder, unless it is or was live or tried. */
+  /** Removes a release from the folder, unless it is or was live or a canary. */
   async remove({ name, version }: ReleaseName): Promise<void> {
     if (findArrival(await this.readHistory(), name, version) !== undefined) return;
-    await this.discard({ name, version });
+    // Whole or not at all, also where the process is killed.
+    const draft = await this.local.drafts.createPath();
+    await rename(this.releaseFolder({ name, version }), draft).catch(() => undefined);
+    await rm(draft, { recursive: true, force: true });
   }
 
   /**
    * A composition that is or was live or a canary, of the releases that the history names. Throws {@link UserError} where
-   * there is none, and where it or a release is not what its id says.
+   * there is none, and where its releases are not those that its id is a digest of.
    */
   async readComposition(id: string): Promise<Composition> {
     const known = this.compositions.get(id);
@@ -127,21 +136,17 @@ export class ReleaseStore extends StoredReleases {
       throw new UserError(`The store holds no composition "${id}". See: npm run releases`);
     }
     const named = Object.entries(versions).map(([name, version]) => ({ name, version }));
-    const statements = await Promise.all(named.map((each) => this.readRelease(each)));
-    const changed = statements.find((statement) => !isAsNamed(statement));
-    const composition = composeReleases(statements);
-    if (changed === undefined && composition.id === id) {
-      this.compositions.set(id, composition);
-      return composition;
-    }
-    const reason =
-      changed === undefined
-        ? 'its releases are not those that its id was made of'
-        : `${changed.name}@${changed.version} states other than its version says`;
-    throw new UserError(
-      `The composition ${id} is refused: ${reason}. Somebody changed the store. ` +
-        'Roll back to another composition, or delete the store and run npm start.',
+    const composition = composeReleases(
+      await Promise.all(named.map((each) => this.readRelease(each))),
     );
+    if (composition.id !== id) {
+      throw new UserError(
+        `The composition ${id} is refused: its releases are not those that its id was made of. Somebody ` +
+          'changed the store. Roll back to another composition, or delete the store and run npm start.',
+      );
+    }
+    this.compositions.set(id, composition);
+    return composition;
   }
 
   /** What is live, as far as this machine knows: the same object until that changes; null in a store in which nothing is. */
@@ -151,36 +156,18 @@ export class ReleaseStore extends StoredReleases {
       const text = await this.local.read(entryKey(number));
       if (text === null) return this.pointer;
       const keys = await this.readKeys();
-      // Somebody else who asked has followed it meanwhile.
+      // Another call has followed it meanwhile.
       if (number !== (this.pointer?.entry ?? 0) + 1) continue;
-      const entry = parseEntry(text, number);
-      const { pointer, refusal } = follow(entry, this.pointer, keys);
-      this.pointer = pointer;
-      if (refusal === null) this.followed.push(entry);
-      else console.error(`Entry ${number} of the history is not followed: ${refusal}.`);
+      const next = follow(number, parseEntry(text, number), this.pointer, keys);
+      this.pointer = next.pointer;
+      if (next.followed !== null) this.followed.push(next.followed);
+      else console.error(`Entry ${number} of the history is skipped: ${next.refusal}.`);
     }
   }
 
   private async readKeys(): Promise<ReleaseKeys | null> {
     const text = await this.local.read(KEYS_FILE);
     return text === null ? null : parseKeys(text.toString());
-  }
-
-  /** Whether a release needs smoke journeys that passed; else they are told alone. */
-  async needsJourneys(): Promise<boolean> {
-    const settings = parseJson(await this.shared.read(SETTINGS_FILE));
-    return (settings as { journeys?: unknown } | null)?.journeys !== 'told';
-  }
-
-  /** What servers of this store sign the ids of visitors with; the first one that asks makes it. */
-  async readVisitorsKey(): Promise<Buffer> {
-    const here = await this.local.read(VISITORS_KEY);
-    if (here !== null) return here;
-    await this.shared.create(VISITORS_KEY, randomBytes(VISITORS_KEY_BYTES));
-    const key = await this.shared.read(VISITORS_KEY);
-    if (key === null) throw new UserError('The store keeps nothing of what is put there.');
-    if (this.isCopy) await this.local.create(VISITORS_KEY, key);
-    return key;
   }
 
   private async pullKeys(): Promise<void> {
@@ -190,87 +177,52 @@ export class ReleaseStore extends StoredReleases {
     else await this.local.replace(KEYS_FILE, text);
   }
 
-  /** Keeps what was found out about a composition or a release; no evidence takes the place of another. */
-  async addEvidence(evidence: Evidence): Promise<void> {
-    const name = `${evidence.at.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`;
-    const text = JSON.stringify(signWith(evidence, this.signingKey));
-    await this.shared.create(`evidence/${evidence.about}/${name}`, text);
-  }
-
-  /** The newest evidence of a kind about a composition or a release; null where there is none. */
-  async findEvidence(about: string, kind: Evidence['kind']): Promise<Evidence | null> {
-    await this.pullKeys();
-    const keys = await this.readKeys();
-    for (const key of (await this.shared.list(`evidence/${about}/`)).reverse()) {
-      const found = parseEvidence(await this.shared.read(key), keys);
-      if (found?.about === about && found.kind === kind) return found;
-    }
-    return null;
-  }
-
   /**
    * Brings what has changed in the bucket into the folder; true where something has. `prepare` sees the latest change
    * before anybody else does; what it throws leaves everything as it was.
    */
   async pull(prepare?: (latest: LivePointer) => Promise<void>): Promise<boolean> {
     if (!this.isCopy) return false;
-    this.isSameBucket ??= this.forgetOtherBucket().catch((error: unknown) => {
-      this.isSameBucket = null;
-      throw error;
-    });
-    await this.isSameBucket;
-    const pointer = await this.readPointer();
-    const next = (pointer?.entry ?? 0) + 1;
+    let latest = await this.readPointer();
+    const next = (latest?.entry ?? 0) + 1;
     if ((await this.shared.read(entryKey(next))) === null) return false;
     const there = new Set(await this.shared.list(HISTORY));
     const numbers: number[] = [];
-    for (let entry = next; there.has(entryKey(entry)); entry += 1) numbers.push(entry);
+    for (let number = next; there.has(entryKey(number)); number += 1) numbers.push(number);
     await this.pullKeys();
-    const missing = await inParallel(numbers, AT_ONCE, async (number) => {
-      const key = entryKey(number);
-      const text = await this.shared.read(key);
-      return { key, text: text ?? '', entry: parseEntry(text, number) };
-    });
-    const [first, ...later] = missing;
-    if (first === undefined) return false;
-    const releaseKeys = await this.readKeys();
-    let latest = pointer;
-    for (const { entry } of missing) latest = follow(entry, latest, releaseKeys).pointer;
+    const keys = await this.readKeys();
+    const texts = await inParallel(numbers, AT_ONCE, (number) =>
+      this.shared.read(entryKey(number)),
+    );
+    for (const [index, text] of texts.entries()) {
+      const number = next + index;
+      latest = follow(number, parseEntry(text, number), latest, keys).pointer;
+    }
     if (latest !== null) await prepare?.(latest);
-    await inParallel(later, AT_ONCE, ({ key, text }) => this.local.create(key, text));
-    // Nobody sees the later ones without it.
-    await this.local.create(first.key, first.text);
+    // The first one last: nobody sees the later ones without it.
+    for (const [index, text] of [...texts.entries()].reverse()) {
+      if (text !== null) await this.local.create(entryKey(next + index), text);
+    }
     await this.readPointer();
     return true;
   }
 
-  /** Another bucket may have been at the same address when the folder was filled. */
-  private async forgetOtherBucket(): Promise<void> {
-    const here = await this.local.read(entryKey(1));
-    if (here === null || (await this.shared.read(entryKey(1)))?.equals(here)) return;
-    await this.local.remove(VISITORS_KEY);
-    await rm(path.join(this.folder, HISTORY), { recursive: true });
-    this.forget();
-  }
-
-  private forget(): void {
+  /** Follows the store that was put in the place of this one. Throws {@link UserError} where it is gone. */
+  async followReplaced(): Promise<void> {
+    await this.readPointer();
+    const [first] = this.followed;
+    if (first === undefined) return;
+    const text = await this.shared.read(entryKey(1));
+    if (text === null) {
+      throw new UserError(
+        `The store is gone. Put it back, or delete ${this.folder} and run npm start to make another.`,
+      );
+    }
+    if (JSON.stringify(parseEntry(text, 1)) === JSON.stringify(first)) return;
+    if (this.isCopy) await rm(path.join(this.folder, HISTORY), { recursive: true });
     this.followed = [];
     this.pointer = null;
     this.compositions.clear();
-  }
-
-  /** Follows the store that somebody has put in the place of this one. Throws {@link UserError} where it is gone. */
-  async followReplaced(): Promise<void> {
-    const [first] = this.followed;
-    // What is gone of a copy is brought here again.
-    if (first === undefined || this.isCopy) return;
-    const text = await this.local.read(entryKey(1));
-    if (text === null) {
-      throw new UserError(
-        `The store in ${this.folder} is gone. Put it back, or start the site anew to make another.`,
-      );
-    }
-    if (JSON.stringify(parseEntry(text, 1)) !== JSON.stringify(first)) this.forget();
   }
 
   private async requirePointer(): Promise<LivePointer> {
@@ -325,12 +277,12 @@ export class ReleaseStore extends StoredReleases {
       changes: compareVersions(pointer?.releases ?? {}, versions),
       ...why,
     };
-    const signed = signWith(entry, this.signingKey);
+    const signed = signEntry(entry, this.signingKey);
     await this.pullKeys();
-    const refused = refuseEntry(signed, pointer, await this.readKeys());
-    if (refused !== null) {
+    const refusal = refuseEntry(signed, pointer, await this.readKeys());
+    if (refusal !== null) {
       throw new UserError(
-        `Nothing is changed, as no server would follow it: ${refused}. Where the key is at fault, set RELEASE_KEY ` +
+        `Nothing is changed, as no server would follow it: ${refusal}. Where the key is at fault, set RELEASE_KEY ` +
           'to one that may, or ask the operators of the store.',
       );
     }
@@ -341,7 +293,6 @@ export class ReleaseStore extends StoredReleases {
       throw new LiveChanged();
     }
     if (this.isCopy) await this.local.create(key, text);
-    await this.removeOldCounts();
     return signed;
   }
 
@@ -376,21 +327,13 @@ export class ReleaseStore extends StoredReleases {
     }
   }
 
-  private async removeOldCounts(): Promise<void> {
-    await this.pull();
-    const pointer = await this.readPointer();
-    if (pointer === null) return;
-    const keys = await this.shared.list(CANARY_COUNTS);
-    const kept = `${CANARY_COUNTS}${pointer.canary?.id}-${pointer.id}/`;
-    const old = keys.filter((key) => !key.startsWith(kept));
-    await inParallel(old, AT_ONCE, (key) => this.shared.remove(key));
-  }
-
-  /** Removes what killed processes left behind, and what they did not come to remove. */
+  /** Removes what killed processes left behind, and the counts of canaries that run no more. */
   async cleanUp(): Promise<void> {
+    await this.followReplaced();
+    await this.pull();
     await this.local.drafts.clean();
-    // Older versions kept reports in the copy of a bucket too.
-    if (this.isCopy) await rm(path.join(this.folder, LOGS), { recursive: true, force: true });
-    await this.removeOldCounts();
+    const kept = `${CANARY_COUNTS}${(await this.readPointer())?.canary?.id}-`;
+    const old = (await this.shared.list(CANARY_COUNTS)).filter((key) => !key.startsWith(kept));
+    await inParallel(old, AT_ONCE, (key) => this.shared.remove(key));
   }
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Drafts } from '../kit/drafts.ts';
+import { AtomicFiles } from '../kit/atomic-files.ts';
 import { listFiles, readIfThere } from '../kit/files.ts';
 
 /** Files by their keys, such as `history/000001.json`. Each is there whole or not at all. */
@@ -16,10 +16,10 @@ export interface StoreFiles {
 }
 
 export class FolderFiles implements StoreFiles {
-  readonly drafts: Drafts;
+  readonly drafts: AtomicFiles;
 
   constructor(readonly folder: string) {
-    this.drafts = new Drafts(path.join(folder, 'drafts'));
+    this.drafts = new AtomicFiles(path.join(folder, 'drafts'));
   }
 
   read(key: string): Promise<Buffer | null> {

@@ -4,53 +4,29 @@ import { integrityOf, RELEASE_FILE, writeStatement } from '../build/release-file
 import { precompress } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { isAsNamed, type ReleaseName, type Statement } from './composition.ts';
+import { isAsNamed, type ReleaseManifest, type ReleaseName } from './composition.ts';
 import { FolderFiles, type StoreFiles } from './store-files.ts';
 
 const AT_ONCE = 8;
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
-}
 
 function releaseKey({ name, version }: ReleaseName, file: string): string {
   return `releases/${name}/${version}/${file}`;
 }
 
-/** Everything that a release states but the statement itself, with the hash of each. */
-function statedFiles({ integrity, node }: Statement): [file: string, hash: string][] {
+/** Every file of a release but its manifest, with its hash. */
+function listFiles({ integrity, node }: ReleaseManifest): [file: string, hash: string][] {
   return Object.entries({ ...integrity, ...node });
 }
 
-function parseStatement(text: Buffer, release: ReleaseName): Statement {
+/** The manifest of a release; null where the bytes are another text, also one that only differs in blanks. */
+function parseManifest(bytes: Buffer, { name, version }: ReleaseName): ReleaseManifest | null {
   try {
-    return JSON.parse(text.toString());
+    const found: ReleaseManifest = JSON.parse(bytes.toString());
+    const isWhole = writeStatement(found) === bytes.toString() && isAsNamed(found);
+    return isWhole && found.name === name && found.version === version ? found : null;
   } catch {
-    throw new DamagedFileError(releaseKey(release, RELEASE_FILE));
+    return null;
   }
-}
-
-/** Whether a text is the statement of a release, as far as its version tells. */
-function isStatement(text: Buffer, { name, version }: ReleaseName): boolean {
-  try {
-    const found: Statement = JSON.parse(text.toString());
-    return found.name === name && found.version === version && isAsNamed(found);
-  } catch {
-    return false;
-  }
-}
-
-/** Whether bytes are what a release states of a file; of its statement, whether no sign of it is another. */
-function isWhole(bytes: Buffer, release: Statement, file: string): boolean {
-  if (file !== RELEASE_FILE) {
-    return integrityOf(bytes) === (release.integrity[file] ?? release.node?.[file]);
-  }
-  if (!isStatement(bytes, release)) return false;
-  const stated: Statement = JSON.parse(bytes.toString());
-  return [writeStatement(stated), JSON.stringify(stated)].includes(bytes.toString());
 }
 
 /**
@@ -60,8 +36,6 @@ function isWhole(bytes: Buffer, release: Statement, file: string): boolean {
 export class StoredReleases {
   readonly shared: StoreFiles;
   protected readonly local: FolderFiles;
-  /** Key → what a release of the bucket states. */
-  private readonly statements = new Map<string, Buffer>();
   /** Folder → the release that is being brought there. */
   private readonly fetching = new Map<string, Promise<void>>();
 
@@ -87,13 +61,14 @@ export class StoredReleases {
   }
 
   isHere(release: ReleaseName): Promise<boolean> {
-    return exists(this.releaseFolder(release));
+    return stat(this.releaseFolder(release)).then(
+      () => true,
+      () => false,
+    );
   }
 
   async has(release: ReleaseName): Promise<boolean> {
-    return (
-      (await this.isHere(release)) || (this.isCopy && (await this.findRelease(release)) !== null)
-    );
+    return (await this.isHere(release)) || (await this.findRelease(release)) !== null;
   }
 
   async listReleases(): Promise<ReleaseName[]> {
@@ -103,78 +78,68 @@ export class StoredReleases {
     });
   }
 
-  private async readStatement(release: ReleaseName): Promise<Buffer | null> {
-    const key = releaseKey(release, RELEASE_FILE);
-    const here = await this.local.read(key);
-    if (!this.isCopy || (here !== null && isStatement(here, release))) return here;
-    const text = this.statements.get(key) ?? (await this.shared.read(key));
-    if (here !== null && text !== null) await this.local.replace(key, text);
-    if (text === null) return null;
-    if (!isAsNamed(JSON.parse(text.toString()))) {
-      throw new UserError(
-        `${key} is not what its version says: somebody changed the store. Release another version.`,
-      );
-    }
-    this.statements.set(key, text);
-    return text;
-  }
-
-  /** What a release states of itself. Throws {@link UserError} where it is not in the store. */
-  async readRelease({ name, version }: ReleaseName): Promise<Statement> {
-    const found = await this.findRelease({ name, version });
+  /** The manifest of a release. Throws {@link UserError} where it is not in the store. */
+  async readRelease(release: ReleaseName): Promise<ReleaseManifest> {
+    const found = await this.findRelease(release);
     if (found !== null) return found;
-    throw new UserError(`The store holds no ${name} ${version}. See: npm run releases`);
+    throw new UserError(
+      `The store holds no ${release.name} ${release.version}. See: npm run releases`,
+    );
   }
 
-  async findRelease(wanted: ReleaseName): Promise<Statement | null> {
-    const text = await this.readStatement(wanted);
-    if (text === null) return null;
-    const found = parseStatement(text, wanted);
-    // A file system that ignores letter case finds what was not named.
-    return found.name === wanted.name && found.version === wanted.version ? found : null;
+  /** The manifest of a release; null where there is none. Throws {@link DamagedFileError} where it is not what the version is a digest of. */
+  async findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null> {
+    const key = releaseKey(wanted, RELEASE_FILE);
+    const here = await this.local.read(key);
+    const found = here && parseManifest(here, wanted);
+    if (found !== null) return found;
+    const bytes = this.isCopy ? await this.shared.read(key) : here;
+    if (bytes === null) return null;
+    const manifest = parseManifest(bytes, wanted);
+    if (manifest === null) throw new DamagedFileError(key);
+    if (here !== null) await this.local.replace(key, bytes);
+    return manifest;
   }
 
-  /** Reads a file that a release states, or its statement. Throws {@link DamagedFileError}; the next reading may find it mended. */
-  async readFile(release: Statement, file: string): Promise<Buffer> {
+  /** Reads a file of a release, or its manifest. Throws {@link DamagedFileError}; the next reading may find it repaired from the bucket. */
+  async readFile(release: ReleaseManifest, file: string): Promise<Buffer> {
     const key = releaseKey(release, file);
-    const bytes = await this.local.read(key).catch(() => null);
-    if (bytes !== null && isWhole(bytes, release, file)) return bytes;
-    await this.mendFile(release, file).catch(() => undefined);
+    const isRight = (bytes: Buffer) =>
+      file === RELEASE_FILE
+        ? parseManifest(bytes, release) !== null
+        : integrityOf(bytes) === (release.integrity[file] ?? release.node?.[file]);
+    const here = await this.local.read(key).catch(() => null);
+    if (here !== null && isRight(here)) return here;
+    // Where the bucket does not answer, the error below says what is wrong, and the next reading tries again.
+    const bytes = this.isCopy ? await this.shared.read(key).catch(() => null) : null;
+    if (bytes !== null && isRight(bytes)) await this.local.replace(key, bytes);
     throw new DamagedFileError(key);
   }
 
-  /** Reads a compressed form that lies beside a file; null where none can be read. */
+  /** Reads a compressed form, which is beside its file; null where none can be read. */
   readForm(key: string): Promise<Buffer | null> {
     return this.local.read(key).catch(() => null);
   }
 
-  /** Puts a damaged file of this machine in place again, where the bucket has the right one. */
-  private async mendFile(release: Statement, file: string): Promise<void> {
-    if (!this.isCopy) return;
-    const key = releaseKey(release, file);
-    const bytes = await this.shared.read(key);
-    if (bytes !== null && isWhole(bytes, release, file)) await this.local.replace(key, bytes);
-  }
-
-  /** Mends a file by its key that a process found damaged which knows the folder alone. */
+  /** Repairs a file by its key, for a process that knows the folder alone. What cannot be repaired is reported when it is read. */
   async mend(key: string): Promise<void> {
     const [, name = '', version = '', ...file] = key.split('/');
     const release = await this.findRelease({ name, version }).catch(() => null);
-    if (release !== null) await this.mendFile(release, file.join('/')).catch(() => undefined);
+    if (release !== null) await this.readFile(release, file.join('/')).catch(() => null);
   }
 
-  /** What a finished build states. Throws {@link UserError} where there is none. */
-  async readBuild(dist: string): Promise<Statement> {
+  /** The manifest of a finished build. Throws {@link UserError} where there is none. */
+  async readBuild(dist: string): Promise<ReleaseManifest> {
     const text = await new FolderFiles(dist).read(RELEASE_FILE);
     if (text !== null) return JSON.parse(text.toString());
     throw new UserError(`${dist} holds no finished build. Run: npm run build`);
   }
 
   /**
-   * Adds a finished build to the folder: the files that it states and no others, each checked against its hash.
+   * Adds a finished build to the folder: the files of its manifest and no others, each checked against its hash.
    * A release that is already there stays as it is. Throws {@link UserError}.
    */
-  async add(dist: string): Promise<Statement> {
+  async add(dist: string): Promise<ReleaseManifest> {
     const release = await this.readBuild(dist);
     if (!(await this.isHere(release))) {
       await this.place(release, new FolderFiles(dist), {
@@ -185,7 +150,7 @@ export class StoredReleases {
     return this.readRelease(release);
   }
 
-  /** Puts a release of the folder into the bucket: what it states first, the statement last. */
+  /** Puts a release of the folder into the bucket, the manifest last. */
   async share(release: ReleaseName): Promise<void> {
     const key = releaseKey(release, RELEASE_FILE);
     if (!this.isCopy || (await this.shared.read(key)) !== null) return;
@@ -193,12 +158,12 @@ export class StoredReleases {
       const bytes = await readFile(path.join(this.releaseFolder(release), file));
       await this.shared.create(releaseKey(release, file), bytes);
     };
-    const stated = statedFiles(await this.readRelease(release));
-    await inParallel(stated, AT_ONCE, ([file]) => send(file));
+    const files = listFiles(await this.readRelease(release));
+    await inParallel(files, AT_ONCE, ([file]) => send(file));
     await send(RELEASE_FILE);
   }
 
-  /** Brings releases of the bucket into the folder, whole. Throws {@link UserError} where one is not what it states. */
+  /** Brings releases of the bucket into the folder, whole. Throws {@link UserError} where one is not what its manifest says. */
   async fetch(releases: readonly ReleaseName[]): Promise<void> {
     if (!this.isCopy) return;
     await Promise.all(
@@ -221,7 +186,7 @@ export class StoredReleases {
 
   /** Puts a release into the folder, whole or not at all, with its compressed forms. */
   private async place(
-    release: Statement,
+    release: ReleaseManifest,
     files: Pick<StoreFiles, 'read'>,
     { source, mend }: { readonly source: string; readonly mend: string },
   ): Promise<void> {
@@ -230,33 +195,27 @@ export class StoredReleases {
     };
     const target = this.releaseFolder(release);
     const draft = await this.local.drafts.createPath();
-    const copy = async (file: string, hash?: string) => {
+    const copy = async (file: string, isRight: (bytes: Buffer) => boolean) => {
       const place = path.join(draft, file);
       if (!place.startsWith(draft + path.sep)) refuse(`${file} leads out of its folder`);
       const content = (await files.read(file)) ?? refuse(`${file} is absent`);
-      if (hash !== undefined && integrityOf(content) !== hash) {
-        refuse(`${file} is not what its hash says`);
-      }
+      if (!isRight(content)) refuse(`${file} is not what its hash says`);
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, content);
     };
     try {
-      await inParallel(statedFiles(release), AT_ONCE, ([file, hash]) => copy(file, hash));
-      await copy(RELEASE_FILE);
+      await inParallel(listFiles(release), AT_ONCE, ([file, hash]) =>
+        copy(file, (bytes) => integrityOf(bytes) === hash),
+      );
+      await copy(RELEASE_FILE, (bytes) => parseManifest(bytes, release) !== null);
       await precompress(draft, Object.keys(release.integrity));
       await mkdir(path.dirname(target), { recursive: true });
       // Another process may have added the same release meanwhile; both hold the same bytes.
       await rename(draft, target).catch(async (error: unknown) => {
-        if (!(await exists(target))) throw error;
+        if (!(await this.isHere(release))) throw error;
       });
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
-  }
-
-  protected async discard(release: ReleaseName): Promise<void> {
-    const draft = await this.local.drafts.createPath();
-    await rename(this.releaseFolder(release), draft).catch(() => undefined);
-    await rm(draft, { recursive: true, force: true });
   }
 }

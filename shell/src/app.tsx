@@ -1,3 +1,4 @@
+import type { ApiClient } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
 import { fillMeta, type PageBoot } from '@site/shared/contract';
 import {
@@ -8,6 +9,7 @@ import {
 } from '@site/shared/contract/routes';
 import { type SectionHost, SectionHostProvider } from '@site/shared/contract/runtime';
 import { type AwaitedReads, QueryProvider } from '@site/shared/query';
+import { SkipLink } from '@site/shared/ui';
 import {
   type ComponentType,
   memo,
@@ -19,13 +21,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { BootProvider } from './boot-context';
-import { logConnectivity } from './connectivity';
-import { notFoundTexts } from './content/shell-texts';
+import { BootProvider } from './boot';
+import { notFoundTexts, shellTexts } from './content/shell-texts';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { SEARCH_PATH } from './layout/header-search';
-import { SkipToMain } from './layout/skip-to-main';
 import { ThemeButton } from './layout/theme-button';
 import { Toasts } from './layout/toasts';
 import { DocumentMeta } from './meta/document-meta';
@@ -41,6 +41,21 @@ import { Pages } from './pages/pages';
 import { isRenderedFor } from './prerender/can-hydrate';
 import { foreseeSections } from './sections/foresee-sections';
 import { pageOf } from './sections/section-part';
+
+/** Asks once, when the page is at rest, whether the database answers; the result is only logged. */
+function logConnectivity(api: ApiClient): void {
+  const ask = async () => {
+    const { error, count } = await api
+      .from('ipv6_resources')
+      .select('id', { count: 'exact', head: true })
+      .limit(1);
+    console.info(
+      error === null ? `Database reached: ${count} resources.` : 'Database not reached.',
+    );
+  };
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
+  whenIdle(() => void ask());
+}
 
 /** What differs where the site is rendered: in a browser, or in Node. */
 export interface AppProps {
@@ -83,12 +98,13 @@ interface FrameProps {
   readonly main: RefObject<HTMLElement | null>;
 }
 
-// Renders with the page on show alone: a click changes the address first, and what is there must not be made anew.
+// Renders with the page on show alone: a click changes the address first, and what is there must not be drawn again.
 const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FrameProps) {
   const { pathname } = shown.location;
   return (
     <>
-      <SkipToMain />
+      {/* The first stop of the keyboard: past the header, to the page. */}
+      <SkipLink targetId="main">{shellTexts.skip}</SkipLink>
       <Header
         pathname={route === null ? null : pathname}
         hasSearch={findRoute(routes, SEARCH_PATH) !== null}

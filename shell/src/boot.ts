@@ -4,6 +4,7 @@ import {
   type Placed,
   type SectionRelease,
 } from '@site/shared/contract';
+import { createContext, use } from 'react';
 
 /** The page cannot start; the message says why, for reports. */
 export class BootError extends Error {
@@ -82,4 +83,16 @@ export function readBoot(): BootReading {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) throw new BootError('The page carries no composition.');
   return checkBoot(text);
+}
+
+const BootContext = createContext<PageBoot | null>(null);
+
+/** Gives the parts of the shell what the page came with. */
+export const BootProvider = BootContext.Provider;
+
+/** What the page came with. */
+export function useBoot(): PageBoot {
+  const boot = use(BootContext);
+  if (boot === null) throw new Error('A part of the shell was rendered outside of the site.');
+  return boot;
 }

@@ -5,10 +5,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { type BootReading, readBoot } from './boot';
-import { failureTexts } from './content/failure-texts';
 import { noticeTexts } from './content/notice-texts';
-import { showFailure } from './failure/failure-page';
-import { FrameBoundary } from './failure/frame-boundary';
+import { failureTexts } from './content/shell-texts';
+import { FrameBoundary, showFailure } from './failure/failure-page';
 import { createHost } from './host';
 import { usePageMetaStore } from './meta/page-meta-store';
 import { Router } from './navigation/router';
@@ -54,8 +53,8 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
   });
 }
 
-/** A server takes a preview link away from the address, or tells of it in a bar; a host of plain files knows neither. */
-function tellOfPreview(): void {
+/** A server takes a preview link away from the address, or shows it in a bar; a host of plain files knows neither. */
+function warnOfPreview(): void {
   const query = new URLSearchParams(location.search);
   const isAsked = query.has('preview') || query.has('composition');
   if (isAsked && !document.documentElement.matches(answeredForms)) {
@@ -79,7 +78,7 @@ function takeOver(root: HTMLElement): void {
   watchErrors(boot.composition, () =>
     useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),
   );
-  tellOfPreview();
+  warnOfPreview();
   followTyping();
   showSite(root, boot);
 }

@@ -35,7 +35,6 @@ function toSummary(row: CardRow): PostSummary {
 export async function listPosts(
   api: ApiClient,
   { category, page }: PostListQuery,
-  signal = new AbortController().signal,
 ): Promise<Page<PostSummary>> {
   const from = page * PAGE_SIZE;
   const posts = api.from('ipv6_blog_posts').select(CARD_COLUMNS, { count: 'exact' });
@@ -44,8 +43,7 @@ export async function listPosts(
     await chosen
       .order('published_on', { ascending: false })
       .order('id', { ascending: false })
-      .range(from, from + PAGE_SIZE - 1)
-      .abortSignal(signal),
+      .range(from, from + PAGE_SIZE - 1),
   );
   return { rows: rows.map(toSummary), total };
 }
@@ -65,7 +63,6 @@ export interface NewestQuery {
 export async function listNewestPosts(
   api: ApiClient,
   { limit, text }: NewestQuery,
-  signal = new AbortController().signal,
 ): Promise<readonly PostTeaser[]> {
   const { rows } = toPage(
     await api
@@ -73,8 +70,7 @@ export async function listNewestPosts(
       .select(TEASER_COLUMNS[text])
       .order('published_on', { ascending: false })
       .order('id', { ascending: false })
-      .limit(limit)
-      .abortSignal(signal),
+      .limit(limit),
   );
   return rows.map(toTeaser);
 }
@@ -117,22 +113,15 @@ function toPost(row: WholeRow): Post {
 async function readPost(
   api: ApiClient,
   post: { readonly id: string } | { readonly token: string },
-  signal = new AbortController().signal,
 ): Promise<WholeRow | null> {
   // A token has no place in the log of an address.
-  const answer = await api
-    .rpc('ipv6_blog_posts_row', post, { get: 'id' in post })
-    .abortSignal(signal);
+  const answer = await api.rpc('ipv6_blog_posts_row', post, { get: 'id' in post });
   return toRow({ ...answer, data: answer.data as WholeRow | null });
 }
 
 /** The post with this id (see `isRowId`), or null where there is none. Throws `ApiError`. */
-export async function getPost(
-  api: ApiClient,
-  id: string,
-  signal?: AbortSignal,
-): Promise<Post | null> {
-  const row = await readPost(api, { id }, signal);
+export async function getPost(api: ApiClient, id: string): Promise<Post | null> {
+  const row = await readPost(api, { id });
   return row === null ? null : toPost(row);
 }
 

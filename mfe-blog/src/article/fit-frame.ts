@@ -1,7 +1,7 @@
 import { safeUrl } from '@site/shared/api';
 
 /** Whether a frame's address begins with one of the listed ones; both are read as a browser reads them. */
-export function isListed(address: string, frames: readonly string[]): boolean {
+function isListed(address: string, frames: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, pathname, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
@@ -11,11 +11,22 @@ export function isListed(address: string, frames: readonly string[]): boolean {
   });
 }
 
-/** Sandboxes the frame of a listed site, and removes any other. */
+/** What stands in place of a frame that is not shown: a link to what it would show, where it has a safe address. */
+function replacementOf(frame: Element, address: string | null): readonly (Element | string)[] {
+  if (address === null) return [];
+  const text = frame.getAttribute('title')?.trim() || address;
+  if (frame.closest('a') !== null) return [text];
+  const link = frame.ownerDocument.createElement('a');
+  link.setAttribute('href', address);
+  link.textContent = text;
+  return [link];
+}
+
+/** Sandboxes the frame of a listed site, and puts a link in place of any other. */
 export function fitFrame(frame: Element, frames: readonly string[]): void {
   const address = safeUrl(frame.getAttribute('src'));
   if (address === null || !isListed(address, frames)) {
-    frame.remove();
+    frame.replaceWith(...replacementOf(frame, address));
     return;
   }
   const title = frame.getAttribute('title')?.trim();

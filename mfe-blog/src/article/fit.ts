@@ -26,14 +26,23 @@ export interface FittedArticle {
  * width, anchors for the outline. Changes `root`.
  */
 export function fitArticle(root: Element, frames: readonly string[]): FittedArticle {
-  for (const link of root.querySelectorAll('a')) fitLink(link);
   for (const frame of root.querySelectorAll('iframe')) fitFrame(frame, frames);
+  for (const link of root.querySelectorAll('a')) fitLink(link);
+  for (const heading of root.querySelectorAll('h1')) lower(heading);
   for (const image of root.querySelectorAll('img')) fitImage(image);
   const isReadable = root.textContent.trim() !== '' || root.querySelector('img,iframe') !== null;
   if (!isReadable) return { html: '', outline: [] };
   const outline = outlineOf(root);
   for (const table of root.querySelectorAll('table')) fitTable(table);
   return { html: root.innerHTML, outline };
+}
+
+/** The title of the post is the page's one h1. */
+function lower(heading: Element): void {
+  const lowered = heading.ownerDocument.createElement('h2');
+  for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
+  lowered.append(...heading.childNodes);
+  heading.replaceWith(lowered);
 }
 
 function fitImage(image: Element): void {
@@ -62,7 +71,7 @@ function fitTable(table: HTMLTableElement): void {
   }
   const names = columnNames(table);
   if (names.length > 0) table.rows[0]?.setAttribute('data-head', '');
-  // A copy: the list of the rows is made anew after each change.
+  // A copy: the list of the rows is rebuilt after each change.
   for (const row of [...table.rows]) fitRow(row, names);
 }
 

@@ -3,7 +3,7 @@ import type { DomWindow } from '@site/shared/contract/runtime';
 import createDOMPurify, { type Config } from 'dompurify';
 
 // What an article needs, and nothing that runs, submits or styles.
-export const TAGS: readonly string[] = (
+const TAGS: readonly string[] = (
   'p br hr wbr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote q cite pre code kbd samp var ' +
   'em strong b i u s del ins mark small sub sup abbr dfn time span div bdi bdo ' +
   'a img iframe figure figcaption table caption colgroup col thead tbody tfoot tr th td'
@@ -28,7 +28,7 @@ const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What an element may carry. */
-export function attributesOf(name: string): readonly string[] {
+function attributesOf(name: string): readonly string[] {
   return [...COMMON_ATTRIBUTES, ...(OWN_ATTRIBUTES[name] ?? [])];
 }
 
@@ -45,7 +45,7 @@ const SETTINGS = {
   RETURN_DOM: true,
 } as const satisfies Config;
 
-// Nobody else has it. What the page shows of it has been sanitised below; the rest is only parsed.
+// Nobody else has it, and a page shows through it what was sanitised below alone.
 const policy = createTrustedPolicy(TRUSTED_TYPES.article, { createHTML: (html) => html });
 
 /** HTML as a page with Trusted Types takes it. */

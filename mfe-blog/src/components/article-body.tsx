@@ -1,9 +1,10 @@
 import { above, measure, media, space } from '@site/shared/tokens';
 import { CopyButtons, PageContents, Prose, Text } from '@site/shared/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { NEW_TAB_NOTE_ID } from '../article/fit-link';
 import type { Article } from '../article/read-article';
+import { trusted } from '../article/sanitise';
 import { postTexts } from '../content/texts';
 
 // Larger letters fill the width beside the list of sections with lines of the usual measure.
@@ -57,22 +58,20 @@ export function ArticleBody(props: {
 }): ReactNode {
   const { article, nothing, children } = props;
   const column = useRef<HTMLDivElement>(null);
+  // React writes the article again where this is another object.
+  const html = useMemo(() => article.html && trusted(article.html), [article.html]);
   return (
     <Columns>
       <MainColumn ref={column}>
         {children}
-        {article.html === null ? <Text muted>{nothing}</Text> : <Prose html={article.html} />}
-        <CopyButtons key={String(article.html)} within={column} />
+        {html === null ? <Text muted>{nothing}</Text> : <Prose html={html} />}
+        <CopyButtons key={article.html} within={column} />
         <span id={NEW_TAB_NOTE_ID} hidden>
           {postTexts.newTab}
         </span>
       </MainColumn>
       {article.outline.length >= SHORTEST_OUTLINE && (
-        <PageContents
-          key={String(article.html)}
-          label={postTexts.outline}
-          entries={article.outline}
-        />
+        <PageContents key={article.html} label={postTexts.outline} entries={article.outline} />
       )}
     </Columns>
   );

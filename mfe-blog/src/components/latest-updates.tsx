@@ -1,12 +1,38 @@
 import type { Query } from '@site/shared/query';
 import { Band, Spinner } from '@site/shared/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { updateTexts } from '../content/texts';
 import type { PostTeaser as Teaser } from '../post';
 import { CarouselRoom } from './carousel/carousel-room';
 import { PostCarousel } from './carousel/post-carousel';
-import { useSlidesNearView } from './carousel/use-slides-near-view';
+import type { Slides } from './carousel/slide-track';
 import { PostTeaser, TeaserRoom } from './post-teaser';
+
+/** The distance below the screen at which the library is fetched. */
+const AHEAD = '50%';
+
+/** Loads the carousel library when the carousel comes near the screen. */
+function useSlidesNearView(place: RefObject<Element | null>): Slides | null {
+  const [slides, setSlides] = useState<{ readonly Slides: Slides } | null>(null);
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        import('./carousel/slick-slides').then(
+          ({ SlickSlides }) => setSlides({ Slides: SlickSlides }),
+          // The browser scrolls the slides all the same.
+          (error: unknown) => console.error('The carousel goes on without its library.', error),
+        );
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return slides?.Slides ?? null;
+}
 
 const INTERVAL_MS = 3000;
 const SPEED_MS = 500;

@@ -6,8 +6,8 @@ import type { PostTeaser as Teaser } from '../post';
 import { CarouselRoom } from './carousel/carousel-room';
 import { PostCarousel } from './carousel/post-carousel';
 import { SlickSlides } from './carousel/slick-slides';
+import { UnseenRoom } from './failed-read';
 import { PostTeaser, TeaserRoom } from './post-teaser';
-import { UnseenRoom } from './unseen-room';
 
 const INTERVAL_MS = 7000;
 const SPEED_MS = 600;

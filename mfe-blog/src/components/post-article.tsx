@@ -1,4 +1,3 @@
-import { useDom, useSite } from '@site/shared/contract/runtime';
 import { above, color, rhythm, size, space } from '@site/shared/tokens';
 import {
   Band,
@@ -13,9 +12,9 @@ import {
   scriptLang,
 } from '@site/shared/ui';
 import { ArrowLeft } from 'lucide';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { readArticle } from '../article/read-article';
+import type { Article } from '../article/read-article';
 import { categoryLabel, listTexts, postTexts } from '../content/texts';
 import type { Post, PostTeaser as PostTeaserData } from '../post';
 import { ArticleBody } from './article-body';
@@ -91,9 +90,12 @@ const Content = styled.div`
   padding-block: ${space[10]} ${rhythm.section};
 `;
 
+/** A post with its article as it is shown. */
+type ShownPost = Omit<Post, 'body'> & { readonly article: Article };
+
 interface PostArticleProps {
   /** Null while it is on its way. */
-  readonly post: Post | null;
+  readonly post: ShownPost | null;
   /** What is to be known before it is read. */
   readonly notice?: ReactNode;
 }
@@ -170,7 +172,7 @@ function FurtherPosts({ posts }: { readonly posts: readonly PostTeaserData[] }):
   );
 }
 
-function PostWords({ post }: { readonly post: Post | null }): ReactNode {
+function PostWords({ post }: { readonly post: ShownPost | null }): ReactNode {
   return (
     <Words>
       <Category>{post?.category && categoryLabel(post.category)}</Category>
@@ -183,7 +185,7 @@ function PostWords({ post }: { readonly post: Post | null }): ReactNode {
   );
 }
 
-function PostOrigin({ post }: { readonly post: Post }): ReactNode {
+function PostOrigin({ post }: { readonly post: ShownPost }): ReactNode {
   return (
     <>
       {post.author && <span>{`${postTexts.by} ${post.author}`}</span>}
@@ -192,15 +194,10 @@ function PostOrigin({ post }: { readonly post: Post }): ReactNode {
   );
 }
 
-function PostBody({ post }: { readonly post: Post }): ReactNode {
-  const dom = useDom();
-  const { frames } = useSite().content;
-  const article = useMemo(
-    () => readArticle(post.body ?? '', { dom, frames }),
-    [post.body, dom, frames],
-  );
-  const lead = post.text ?? (post.isTooMuch ? post.summary : null);
-  const nothing = post.isTooMuch ? postTexts.tooMuch : postTexts.noBody;
+function PostBody({ post }: { readonly post: ShownPost }): ReactNode {
+  const { article } = post;
+  const lead = post.text ?? (article.isTooMuch ? post.summary : null);
+  const nothing = article.isTooMuch ? postTexts.tooMuch : postTexts.noBody;
   return (
     <ArticleBody article={article} nothing={nothing}>
       {lead && (

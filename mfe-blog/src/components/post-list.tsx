@@ -14,8 +14,8 @@ import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { categoryOptions, countText, emptyText, listHeading, listTexts } from '../content/texts';
 import type { PostCategory, PostSummary } from '../post';
+import { UnseenRoom } from './failed-read';
 import { PostCard } from './post-card';
-import { UnseenRoom } from './unseen-room';
 
 const Header = styled.div`
   display: grid;

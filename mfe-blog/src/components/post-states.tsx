@@ -13,39 +13,27 @@ const Place = styled.div`
 /** Where `Back to Blog` leads. */
 export const BLOG_ADDRESS = '/Blog';
 
-/** A post that could not be read. */
-export function PostFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
-  const { title, message } = postTexts.failed;
+interface PostFailureProps {
+  readonly texts: { readonly title: string; readonly message: string };
+  /** Absent where trying again would not help. */
+  readonly onRetry?: () => void;
+}
+
+/** Stands for a post that could not be read, or that there is not. */
+export function PostFailure({ texts, onRetry }: PostFailureProps): ReactNode {
   return (
     <Place>
       <Container>
         <ErrorPanel
           headingLevel={1}
-          title={title}
-          message={message}
+          title={texts.title}
+          message={texts.message}
           onRetry={onRetry}
           actions={
-            <ButtonLink variant="secondary" href={BLOG_ADDRESS}>
+            <ButtonLink variant={onRetry ? 'secondary' : 'primary'} href={BLOG_ADDRESS}>
               {postTexts.back}
             </ButtonLink>
           }
-        />
-      </Container>
-    </Place>
-  );
-}
-
-/** An address without a post. */
-export function PostNotFound(): ReactNode {
-  const { title, message } = postTexts.notFound;
-  return (
-    <Place>
-      <Container>
-        <ErrorPanel
-          headingLevel={1}
-          title={title}
-          message={message}
-          actions={<ButtonLink href={BLOG_ADDRESS}>{postTexts.back}</ButtonLink>}
         />
       </Container>
     </Place>

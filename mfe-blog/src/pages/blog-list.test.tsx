@@ -69,7 +69,7 @@ test('each card shows its post and leads to it', async () => {
   const [card] = await findCards();
   if (card === undefined) throw new Error('No card.');
   const link = within(card).getByRole('link', { name: 'Post 7' });
-  expect(link.getAttribute('href')).toBe('/blog/7');
+  expect(link.getAttribute('href')).toBe('/Blog/7');
   within(card).getByText('What post 7 is about.');
   within(card).getByText('9 March 2026');
   within(card).getByText(categoryLabel('tutorials'));

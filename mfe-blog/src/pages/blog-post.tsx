@@ -5,30 +5,31 @@ import { useParams } from '@site/shared/router';
 import { isRowId } from '@site/shared/text';
 import type { ReactNode } from 'react';
 import { getDraftPost, getPost } from '../api/posts';
-import { withCleanArticle } from '../article/clean-article';
+import { withArticle } from '../article/read-article';
+import { useLogFailure } from '../components/failed-read';
 import { PostArticle } from '../components/post-article';
-import { PostFailed, PostNotFound } from '../components/post-states';
-import { useLogFailure } from '../components/use-log-failure';
+import { PostFailure } from '../components/post-states';
 import { postTexts } from '../content/texts';
 import { describePost } from '../post';
 
 function MissingPost(): ReactNode {
   const { title, message } = postTexts.notFound;
   usePageMeta({ title, description: message, isMissing: true });
-  return <PostNotFound />;
+  return <PostFailure texts={postTexts.notFound} />;
 }
 
 function StoredPost({ id }: { readonly id: string }): ReactNode {
   const api = useApi();
   const reading = { dom: useDom(), frames: useSite().content.frames };
-  // Cleaned where it is read: a page brings the article that it shows, and no other HTML.
-  const stored = useQuery(['post', id], async () =>
-    withCleanArticle(await getPost(api, id), reading),
-  );
+  // Sanitised where it is read, once: a page brings the article that it shows, and no other HTML.
+  const stored = useQuery(['post', id], async () => {
+    const read = await getPost(api, id);
+    return read && withArticle(read, reading);
+  });
   useLogFailure(stored);
   const asked = useDraft(async (token) => {
     const read = await getDraftPost(api, token);
-    return read && { ...read, row: withCleanArticle(read.row, reading) };
+    return read && { ...read, row: withArticle(read.row, reading) };
   });
   const found = asked?.status === 'ready' ? asked.data : null;
   // A token shows its post at that post's own address alone.
@@ -37,7 +38,8 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
   usePageMeta(post === null ? null : describePost(post), post ?? undefined);
   if (post === null) {
     const failed = [asked, stored].find((query) => query?.status === 'error');
-    if (failed?.status === 'error') return <PostFailed onRetry={failed.retry} />;
+    if (failed?.status === 'error')
+      return <PostFailure texts={postTexts.failed} onRetry={failed.retry} />;
     const isLoading = stored.status === 'loading' || asked?.status === 'loading';
     if (!isLoading) return <MissingPost />;
   }

@@ -11,7 +11,7 @@ import { listPostAddresses } from './posts';
 
 /** A post's own picture; in its place, and in that of a drawing that networks do not show, a woven one. */
 function pictureOf(
-  { id, imageUrl }: Post,
+  { id, imageUrl }: Pick<Post, 'id' | 'imageUrl'>,
   title: string,
   { absoluteUrl, rowUrl }: PublishContext,
 ): NonNullable<PageHead['picture']> {
@@ -32,7 +32,7 @@ function describeAuthor(author: string | null, { absoluteUrl, site }: PublishCon
   return { '@type': GROUP.test(name) ? 'Organization' : 'Person', name };
 }
 
-function postHead(post: Post, url: string, context: PublishContext): PageHead {
+function postHead(post: Omit<Post, 'body'>, url: string, context: PublishContext): PageHead {
   const { absoluteUrl, site } = context;
   const { title, description } = describePost(post);
   const picture = pictureOf(post, title, context);
@@ -66,5 +66,5 @@ export const postPages: PagePublisher = {
     }
   },
   // The page gives what it shows.
-  head: (subject, { url }, context) => postHead(subject as Post, url, context),
+  head: (subject, { url }, context) => postHead(subject as Omit<Post, 'body'>, url, context),
 };

@@ -1,6 +1,5 @@
 import { type ApiClient, assertCreated } from '@site/shared/api';
-import type { ContactMessage } from '../message';
-import type { WritingTrace } from '../trace';
+import type { ContactMessage, WritingTrace } from '../message';
 
 /** Sends a message. `submittedAt` is an ISO time of the visitor's clock. Throws ApiError. */
 export async function createContactMessage(
@@ -8,13 +7,11 @@ export async function createContactMessage(
   message: ContactMessage,
   { website, writingMs }: WritingTrace,
   submittedAt: string,
-  signal?: AbortSignal,
 ): Promise<void> {
-  let request = api
+  const answer = await api
     .from('ipv6_contact_messages')
     .insert({ ...message, website, writing_ms: writingMs, submitted_at: submittedAt })
     // Visitors write here and never read, so the answer must not hold the row.
     .setHeader('Prefer', 'return=minimal');
-  if (signal) request = request.abortSignal(signal);
-  assertCreated(await request);
+  assertCreated(answer);
 }

@@ -1,11 +1,40 @@
 import { isPlaceholderPhone, namesNoProfile } from '@site/shared/config';
 import { color, columnsFor, radius, size, space } from '@site/shared/tokens';
-import { Heading, Icon, TextLink } from '@site/shared/ui';
+import { Cover, Heading, Icon, TextLink } from '@site/shared/ui';
 import { type IconNode, Mail, MapPin, Phone, Share2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { contactTexts, socialLinks } from '../content/contact';
-import { Stamp } from './stamp';
+
+const TOOTH = '8px';
+
+// The mask cuts a row of half circles out of every edge: the perforation.
+const StampRoot = styled.div`
+  flex: none;
+  width: ${space[24]};
+  height: calc(15 * ${TOOTH});
+  padding: ${space[2]};
+  background: ${color.threadCotton};
+  mask:
+    radial-gradient(circle at center, transparent 2.5px, black 3px) calc(${TOOTH} / -2)
+      calc(${TOOTH} / -2) / ${TOOTH} ${TOOTH},
+    linear-gradient(black, black) center / calc(100% - ${TOOTH}) calc(100% - ${TOOTH}) no-repeat;
+
+  && > * {
+    height: 100%;
+    border-radius: 0;
+    aspect-ratio: auto;
+  }
+`;
+
+/** A postage stamp woven from a text. Decoration only. */
+function Stamp({ text }: { readonly text: string }) {
+  return (
+    <StampRoot aria-hidden="true">
+      <Cover title={text} />
+    </StampRoot>
+  );
+}
 
 const Root = styled.section`
   display: grid;

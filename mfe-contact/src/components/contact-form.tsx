@@ -1,3 +1,4 @@
+import { useLocation } from '@site/shared/router';
 import { media, space } from '@site/shared/tokens';
 import {
   Button,
@@ -8,9 +9,10 @@ import {
   Notice,
   Text,
   TextLink,
+  VisuallyHidden,
   WithoutScripts,
 } from '@site/shared/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { contactTexts, fieldLabels, fieldProblems } from '../content/contact';
 import {
@@ -21,11 +23,42 @@ import {
   findProblems,
   MAX_LENGTH,
   readMessage,
+  SHORTEST_WRITING_MS,
+  type WritingTrace,
 } from '../message';
-import { SHORTEST_WRITING_MS, type WritingTrace } from '../trace';
-import { HIDDEN_FIELD, HiddenField } from './hidden-field';
-import { useAskedSubject } from './use-asked-subject';
 import { useDraft } from './use-draft';
+
+/** Puts the subject that a link to the form asks for, such as an event to register for, into its box. */
+export function useAskedSubject(form: RefObject<HTMLFormElement | null>): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    const subject = new URLSearchParams(search).get('subject')?.slice(0, MAX_LENGTH.subject);
+    const box = form.current?.elements.namedItem('subject');
+    // What was just asked for is newer than any draft.
+    if (subject && box instanceof HTMLInputElement) box.value = subject;
+  }, [form, search]);
+}
+
+/** Name of the field that only programs fill in. */
+const HIDDEN_FIELD = 'website';
+
+/** A field that no person meets: out of sight, out of the tab order, unknown to screen readers and to autofill. */
+function HiddenField() {
+  return (
+    <VisuallyHidden aria-hidden="true">
+      <label htmlFor={HIDDEN_FIELD}>{contactTexts.form.hiddenField}</label>
+      <input
+        id={HIDDEN_FIELD}
+        name={HIDDEN_FIELD}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+      />
+    </VisuallyHidden>
+  );
+}
 
 const Root = styled.section`
   display: grid;

@@ -90,10 +90,10 @@ test('says how to reach the owner', () => {
 
 test('takes the subject that a link asks for, no longer than the field', () => {
   const subject = 'Registration: IPv6 & “routers” ለጀማሪዎች';
-  visit(created, `/contact?${new URLSearchParams({ subject })}`);
+  visit(created, `/Contact?${new URLSearchParams({ subject })}`);
   expect(box('subject').value).toBe(subject);
   cleanup();
-  visit(created, `/contact?subject=${'x'.repeat(1000)}`);
+  visit(created, `/Contact?subject=${'x'.repeat(1000)}`);
   expect(box('subject').value).toHaveLength(300);
 });
 

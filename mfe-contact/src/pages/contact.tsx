@@ -1,13 +1,42 @@
 import { ApiError } from '@site/shared/api';
 import { useApi, useFill, useNotify, useSite } from '@site/shared/contract/runtime';
+import { above, space } from '@site/shared/tokens';
 import { Band, PageHero } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { createContactMessage } from '../api/contact-messages';
 import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
-import { Letter } from '../components/letter';
 import { contactTexts } from '../content/contact';
-import type { ContactMessage } from '../message';
-import type { WritingTrace } from '../trace';
+import type { ContactMessage, WritingTrace } from '../message';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[10]};
+  align-items: start;
+
+  ${above.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: ${space[20]};
+  }
+`;
+
+/** The two sides of a letter: who it goes to, and what it says. */
+export function Letter({
+  details,
+  form,
+}: {
+  readonly details: ReactNode;
+  readonly form: ReactNode;
+}) {
+  return (
+    <Root>
+      {details}
+      {form}
+    </Root>
+  );
+}
 
 // What the database says to a visitor is a sentence. PostgreSQL's own messages are none, by its style guide, and a
 // proxy on the way may answer with a page.

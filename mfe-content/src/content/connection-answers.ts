@@ -1,37 +1,4 @@
-import type { Outcome, Verdict } from '../connection';
-import type { Link } from './types';
-
-/** What a verdict means, and what to do next. */
-interface ConnectionAnswer {
-  readonly tone: 'success' | 'warning' | 'info';
-  readonly title: string;
-  readonly meaning: string;
-  readonly next: readonly string[];
-  readonly links: readonly Link[];
-  /** Whether it is the provider who can mend it. */
-  readonly asksProvider: boolean;
-  /** For those who look closer. */
-  readonly detail: string;
-}
-
-export interface ConnectionAnswers {
-  readonly verdicts: Readonly<Record<Verdict, ConnectionAnswer>>;
-  readonly letter: {
-    readonly summary: string;
-    readonly text: string;
-    readonly subject: string;
-    readonly body: string;
-    readonly label: string;
-    readonly kind: string;
-    readonly mail: string;
-  };
-  readonly engineers: {
-    readonly summary: string;
-    readonly servers: Readonly<Record<'ipv4' | 'ipv6' | 'both' | 'nat64', string>>;
-    readonly outcomes: Readonly<Record<Outcome, string>>;
-    readonly limits: string;
-  };
-}
+import type { Filled } from './types';
 
 const externalTest = { label: 'Try another test', href: '{ipv6Test}', external: true } as const;
 
@@ -78,7 +45,7 @@ export const connectionAnswers = {
         'At home, look in the settings of your router for IPv6 and turn it on.',
         'If that does not help, ask your provider. There is a letter below.',
       ],
-      links: [{ label: 'How to set up a router', href: '/faq#router-setup' }],
+      links: [{ label: 'How to set up a router', href: '/FAQ#router-setup' }],
       asksProvider: true,
       detail:
         'The IPv6 server could not be reached, and the server with both protocols was reached over IPv4. A VPN that carries only IPv4 looks the same.',
@@ -92,7 +59,7 @@ export const connectionAnswers = {
         'If you use a VPN or a firewall, check again without it.',
         'If it stays like this, tell your provider. There is a letter below.',
       ],
-      links: [{ label: 'How to test step by step', href: '/faq#test-connectivity' }],
+      links: [{ label: 'How to test step by step', href: '/FAQ#test-connectivity' }],
       asksProvider: true,
       detail:
         'IPv4 answers, but IPv6 or the server with both protocols does not. Look for a router that announces a prefix without a route, for dropped ICMPv6 and for tunnels. Our server may also be down.',
@@ -175,4 +142,6 @@ Kind regards,
     limits:
       'What no page can tell: a VPN, a proxy or a relay asks in your place, and the answer is about its network. A phone may translate IPv4 by itself (464XLAT), which looks like IPv4.',
   },
-} as const satisfies ConnectionAnswers;
+} as const;
+
+export type ConnectionAnswers = Filled<typeof connectionAnswers>;

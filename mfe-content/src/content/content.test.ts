@@ -102,11 +102,11 @@ const INTERNAL_LINKS = [
   '/AboutIPv6',
   '/IPv6Dashboard',
   '/GetInvolved',
-  '/resources',
-  '/events',
-  '/contact',
-  '/faq',
-  '/blog',
+  '/Resources',
+  '/Events',
+  '/Contact',
+  '/FAQ',
+  '/Blog',
   councilPath(site),
 ];
 const HYPE =
@@ -145,10 +145,10 @@ describe('links to a part of a page', () => {
     key === 'href' && /^\/.*[?#]/.test(text) ? [text] : [],
   );
   const known = [
-    ...faq.categories.flatMap(({ questions }) => questions.map(({ id }) => `/faq#${id}`)),
-    ...['documentation', 'tutorials', 'tools'].map((name) => `/resources?category=${name}`),
-    ...['tutorials', 'case-studies'].map((name) => `/blog?category=${name}`),
-    '/events?category=workshop',
+    ...faq.categories.flatMap(({ questions }) => questions.map(({ id }) => `/FAQ#${id}`)),
+    ...['documentation', 'tutorials', 'tools'].map((name) => `/Resources?category=${name}`),
+    ...['tutorials', 'case-studies'].map((name) => `/Blog?category=${name}`),
+    '/Events?category=workshop',
     `/GetInvolved#${getInvolved.join.id}`,
     `/GetInvolved#${getInvolved.plans.id}`,
     ...getInvolved.plans.cards.map(({ id }) => `/GetInvolved#${id}`),
@@ -163,7 +163,7 @@ describe('links to a part of a page', () => {
     for (const words of searches) expect(resources).toContain(words);
   });
 
-  it.each(targets.filter((href) => !href.startsWith('/contact?subject=') && !searchOf(href)))(
+  it.each(targets.filter((href) => !href.startsWith('/Contact?subject=') && !searchOf(href)))(
     '%s leads to a part that there is',
     (href) => {
       expect(known).toContain(href);

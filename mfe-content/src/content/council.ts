@@ -1,5 +1,5 @@
 import { GraduationCap, Handshake, Landmark, Users } from 'lucide';
-import type { CouncilContent } from './types';
+import type { Filled } from './types';
 
 /** Copy of the council page. */
 export const council = {
@@ -8,7 +8,7 @@ export const council = {
     lead: 'The council is where people who build, run, teach and regulate networks in {country} work on IPv6 together.',
     actions: [
       { label: 'Join the Council', href: '/GetInvolved#join' },
-      { label: 'Contact Us', href: '/contact' },
+      { label: 'Contact Us', href: '/Contact' },
     ],
     facts: [
       {
@@ -97,6 +97,8 @@ export const council = {
     phone: '{phone}',
     addressLabel: 'Location',
     address: '{city}, {country}',
-    link: { label: 'Contact Us', href: '/contact' },
+    link: { label: 'Contact Us', href: '/Contact' },
   },
-} as const satisfies CouncilContent;
+} as const;
+
+export type CouncilContent = Filled<typeof council>;

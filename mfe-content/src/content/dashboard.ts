@@ -2,7 +2,7 @@ import { Building2, Globe, TrendingUp } from 'lucide';
 import { claims } from './claims';
 import { dashboardFigures } from './dashboard-figures';
 import { sources } from './sources';
-import type { DashboardContent } from './types';
+import type { Filled } from './types';
 
 /** Copy of the dashboard. */
 export const dashboard = {
@@ -83,4 +83,6 @@ export const dashboard = {
       { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
     ],
   },
-} as const satisfies DashboardContent;
+} as const;
+
+export type DashboardContent = Filled<typeof dashboard>;

@@ -1,4 +1,4 @@
-import type { ExplainerTop } from './types';
+import type { Filled } from './types';
 
 /** Copy of the parts of the explainer page that the browser works on. */
 export const explainerTop = {
@@ -47,4 +47,6 @@ export const explainerTop = {
     title: 'Enterprise benefits in practice',
     lead: 'Four places where an organisation notices the difference.',
   },
-} as const satisfies ExplainerTop;
+} as const;
+
+export type ExplainerTop = Filled<typeof explainerTop>;

@@ -17,7 +17,7 @@ import {
 import { claims } from './claims';
 import { explainerTop } from './explainer-top';
 import { sources } from './sources';
-import type { ExplainerContent } from './types';
+import type { Filled } from './types';
 
 /** Copy of the explainer page. */
 export const explainer = {
@@ -296,4 +296,6 @@ export const explainer = {
     text: 'The dashboard shows how IPv6 has grown in the world and what is known about {country}.',
     actions: [{ label: 'View IPv6 Dashboard', href: '/IPv6Dashboard' }],
   },
-} as const satisfies ExplainerContent;
+} as const;
+
+export type ExplainerContent = Filled<typeof explainer>;

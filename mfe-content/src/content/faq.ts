@@ -1,6 +1,5 @@
 import { Globe, Server, ShieldCheck, Wrench } from 'lucide';
 import { sources } from './sources';
-import type { FaqContent } from './types';
 
 /** Copy of the page of frequent questions. */
 export const faq = {
@@ -170,6 +169,6 @@ export const faq = {
     text: 'Tell us what you run and what you have already tried.',
     emailLabel: 'Email',
     email: '{email}',
-    link: { label: 'Contact Us', href: '/contact' },
+    link: { label: 'Contact Us', href: '/Contact' },
   },
-} as const satisfies FaqContent;
+} as const;

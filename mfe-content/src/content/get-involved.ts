@@ -1,7 +1,6 @@
 import { Building2, Code, GraduationCap, Landmark, Network, RadioTower, Users } from 'lucide';
 import { claims } from './claims';
 import { getInvolvedHero } from './get-involved-hero';
-import type { GetInvolvedContent } from './types';
 
 /** Copy of the landing page for people who want to help. */
 export const getInvolved = {
@@ -25,8 +24,8 @@ export const getInvolved = {
         ],
         actions: [
           { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
-          { label: 'Find guides', href: '/resources?category=tutorials' },
-          { label: 'Find tools', href: '/resources?category=tools' },
+          { label: 'Find guides', href: '/Resources?category=tutorials' },
+          { label: 'Find tools', href: '/Resources?category=tools' },
         ],
       },
       {
@@ -39,7 +38,7 @@ export const getInvolved = {
           'Test on an IPv6-only network, then publish an AAAA record.',
         ],
         actions: [
-          { label: 'Find documentation', href: '/resources?category=documentation' },
+          { label: 'Find documentation', href: '/Resources?category=documentation' },
           { label: 'Understand IPv6', href: '/AboutIPv6' },
         ],
       },
@@ -53,8 +52,8 @@ export const getInvolved = {
           'Make one person responsible, and give them time to learn.',
         ],
         actions: [
-          { label: 'Talk to us', href: '/contact' },
-          { label: 'Read the business case', href: '/faq#business-case' },
+          { label: 'Talk to us', href: '/Contact' },
+          { label: 'Read the business case', href: '/FAQ#business-case' },
         ],
       },
       {
@@ -69,7 +68,7 @@ export const getInvolved = {
         actions: [
           { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
           { label: 'Learn about IPv6', href: '/AboutIPv6' },
-          { label: 'Read common questions', href: '/faq' },
+          { label: 'Read common questions', href: '/FAQ' },
         ],
       },
     ],
@@ -89,10 +88,10 @@ export const getInvolved = {
             name: 'First',
             text: 'Get a block from your regional registry, a /32 at least. Write the address plan before you configure anything, then announce the block.',
             links: [
-              { label: 'Documents on prefixes for customers', href: '/resources?q=assignment' },
+              { label: 'Documents on prefixes for customers', href: '/Resources?q=assignment' },
               {
                 label: 'Tutorials, one of them on address plans',
-                href: '/blog?category=tutorials',
+                href: '/Blog?category=tutorials',
               },
             ],
           },
@@ -100,8 +99,8 @@ export const getInvolved = {
             name: 'Next',
             text: 'Turn IPv6 on in the core, then for one group of customers: phones by NAT64 and 464XLAT, homes with a prefix of their own.',
             links: [
-              { label: 'Documents on 464XLAT', href: '/resources?q=464XLAT' },
-              { label: 'How other networks did it', href: '/blog?category=case-studies' },
+              { label: 'Documents on 464XLAT', href: '/Resources?q=464XLAT' },
+              { label: 'How other networks did it', href: '/Blog?category=case-studies' },
             ],
           },
           {
@@ -109,7 +108,7 @@ export const getInvolved = {
             text: 'New customers have IPv6 without asking, and your share rises in public measurements.',
             links: [
               { label: 'See the dashboard', href: '/IPv6Dashboard' },
-              { label: 'Tools that measure', href: '/resources?category=tools&q=measure' },
+              { label: 'Tools that measure', href: '/Resources?category=tools&q=measure' },
             ],
           },
         ],
@@ -124,24 +123,24 @@ export const getInvolved = {
             name: 'First',
             text: 'Ask your research network or your provider for a /48, and let two people take a course.',
             links: [
-              { label: 'Guides and courses', href: '/resources?category=tutorials' },
-              { label: 'Workshops', href: '/events?category=workshop' },
+              { label: 'Guides and courses', href: '/Resources?category=tutorials' },
+              { label: 'Workshops', href: '/Events?category=workshop' },
             ],
           },
           {
             name: 'Next',
             text: 'Begin with one laboratory and the Wi-Fi, then the website, mail and DNS. Let ICMPv6 through the firewall.',
             links: [
-              { label: 'Guidelines for a large network', href: '/resources?q=enterprise' },
-              { label: 'What a firewall must let through', href: '/faq#firewall' },
+              { label: 'Guidelines for a large network', href: '/Resources?q=enterprise' },
+              { label: 'What a firewall must let through', href: '/FAQ#firewall' },
             ],
           },
           {
             name: 'Done',
             text: 'Every lecture room has IPv6, monitoring and logs cover both protocols, and students learn it in their courses.',
             links: [
-              { label: 'Tools to look after it', href: '/resources?category=tools' },
-              { label: 'Tell us how it went', href: '/contact' },
+              { label: 'Tools to look after it', href: '/Resources?category=tools' },
+              { label: 'Tell us how it went', href: '/Contact' },
             ],
           },
         ],
@@ -156,16 +155,16 @@ export const getInvolved = {
             name: 'First',
             text: 'Make one person responsible, and write IPv6 into every tender and every renewal.',
             links: [
-              { label: 'The business case', href: '/faq#business-case' },
-              { label: 'Documents with requirements', href: '/resources?q=requirements' },
+              { label: 'The business case', href: '/FAQ#business-case' },
+              { label: 'Documents with requirements', href: '/Resources?q=requirements' },
             ],
           },
           {
             name: 'Next',
             text: 'Set a date for each website, for mail and for DNS to answer over IPv6, and publish the dates.',
             links: [
-              { label: 'Test a website and its mail', href: '/resources?q=internet.nl' },
-              { label: 'What others did', href: '/blog?category=case-studies' },
+              { label: 'Test a website and its mail', href: '/Resources?q=internet.nl' },
+              { label: 'What others did', href: '/Blog?category=case-studies' },
             ],
           },
           {
@@ -188,7 +187,7 @@ export const getInvolved = {
       'To join, write to us: say who you are, what you work on, and where you would like to help. We answer by email.',
     ],
     actions: [
-      { label: 'Ask to join', href: '/contact?subject=Joining+the+council' },
+      { label: 'Ask to join', href: '/Contact?subject=Joining+the+council' },
       { label: 'Read about the council', href: '{councilPath}' },
     ],
   },
@@ -196,8 +195,8 @@ export const getInvolved = {
     title: 'Not sure where to begin?',
     text: 'Tell us what you run or want to learn, and we will suggest a first step.',
     actions: [
-      { label: 'Contact Us', href: '/contact' },
+      { label: 'Contact Us', href: '/Contact' },
       { label: 'Learn More', about: 'about IPv6', href: '/AboutIPv6' },
     ],
   },
-} as const satisfies GetInvolvedContent;
+} as const;

@@ -12,7 +12,6 @@ import {
 import { claims } from './claims';
 import { homeTop } from './home-top';
 import { sources } from './sources';
-import type { HomeContent } from './types';
 
 /** Copy of the home page. */
 export const home = {
@@ -94,7 +93,7 @@ export const home = {
     text: 'Whether you run a network, write software or only want to know what your provider offers, there is a next step for you.',
     actions: [
       { label: 'Get Involved', href: '/GetInvolved' },
-      { label: 'View Resources', href: '/resources' },
+      { label: 'View Resources', href: '/Resources' },
     ],
   },
-} as const satisfies HomeContent;
+} as const;

@@ -1,4 +1,4 @@
-import type { PageKey, PageMetaContent } from './types';
+import type { PageMetaContent } from './types';
 
 /** Titles and descriptions of the section's pages, and other words under which the search finds them. */
 export const meta = {
@@ -61,4 +61,4 @@ export const meta = {
     description:
       'Search all of {product}: pages, answers to common questions, posts, documents, tutorials, tools and events about IPv6, in one place.',
   },
-} as const satisfies Record<PageKey, PageMetaContent>;
+} as const satisfies Readonly<Record<string, PageMetaContent>>;

@@ -1,5 +1,4 @@
 import { Globe, Lightbulb, ShieldCheck, Users } from 'lucide';
-import type { MissionContent } from './types';
 
 /** Copy of the mission page. */
 export const mission = {
@@ -8,12 +7,12 @@ export const mission = {
     lead: 'Accelerating IPv6 adoption and building a sustainable internet future',
     actions: [
       { label: 'Get Started', href: '/GetInvolved' },
-      { label: 'View Resources', href: '/resources' },
+      { label: 'View Resources', href: '/Resources' },
     ],
     facts: [
       { term: 'We measure', text: 'IPv6 Dashboard', href: '/IPv6Dashboard' },
       { term: 'We explain', text: 'About IPv6', href: '/AboutIPv6' },
-      { term: 'We meet', text: 'Events', href: '/events' },
+      { term: 'We meet', text: 'Events', href: '/Events' },
     ],
   },
   pillars: {
@@ -55,7 +54,7 @@ export const mission = {
     text: 'Bring your network, your classroom, your code or your questions.',
     actions: [
       { label: 'Get Involved', href: '/GetInvolved' },
-      { label: 'Contact Us', href: '/contact' },
+      { label: 'Contact Us', href: '/Contact' },
     ],
   },
-} as const satisfies MissionContent;
+} as const;

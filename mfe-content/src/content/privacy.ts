@@ -120,7 +120,7 @@ export function privacyOf({
       email: '{email}',
       addressLabel: 'Address',
       address: '{city}, {country}',
-      link: { label: 'Contact Us', href: '/contact' },
+      link: { label: 'Contact Us', href: '/Contact' },
     },
     lastUpdatedLabel: 'Last updated',
   };

@@ -1,4 +1,4 @@
-import type { StandingContent } from './types';
+import type { Filled } from './types';
 
 /** Copy beside the country's share of users, on the home page and on the dashboard. */
 export const standing = {
@@ -17,4 +17,6 @@ export const standing = {
     share: 'Google’s users with native IPv6',
   },
   link: { label: 'See all figures', about: 'on IPv6 in {country}', href: '/IPv6Dashboard#country' },
-} as const satisfies StandingContent;
+} as const;
+
+export type StandingContent = Filled<typeof standing>;

@@ -56,7 +56,7 @@ export const terms = {
     email: '{email}',
     addressLabel: 'Address',
     address: '{city}, {country}',
-    link: { label: 'Contact Us', href: '/contact' },
+    link: { label: 'Contact Us', href: '/Contact' },
   },
   lastUpdatedLabel: 'Last updated',
 } as const satisfies PolicyContent;

@@ -1,17 +1,11 @@
 import type { IconNode } from 'lucide';
 
-/** A page of the section, as its copy is keyed. */
-export type PageKey =
-  | 'home'
-  | 'explainer'
-  | 'council'
-  | 'get-involved'
-  | 'dashboard'
-  | 'mission'
-  | 'faq'
-  | 'privacy'
-  | 'terms'
-  | 'search';
+/** A copy as a page shows it: where a text has a `{placeholder}`, the owner's facts come in its place. */
+export type Filled<Copy> = Copy extends `${string}{${string}}${string}`
+  ? string
+  : Copy extends string | number | boolean | IconNode | undefined
+    ? Copy
+    : { readonly [Key in keyof Copy]: Filled<Copy[Key]> };
 
 /** A document that backs a statement. */
 export interface Source {
@@ -53,33 +47,10 @@ export interface ClaimCard extends SourcedCard {
   readonly claim?: Claim;
 }
 
-/** What a page answers, or how things stand, in few words. */
-export interface Fact {
-  readonly term: string;
-  readonly text: string;
-  /** Where more of it is. */
-  readonly href?: string;
-}
-
-/** The opening of a page: its one `h1`, a lead, and actions in order of weight. */
-export interface Hero {
-  readonly title: string;
-  readonly lead: string;
-  readonly actions: readonly Link[];
-  readonly facts?: readonly Fact[];
-}
-
 /** A heading with paragraphs. */
 export interface TextSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
-}
-
-/** A heading, a lead, and cards under them. */
-export interface CardSection<Item extends Card = Card> {
-  readonly title: string;
-  readonly lead: string;
-  readonly cards: readonly Item[];
 }
 
 /** The closing invitation of a page. */
@@ -87,43 +58,6 @@ export interface CallToAction {
   readonly title: string;
   readonly text: string;
   readonly actions: readonly Link[];
-}
-
-/** A row of figures under one heading. */
-export interface StatSection {
-  readonly title: string;
-  readonly stats: readonly Claim[];
-}
-
-/** A country's share of users, beside those of its neighbours. */
-export interface StandingContent {
-  readonly title: string;
-  readonly shareLabel: string;
-  readonly caveat: string;
-  /** The words of "Place 6 of 6 among …". */
-  readonly rank: {
-    readonly place: string;
-    readonly of: string;
-    readonly among: string;
-    readonly without: string;
-  };
-  readonly table: {
-    readonly title: string;
-    readonly country: string;
-    readonly share: string;
-  };
-  readonly link: Link;
-}
-
-export interface HomeContent {
-  readonly hero: Hero;
-  readonly stats: StatSection;
-  readonly why: CardSection<ClaimCard>;
-  readonly latestUpdates: {
-    readonly title: string;
-  };
-  readonly features: CardSection<SourcedCard>;
-  readonly callToAction: CallToAction;
 }
 
 /** A part of a written address, and the bits it stands for. */
@@ -134,29 +68,6 @@ export interface AddressPart {
   readonly text: string;
 }
 
-export interface FeatureTab {
-  readonly id: string;
-  readonly label: string;
-}
-
-export interface FilledTab extends FeatureTab {
-  readonly cards: readonly ClaimCard[];
-}
-
-export interface ComparisonRow {
-  readonly feature: string;
-  readonly ipv4: string;
-  readonly ipv6: string;
-  readonly sources: readonly Source[];
-}
-
-export interface TimelineEntry {
-  readonly when: string;
-  readonly title: string;
-  readonly text: string;
-  readonly sources: readonly Source[];
-}
-
 /** A part of the first minute: a picture, and in words what it shows. */
 export interface MinutePart {
   readonly picture: 'ranOut' | 'digits' | 'ways';
@@ -165,77 +76,6 @@ export interface MinutePart {
   /** What is to be seen in the picture. */
   readonly caption: string;
   readonly sources: readonly Source[];
-}
-
-/** What of the explainer the browser works on. */
-export interface ExplainerTop {
-  readonly hero: Hero & {
-    readonly scroll: { readonly label: string; readonly targetId: string };
-  };
-  readonly minute: { readonly title: string; readonly actions: readonly Link[] };
-  readonly address: { readonly title: string };
-  readonly features: {
-    readonly title: string;
-    readonly tabsLabel: string;
-    readonly tabs: readonly [FeatureTab, FeatureTab];
-  };
-  readonly comparison: { readonly title: string };
-  readonly technical: { readonly title: string; readonly lead: string };
-  readonly timeline: { readonly title: string };
-  readonly stats: { readonly title: string };
-  readonly enterprise: { readonly title: string; readonly lead: string };
-}
-
-export interface ExplainerContent extends Omit<ExplainerTop, 'features'> {
-  readonly minute: ExplainerTop['minute'] & { readonly parts: readonly MinutePart[] };
-  readonly address: TextSection & {
-    readonly full: string;
-    readonly short: string;
-    readonly fullLabel: string;
-    readonly shortLabel: string;
-    readonly parts: readonly AddressPart[];
-    readonly sources: readonly Source[];
-  };
-  readonly features: Omit<ExplainerTop['features'], 'tabs'> & {
-    readonly tabs: readonly [FilledTab, FilledTab];
-  };
-  readonly comparison: {
-    readonly title: string;
-    readonly caption: string;
-    readonly columns: readonly [string, string, string];
-    readonly sourcesColumn: string;
-    readonly rows: readonly ComparisonRow[];
-  };
-  readonly technical: CardSection<SourcedCard>;
-  readonly timeline: { readonly title: string; readonly entries: readonly TimelineEntry[] };
-  readonly stats: StatSection;
-  readonly enterprise: CardSection<SourcedCard>;
-  readonly callToAction: CallToAction;
-}
-
-export interface CouncilContent {
-  readonly hero: Hero;
-  readonly foundation: TextSection;
-  readonly mission: TextSection;
-  readonly vision: TextSection;
-  readonly partnership: TextSection & {
-    readonly bodies: readonly (Source & { readonly text: string })[];
-    readonly note: string;
-  };
-  readonly pillars: CardSection;
-  readonly contact: {
-    readonly title: string;
-    readonly presidentLabel: string;
-    /** Shown while the site has no president's name. */
-    readonly presidentPending: string;
-    readonly emailLabel: string;
-    readonly email: string;
-    readonly phoneLabel: string;
-    readonly phone: string;
-    readonly addressLabel: string;
-    readonly address: string;
-    readonly link: Link;
-  };
 }
 
 export interface AudiencePath extends Card {
@@ -251,16 +91,6 @@ export interface Plan extends Card {
     readonly text: string;
     readonly links: readonly Link[];
   }[];
-}
-
-export interface GetInvolvedContent {
-  readonly hero: Hero;
-  readonly stats: StatSection;
-  readonly paths: CardSection<AudiencePath>;
-  readonly plans: CardSection<Plan> & { readonly id: string };
-  /** How one joins the council. */
-  readonly join: TextSection & { readonly id: string; readonly actions: readonly Link[] };
-  readonly callToAction: CallToAction;
 }
 
 /** A page of another site, shown in a frame under a tab. */
@@ -287,69 +117,6 @@ export interface FigureContent {
   readonly csv: string;
 }
 
-export interface DashboardContent {
-  readonly hero: Hero;
-  readonly stats: {
-    readonly title: string;
-    readonly stats: readonly (Claim & { readonly icon: IconNode })[];
-  };
-  readonly world: TextSection & {
-    readonly csv: string;
-    readonly highLabel: string;
-    readonly lowLabel: string;
-    readonly weekLabel: string;
-    readonly caption: string;
-  };
-  readonly country: {
-    readonly title: string;
-    readonly blocks: string;
-    readonly caption: string;
-    readonly csv: string;
-  };
-  readonly detail: TextSection & {
-    readonly overTime: FigureContent & {
-      readonly share: string;
-      readonly date: string;
-      readonly samples: string;
-    };
-    readonly years: FigureContent & {
-      readonly columns: readonly [string, string, string];
-    };
-    readonly registrations: FigureContent & {
-      readonly columns: readonly [string, string, string, string];
-      readonly announced: { readonly yes: string; readonly no: string };
-      readonly statusNames: { readonly allocated: string; readonly assigned: string };
-    };
-    readonly networks: FigureContent & {
-      readonly columns: readonly [string, string, string];
-    };
-    readonly sites: FigureContent & {
-      readonly columns: readonly [string, string, string, string];
-      readonly answers: { readonly yes: string; readonly no: string };
-    };
-  };
-  readonly frames: {
-    readonly title: string;
-    readonly tabsLabel: string;
-    readonly notice: string;
-    readonly tabs: readonly StatisticsFrame[];
-  };
-  readonly callToAction: CallToAction;
-}
-
-/** What of the dashboard answers to a press, with what stands around it. */
-export interface DashboardFigures extends Pick<DashboardContent, 'hero' | 'world' | 'frames'> {
-  readonly country: Pick<DashboardContent['country'], 'title'>;
-  readonly detail: Pick<DashboardContent['detail'], 'title' | 'paragraphs' | 'overTime'>;
-}
-
-export interface MissionContent {
-  readonly hero: Hero;
-  readonly pillars: CardSection;
-  readonly vision: TextSection;
-  readonly callToAction: CallToAction;
-}
-
 export interface FaqQuestion {
   readonly id: string;
   /** Where it is asked, of the few that the page opens with. */
@@ -367,21 +134,6 @@ export interface FaqCategory {
   readonly title: string;
   readonly icon: IconNode;
   readonly questions: readonly FaqQuestion[];
-}
-
-export interface FaqContent {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly tabsLabel: string;
-  readonly sourcesLabel: string;
-  readonly categories: readonly FaqCategory[];
-  readonly contact: {
-    readonly title: string;
-    readonly text: string;
-    readonly emailLabel: string;
-    readonly email: string;
-    readonly link: Link;
-  };
 }
 
 export interface PolicyCard {

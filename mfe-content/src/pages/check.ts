@@ -1,3 +1,3 @@
 // What a check of the connection needs once it is pressed.
 export { askConnection } from '../api/connection';
-export { ConnectionDetails, ConnectionVerdict } from '../components/connection-answer';
+export { ConnectionDetails, ConnectionVerdict } from '../components/connection/connection-answer';

@@ -1,17 +1,14 @@
 import { useSite } from '@site/shared/contract/runtime';
 import { Band, PageHero, SourceNote, Text } from '@site/shared/ui';
-import { ActionLinks } from '../components/action-links';
-import { ContactBand } from '../components/contact-band';
-import { EmailLink, PhoneLink } from '../components/contact-links';
-import { CouncilBodies } from '../components/council-bodies';
-import { CouncilPillars } from '../components/council-pillars';
-import { CouncilStatements } from '../components/council-statements';
-import { OpeningText } from '../components/opening-text';
-import { SectionHead } from '../components/section-head';
-import { SideSection } from '../components/side-section';
-import { useCopy } from '../components/use-copy';
+import { ActionLinks } from '../components/calls/action-links';
+import { ContactBand, EmailLink, PhoneLink } from '../components/calls/contact-band';
+import { CouncilPillars } from '../components/council/council-pillars';
+import { CouncilBodies, CouncilStatements } from '../components/council/council-statements';
+import { SectionHead } from '../components/layout/section-head';
+import { OpeningText, SideSection } from '../components/layout/side-section';
+import type { CouncilContent } from '../content/council';
 import { council } from '../content/council';
-import type { CouncilContent } from '../content/types';
+import { useCopy } from '../use-copy';
 
 function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {
   const { president } = useSite();
@@ -32,7 +29,7 @@ function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {
 
 /** Who the council is, what it stands on and how to reach it. */
 export function CouncilPage() {
-  const copy = useCopy<CouncilContent>(council);
+  const copy = useCopy(council);
   const { hero, foundation, mission, vision, partnership, pillars, contact } = copy;
   return (
     <>

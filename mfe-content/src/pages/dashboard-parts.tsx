@@ -1,25 +1,25 @@
 import { Band, SourceNote, Stack } from '@site/shared/ui';
 import type { Adoption, SharesOfDay } from '../adoption';
-import { AdoptionTable } from '../components/adoption-table';
-import { ClosingCall } from '../components/closing-call';
-import { CountryChart, CountryChartTable } from '../components/country-chart';
-import { CountryStanding } from '../components/country-standing';
+import { ClosingCall } from '../components/calls/closing-call';
+import { StatCards } from '../components/claims/stat-cards';
 import {
+  AdoptionTable,
+  CountryChart,
+  CountryChartTable,
   NetworksTable,
   RegistrationsTable,
   SitesTable,
   YearsTable,
-} from '../components/country-tables';
-import { FigureFoot, FigureFrame } from '../components/figure-frame';
-import { NeighboursTable } from '../components/neighbours-table';
-import { SectionHead } from '../components/section-head';
-import { SideBySide } from '../components/side-by-side';
-import { StatCards } from '../components/stat-cards';
-import { useCopy } from '../components/use-copy';
+} from '../components/figures/country-figures';
+import { CountryStanding } from '../components/figures/country-standing';
+import { FigureFoot, FigureFrame } from '../components/figures/figure-frame';
+import { NeighboursTable } from '../components/figures/neighbours-table';
+import { SectionHead } from '../components/layout/section-head';
+import { SideBySide } from '../components/layout/side-by-side';
 import { dashboard } from '../content/dashboard';
 import { figureSources } from '../content/figure-sources';
 import { standing } from '../content/standing';
-import type { DashboardContent, StandingContent } from '../content/types';
+import { useCopy } from '../use-copy';
 
 interface CountryProps {
   readonly rows: {
@@ -30,8 +30,8 @@ interface CountryProps {
 }
 
 function Country({ rows: { shares, adoption } }: CountryProps) {
-  const { country } = useCopy<DashboardContent>(dashboard);
-  const copy = useCopy<StandingContent>(standing);
+  const { country } = useCopy(dashboard);
+  const copy = useCopy(standing);
   return (
     <SideBySide>
       <CountryStanding shares={shares} copy={copy} />
@@ -54,7 +54,7 @@ function Country({ rows: { shares, adoption } }: CountryProps) {
 }
 
 function Detail({ rows }: { readonly rows: Adoption }) {
-  const { detail: copy } = useCopy<DashboardContent>(dashboard);
+  const { detail: copy } = useCopy(dashboard);
   const { asOf, years, registrations, networks, sites } = rows;
   const afrinic = { source: figureSources.afrinicDelegated, asOf: asOf.afrinic };
   const apnic = { source: figureSources.apnicLabs, asOf: asOf.apnic };
@@ -79,7 +79,7 @@ function Detail({ rows }: { readonly rows: Adoption }) {
 }
 
 function Stats() {
-  const { stats } = useCopy<DashboardContent>(dashboard);
+  const { stats } = useCopy(dashboard);
   return (
     <Band tone="alt" labelledBy="stats">
       <SectionHead id="stats" title={stats.title} />
@@ -89,7 +89,7 @@ function Stats() {
 }
 
 function Closing() {
-  return <ClosingCall {...useCopy<DashboardContent>(dashboard).callToAction} />;
+  return <ClosingCall {...useCopy(dashboard).callToAction} />;
 }
 
 /** What of the dashboard answers to no press. */

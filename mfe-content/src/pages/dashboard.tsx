@@ -4,17 +4,16 @@ import { Band, Disclosure, PageHero, Stack, staticParts, Text } from '@site/shar
 import { type Adoption, areasOf } from '../adoption';
 import { readAdoption } from '../api/adoption';
 import { readShares } from '../api/shares';
-import { AdoptionChart } from '../components/adoption-chart';
-import { ConnectionCheck } from '../components/connection-check';
-import { FigureFoot, FigureFrame } from '../components/figure-frame';
-import { Figures } from '../components/figures';
-import { SectionHead } from '../components/section-head';
-import { StatisticsTabs } from '../components/statistics-tabs';
-import { useCopy } from '../components/use-copy';
+import { ConnectionCheck } from '../components/connection/connection-check';
+import { AdoptionChart } from '../components/figures/adoption-chart';
+import { FigureFoot, FigureFrame, Figures } from '../components/figures/figure-frame';
+import { StatisticsTabs } from '../components/figures/statistics-frame';
+import { SectionHead } from '../components/layout/section-head';
+import type { DashboardContent } from '../content/dashboard';
 import { dashboardFigures } from '../content/dashboard-figures';
 import { figureSources } from '../content/figure-sources';
 import { pageLabels } from '../content/page-labels';
-import type { DashboardContent, DashboardFigures } from '../content/types';
+import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');
 const { Part, withParts } = staticParts(
@@ -71,7 +70,7 @@ function OverTime({ adoption, copy }: OverTimeProps) {
 function DashboardPage() {
   const api = useApi();
   const areas = areasOf(useSite());
-  const { hero, country, world, detail, frames } = useCopy<DashboardFigures>(dashboardFigures);
+  const { hero, country, world, detail, frames } = useCopy(dashboardFigures);
   const shares = useQuery(areas.length > 0 ? ['shares'] : null, () => readShares(api, areas));
   const adoption = useQuery(['adoption'], () => readAdoption(api, areas));
   return (

@@ -1,18 +1,37 @@
-import { Stack, Text, Timeline } from '@site/shared/ui';
-import { AddressAnatomy } from '../components/address-anatomy';
-import { ClaimStats } from '../components/claim-stats';
-import { ClosingCall } from '../components/closing-call';
-import { ComparisonTable } from '../components/comparison-table';
-import { DetailCards } from '../components/detail-cards';
-import { FeatureList } from '../components/feature-list';
-import { FirstMinute } from '../components/first-minute';
-import { PracticeRows } from '../components/practice-rows';
-import { SourceLinks } from '../components/source-links';
-import { useCopy } from '../components/use-copy';
+import { DataTable, Stack, Text, Timeline } from '@site/shared/ui';
+import { ClosingCall } from '../components/calls/closing-call';
+import { ClaimStats } from '../components/claims/claim-stats';
+import { FeatureList } from '../components/claims/feature-list';
+import { SourceLinks } from '../components/claims/source-links';
+import { AddressAnatomy } from '../components/explainer/address-anatomy';
+import { FirstMinute } from '../components/explainer/first-minute';
+import { DetailCards, PracticeRows } from '../components/explainer/sourced-cards';
+import type { ExplainerContent } from '../content/explainer';
 import { explainer } from '../content/explainer';
-import type { ExplainerContent } from '../content/types';
+import { useCopy } from '../use-copy';
 
-const useExplainer = () => useCopy<ExplainerContent>(explainer);
+/** IPv4 and IPv6 side by side, with the documents for each line. */
+function ComparisonTable({ comparison }: { readonly comparison: ExplainerContent['comparison'] }) {
+  const { caption, columns, sourcesColumn, rows } = comparison;
+  const [feature, ipv4, ipv6] = columns;
+  return (
+    <DataTable
+      caption={caption}
+      columns={[
+        { key: 'feature', label: feature },
+        { key: 'ipv4', label: ipv4 },
+        { key: 'ipv6', label: ipv6 },
+        { key: 'sources', label: sourcesColumn },
+      ]}
+      rows={rows.map(({ sources, ...row }) => ({
+        ...row,
+        sources: <SourceLinks sources={sources} short bare />,
+      }))}
+    />
+  );
+}
+
+const useExplainer = () => useCopy(explainer);
 
 function Address() {
   const { address } = useExplainer();

@@ -1,12 +1,12 @@
 import { Band, PageHero, staticParts, Tabs } from '@site/shared/ui';
-import { ActionLinks } from '../components/action-links';
-import { ConnectionCheck } from '../components/connection-check';
-import { Reference } from '../components/reference';
-import { SectionHead } from '../components/section-head';
-import { useCopy } from '../components/use-copy';
+import { ActionLinks } from '../components/calls/action-links';
+import { ConnectionCheck } from '../components/connection/connection-check';
+import { Reference } from '../components/explainer/reference';
+import { SectionHead } from '../components/layout/section-head';
+import type { ExplainerTop } from '../content/explainer-top';
 import { explainerTop } from '../content/explainer-top';
 import { readingLabels } from '../content/reading-labels';
-import type { ExplainerTop } from '../content/types';
+import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');
 const { Part, withParts } = staticParts(
@@ -41,7 +41,7 @@ function FeatureTabs({ features }: { readonly features: ExplainerTop['features']
 
 /** What IPv6 is: in a minute for everybody, then in depth. */
 function ExplainerPage() {
-  const copy = useCopy<ExplainerTop>(explainerTop);
+  const copy = useCopy(explainerTop);
   const { hero, minute, features } = copy;
   return (
     <>

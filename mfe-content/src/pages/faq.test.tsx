@@ -124,6 +124,6 @@ describe('the page of frequent questions', () => {
     const email = within(box).getByRole('link', { name: testSite.email });
     expect(email.getAttribute('href')).toBe(`mailto:${testSite.email}`);
     const contact = within(box).getByRole('link', { name: faq.contact.link.label });
-    expect(contact.getAttribute('href')).toBe('/contact');
+    expect(contact.getAttribute('href')).toBe('/Contact');
   });
 });

@@ -1,17 +1,16 @@
 import { Band, PageHero, Tabs } from '@site/shared/ui';
-import { ContactBand } from '../components/contact-band';
-import { EmailLink } from '../components/contact-links';
-import { FaqQuestions } from '../components/faq-questions';
-import { faqMarks } from '../components/faq-structured-data';
-import { useCopy } from '../components/use-copy';
-import { useOpenQuestions } from '../components/use-open-questions';
+import { ContactBand, EmailLink } from '../components/calls/contact-band';
+import { FaqQuestions, faqMarks } from '../components/faq/faq-questions';
+import { useOpenQuestions } from '../components/faq/use-open-questions';
 import { faq } from '../content/faq';
-import type { FaqContent } from '../content/types';
+import type { FaqCategory } from '../content/types';
+import { useCopy } from '../use-copy';
 
 /** Twelve questions in four categories, each answer with its sources. */
 export function FaqPage() {
-  const copy = useCopy<FaqContent>(faq);
-  const { title, subtitle, tabsLabel, sourcesLabel, categories, contact } = copy;
+  const copy = useCopy(faq);
+  const { title, subtitle, tabsLabel, sourcesLabel, contact } = copy;
+  const categories: readonly FaqCategory[] = copy.categories;
   const { categoryId, openIds, selectCategory, toggle } = useOpenQuestions(categories);
   const tabs = categories.map(({ id, title: label, icon, questions }) => ({
     id,
@@ -26,7 +25,7 @@ export function FaqPage() {
       />
     ),
   }));
-  // Links within the page: `/faq#…` would load it anew where it was opened as `/FAQ`.
+  // Links within the page: `/FAQ#…` would load it again where it was opened as `/faq`.
   const facts = categories.flatMap(({ questions }) =>
     questions.flatMap(({ id, askedIn, question }) =>
       askedIn ? [{ term: askedIn, text: question, href: `#${id}` }] : [],

@@ -1,18 +1,15 @@
 import { Band } from '@site/shared/ui';
-import { ActionLinks } from '../components/action-links';
-import { AudiencePath } from '../components/audience-path';
-import { ClosingCall } from '../components/closing-call';
-import { OpeningText } from '../components/opening-text';
-import { PlanRows } from '../components/plan-rows';
-import { SectionHead } from '../components/section-head';
-import { SideSection } from '../components/side-section';
-import { StatCards } from '../components/stat-cards';
-import { useCopy } from '../components/use-copy';
+import { ActionLinks } from '../components/calls/action-links';
+import { ClosingCall } from '../components/calls/closing-call';
+import { StatCards } from '../components/claims/stat-cards';
+import { AudiencePath, PlanRows } from '../components/get-involved/paths-and-plans';
+import { SectionHead } from '../components/layout/section-head';
+import { OpeningText, SideSection } from '../components/layout/side-section';
 import { getInvolved } from '../content/get-involved';
-import type { GetInvolvedContent } from '../content/types';
+import { useCopy } from '../use-copy';
 
 function Paths() {
-  const { stats, paths, plans, join, callToAction } = useCopy<GetInvolvedContent>(getInvolved);
+  const { stats, paths, plans, join, callToAction } = useCopy(getInvolved);
   return (
     <>
       <Band labelledBy="paths">

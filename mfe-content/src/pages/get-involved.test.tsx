@@ -50,7 +50,7 @@ describe('the page for those who want to help', () => {
     const place = screen.getByRole('region', { name: fill(join.title, testSite) });
     expect(place.querySelector(`#${join.id}`)).not.toBeNull();
     const [ask] = within(place).getAllByRole('link');
-    expect(ask?.getAttribute('href')).toMatch(/^\/contact\?subject=./);
+    expect(ask?.getAttribute('href')).toMatch(/^\/Contact\?subject=./);
     expect(council.hero.actions[0].href).toBe(`/GetInvolved#${join.id}`);
   });
 
@@ -61,16 +61,16 @@ describe('the page for those who want to help', () => {
   ])('leads to %s among the resources', (category, audience) => {
     const card = getInvolved.paths.cards.find(({ title }) => title === audience);
     const addresses = card?.actions.map(({ href }) => href);
-    expect(addresses).toContain(`/resources?category=${category}`);
+    expect(addresses).toContain(`/Resources?category=${category}`);
   });
 
   it('leads from the business case to its open answer', () => {
     const addresses = getInvolved.paths.cards.flatMap(({ actions }) =>
       actions.map(({ href }) => href),
     );
-    const target = addresses.find((href) => href.startsWith('/faq#')) ?? '';
+    const target = addresses.find((href) => href.startsWith('/FAQ#')) ?? '';
     renderPage(<FaqPage />, { url: target });
-    const question = document.querySelector(target.slice('/faq'.length));
+    const question = document.querySelector(target.slice('/FAQ'.length));
     const trigger = question?.querySelector('button');
     expect(trigger?.getAttribute('aria-expanded')).toBe('true');
     expect(document.activeElement).toBe(trigger);

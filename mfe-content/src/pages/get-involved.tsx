@@ -1,8 +1,7 @@
 import { PageHero, staticParts } from '@site/shared/ui';
-import { ActionLinks } from '../components/action-links';
-import { useCopy } from '../components/use-copy';
+import { ActionLinks } from '../components/calls/action-links';
 import { getInvolvedHero } from '../content/get-involved-hero';
-import type { Hero } from '../content/types';
+import { useCopy } from '../use-copy';
 
 const { Part, withParts } = staticParts(
   'get-involved',
@@ -11,7 +10,7 @@ const { Part, withParts } = staticParts(
 
 /** First steps for each audience. */
 function GetInvolvedPage() {
-  const { title, lead, actions, facts } = useCopy<Hero>(getInvolvedHero);
+  const { title, lead, actions, facts } = useCopy(getInvolvedHero);
   return (
     <>
       <PageHero title={title} lead={lead} actions={<ActionLinks links={actions} />} facts={facts} />

@@ -1,16 +1,15 @@
 import { Band } from '@site/shared/ui';
-import { ClaimStats } from '../components/claim-stats';
-import { ClosingCall } from '../components/closing-call';
-import { CountryBand } from '../components/country-band';
-import { FeatureList } from '../components/feature-list';
-import { ReasonGrid } from '../components/reason-grid';
-import { SectionHead } from '../components/section-head';
-import { useCopy } from '../components/use-copy';
+import { ClosingCall } from '../components/calls/closing-call';
+import { ClaimStats } from '../components/claims/claim-stats';
+import { FeatureList } from '../components/claims/feature-list';
+import { CountryBand } from '../components/figures/country-band';
+import { ReasonGrid } from '../components/home/reason-grid';
+import { SectionHead } from '../components/layout/section-head';
 import { home } from '../content/home';
-import type { HomeContent } from '../content/types';
+import { useCopy } from '../use-copy';
 
 function Reasons() {
-  const { stats, why } = useCopy<HomeContent>(home);
+  const { stats, why } = useCopy(home);
   return (
     <>
       <Band labelledBy="figures">
@@ -26,7 +25,7 @@ function Reasons() {
 }
 
 function Features() {
-  const { features, callToAction } = useCopy<HomeContent>(home);
+  const { features, callToAction } = useCopy(home);
   return (
     <>
       <Band tone="alt" labelledBy="features">

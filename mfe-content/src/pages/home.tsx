@@ -3,19 +3,18 @@ import { useQuery } from '@site/shared/query';
 import { AddressSpace, PageHero, staticParts } from '@site/shared/ui';
 import { areasOf } from '../adoption';
 import { readShares } from '../api/shares';
-import { ConnectionCheck } from '../components/connection-check';
-import { LatestUpdatesPlace } from '../components/latest-updates-place';
-import { useCopy } from '../components/use-copy';
+import { ConnectionCheck } from '../components/connection/connection-check';
+import { LatestUpdatesPlace } from '../components/home/latest-updates-place';
 import { homeTop } from '../content/home-top';
 import { pageLabels } from '../content/page-labels';
-import type { HomeContent } from '../content/types';
+import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');
 const { Part, withParts } = staticParts('home', async () => (await import('./home-parts')).parts);
 
 /** The front page. */
 function HomePage() {
-  const { hero, latestUpdates } = useCopy<Pick<HomeContent, 'hero' | 'latestUpdates'>>(homeTop);
+  const { hero, latestUpdates } = useCopy(homeTop);
   const api = useApi();
   const areas = areasOf(useSite());
   const shares = useQuery(areas.length > 0 ? ['shares'] : null, () => readShares(api, areas), {

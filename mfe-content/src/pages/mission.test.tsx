@@ -59,10 +59,10 @@ describe('the mission page', () => {
   // Specification, §4: Mission: index cycles 0–3 and wraps; paused while hovering
   it('stays while the pointer is over it', () => {
     renderPage(<MissionPage />);
-    fireEvent.mouseEnter(carousel());
+    fireEvent.pointerEnter(carousel());
     wait(3 * ROTATION_MS);
     expect(pillarOnShow()).toBe(PILLARS[0]);
-    fireEvent.mouseLeave(carousel());
+    fireEvent.pointerLeave(carousel());
     wait(ROTATION_MS);
     expect(pillarOnShow()).toBe(PILLARS[1]);
   });

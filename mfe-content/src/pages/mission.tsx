@@ -1,19 +1,17 @@
 import { Band, PageHero, Rotator } from '@site/shared/ui';
-import { ActionLinks } from '../components/action-links';
-import { ClosingCall } from '../components/closing-call';
-import { MissionPillar } from '../components/mission-pillar';
-import { OpeningText } from '../components/opening-text';
-import { SectionHead } from '../components/section-head';
-import { SideSection } from '../components/side-section';
-import { useCopy } from '../components/use-copy';
+import { ActionLinks } from '../components/calls/action-links';
+import { ClosingCall } from '../components/calls/closing-call';
+import { SectionHead } from '../components/layout/section-head';
+import { OpeningText, SideSection } from '../components/layout/side-section';
+import { MissionPillar } from '../components/mission/mission-pillar';
 import { mission } from '../content/mission';
-import type { MissionContent } from '../content/types';
+import { useCopy } from '../use-copy';
 
 const ROTATION_MS = 5000;
 
 /** What the initiative works on, and what for. */
 export function MissionPage() {
-  const { hero, pillars, vision, callToAction } = useCopy<MissionContent>(mission);
+  const { hero, pillars, vision, callToAction } = useCopy(mission);
   const slides = pillars.cards.map((pillar) => ({
     id: pillar.title,
     content: <MissionPillar {...pillar} />,

@@ -1,8 +1,8 @@
 import { useSite } from '@site/shared/contract/runtime';
 import { useMemo } from 'react';
-import { LegalDocument } from '../components/legal-document';
-import { useCopy } from '../components/use-copy';
+import { LegalDocument } from '../components/legal/legal-document';
 import { privacyOf } from '../content/privacy';
+import { useCopy } from '../use-copy';
 
 /** What the site collects, how it is kept, and what visitors may ask. */
 export function PrivacyPage() {

@@ -15,9 +15,8 @@ import {
 } from '@site/shared/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { PopularLinks } from '../components/popular-links';
-import { SearchKey } from '../components/search-key';
-import { SearchResults } from '../components/search-results';
+import { PopularLinks, SearchKey } from '../components/search/search-aside';
+import { SearchResults } from '../components/search/search-results';
 import { meta } from '../content/meta';
 import { resultCount, searchTexts } from '../content/search';
 import { search, toQuestion } from '../search/search';

@@ -1,8 +1,8 @@
 import { useSite } from '@site/shared/contract/runtime';
-import { LegalDocument } from '../components/legal-document';
-import { useCopy } from '../components/use-copy';
+import { LegalDocument } from '../components/legal/legal-document';
 import { terms } from '../content/terms';
 import type { PolicyContent } from '../content/types';
+import { useCopy } from '../use-copy';
 
 /** The terms for using the site. */
 export function TermsPage() {

@@ -1,12 +1,17 @@
 import path from 'node:path';
+import {
+  type Backend,
+  connect,
+  listSections,
+  PROJECT_ROOT,
+  startBackend,
+  suiteOptions,
+} from '@site/platform/testing';
 import { createApiClient } from '@site/shared/api';
 import { defineSection, type SectionPath } from '@site/shared/contract';
 import { testSite } from '@site/shared/testing';
 import { takeConsoleErrors } from '@site/shared/testing/setup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Backend, startBackend } from '../../../platform/backend/backend';
-import { connect, suiteOptions } from '../../../platform/backend/testing/harness';
-import { listSections, PROJECT_ROOT } from '../../../platform/kit/project';
 import { questions } from './questions';
 import { search, toQuestion } from './search';
 
@@ -185,7 +190,7 @@ test('a thousand posts are read by indexes, and bring no more than twenty', asyn
   await sql.query("delete from ipv6_blog_posts where title like 'Wombat%'");
 });
 
-test('while the database is away, pages and answers are found, and that it is not all is said', async () => {
+test('while the database is unavailable, pages and answers are found, and that it is not all is said', async () => {
   const api = createApiClient({ url: 'http://127.0.0.1:9', key: 'none' });
   const where = { api, site: testSite, sitePaths: async () => sitePaths };
   const { results, isPartial } = await search(where, 'router');

@@ -9,7 +9,7 @@ const MOST_LETTERS = 200;
 /** What a search has found. */
 export interface Found {
   readonly results: readonly SearchResult[];
-  /** Whether the database was away, so that no row could be found. */
+  /** Whether the database was unavailable, so that no row could be found. */
   readonly isPartial: boolean;
 }
 

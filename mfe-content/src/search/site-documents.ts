@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@site/shared/config';
 import { fillPath, isFixedPath, type SectionPath } from '@site/shared/contract';
 import { section } from '../../section';
-import { fillDeep } from '../components/use-copy';
 import { council } from '../content/council';
 import { dashboard } from '../content/dashboard';
 import { explainer } from '../content/explainer';
@@ -13,6 +12,7 @@ import { privacyOf } from '../content/privacy';
 import { answerKeywords } from '../content/search';
 import { terms } from '../content/terms';
 import type { FaqQuestion } from '../content/types';
+import { fillDeep } from '../use-copy';
 import type { SearchDocument } from './rank';
 
 /** What of a page's copy is not read as its text. */

@@ -45,12 +45,10 @@ export async function getDraftEvent(
 export async function listEvents(
   api: ApiClient,
   { category, text, page }: ListQuery<EventType>,
-  signal?: AbortSignal,
 ): Promise<Page<SiteEvent>> {
   let request = api.from('ipv6_events').select(COLUMNS, { count: 'exact' });
   if (category !== 'all') request = request.eq('event_type_key', category);
   if (text !== '') request = request.ilike('title', searchPattern(text));
-  if (signal) request = request.abortSignal(signal);
   const first = page * PAGE_SIZE;
   const answer = await request
     .order('event_date', { ascending: false })

@@ -1,5 +1,19 @@
-import { color, layer, measure, media, size, space, target } from '@site/shared/tokens';
-import { ButtonLink, Cover, Heading, NEW_TAB, NewTabMark, VisuallyHidden } from '@site/shared/ui';
+import { color, measure, radius, size, space, target } from '@site/shared/tokens';
+import {
+  ButtonLink,
+  CivilDate,
+  Cover,
+  EntryAction,
+  EntryKinds,
+  EntryLink,
+  Heading,
+  Icon,
+  isElsewhere,
+  Skeleton,
+  VisuallyHidden,
+} from '@site/shared/ui';
+import { CalendarDays, Clock, type IconNode, MapPin } from 'lucide';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
   calendarAddress,
@@ -10,30 +24,67 @@ import {
 } from '../content/events';
 import type { EventStatus, SiteEvent } from '../event';
 import { CalendarLeaf } from './calendar-leaf';
-import { EventFacts } from './event-facts';
 import { LeafPlace, PicturePlace, Row, Words } from './event-row-layout';
 
-const Kind = styled.p`
+const Root = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space[2]};
-  font-size: ${size[-1]};
-  font-weight: 700;
-  line-height: 1.4;
-`;
-
-const Type = styled.span`
-  color: ${color.accentText};
-`;
-
-const Status = styled.span`
+  gap: ${space[1]} ${space[5]};
   color: ${color.textMuted};
+  font-size: ${size[-1]};
+  line-height: 1.5;
+`;
 
-  &::before {
-    content: '·';
-    margin-inline-end: ${space[2]};
+const FactRow = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: baseline;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  dt {
+    flex: none;
   }
 `;
+
+interface FactProps {
+  readonly icon: IconNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <FactRow>
+      <dt>
+        <Icon icon={icon} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
+      <dd>{children}</dd>
+    </FactRow>
+  );
+}
+
+/** When and where an event takes place. */
+function EventFacts({ event: { date, time, location } }: { readonly event: SiteEvent }) {
+  return (
+    <Root>
+      <Fact icon={CalendarDays} label={eventTexts.date}>
+        <CivilDate date={date} weekday />
+      </Fact>
+      {time && (
+        <Fact icon={Clock} label={eventTexts.time}>
+          {time}
+        </Fact>
+      )}
+      {location && (
+        <Fact icon={MapPin} label={eventTexts.location}>
+          {location}
+        </Fact>
+      )}
+    </Root>
+  );
+}
 
 const Description = styled.p`
   max-width: ${measure.prose};
@@ -48,29 +99,6 @@ const Links = styled.div`
   margin-top: ${space[1]};
 `;
 
-const View = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-height: ${target.small};
-  font-size: ${size[-1]};
-  font-weight: 700;
-
-  /* The whole event answers to a pointer. */
-  ${media.screen} {
-    &::after {
-      position: absolute;
-      inset: 0;
-      content: '';
-    }
-  }
-`;
-
-const Above = styled.div`
-  position: relative;
-  z-index: ${layer.raised};
-`;
-
 const CalendarFile = styled.a`
   display: inline-flex;
   align-items: center;
@@ -78,13 +106,9 @@ const CalendarFile = styled.a`
   font-size: ${size[-1]};
 `;
 
-function isElsewhere(url: string): boolean {
-  return !url.startsWith('/');
-}
-
 /** The subject of a link, for screen readers that list links alone. */
 function about(text: string, title: string): string {
-  return ` ${text.replace('{title}', () => title)}`;
+  return text.replace('{title}', () => title);
 }
 
 function EventLinks({
@@ -94,16 +118,12 @@ function EventLinks({
   return (
     <Links data-sources>
       {link && (
-        <View href={link} {...(isElsewhere(link) ? NEW_TAB : {})}>
-          <span>
-            {eventTexts.view}
-            <VisuallyHidden>{about(eventTexts.viewWhat, title)}</VisuallyHidden>
-          </span>
-          {isElsewhere(link) && <NewTabMark />}
-        </View>
+        <EntryLink href={link} about={about(eventTexts.viewWhat, title)}>
+          {eventTexts.view}
+        </EntryLink>
       )}
       {registrationUrl && (
-        <Above>
+        <EntryAction>
           <ButtonLink
             variant="secondary"
             size="small"
@@ -112,18 +132,18 @@ function EventLinks({
           >
             <span>
               {eventTexts.register}
-              <VisuallyHidden>{about(eventTexts.registerWhat, title)}</VisuallyHidden>
+              <VisuallyHidden>{` ${about(eventTexts.registerWhat, title)}`}</VisuallyHidden>
             </span>
           </ButtonLink>
-        </Above>
+        </EntryAction>
       )}
       {!isSample && !isDraft && (
-        <Above data-print="hide">
+        <EntryAction data-print="hide">
           <CalendarFile href={calendarAddress(id)}>
             {eventTexts.calendarFile}
-            <VisuallyHidden>{about(eventTexts.calendarFileWhat, title)}</VisuallyHidden>
+            <VisuallyHidden>{` ${about(eventTexts.calendarFileWhat, title)}`}</VisuallyHidden>
           </CalendarFile>
-        </Above>
+        </EntryAction>
       )}
     </Links>
   );
@@ -140,20 +160,17 @@ export interface EventRowProps {
 /** An event: the leaf of its day, what it is, and its picture. */
 export function EventRow({ event, status, isDraft }: EventRowProps) {
   const { title, description, date, type, imageUrl, isSample } = event;
+  const standing = isSample ? eventTexts.sample : status && statusTexts[status];
   return (
     <Row>
       <LeafPlace>
         <CalendarLeaf date={date} status={status} />
       </LeafPlace>
       <Words>
-        <Kind>
-          {type && <Type>{typeTexts[type]}</Type>}
-          {isSample ? (
-            <Status>{eventTexts.sample}</Status>
-          ) : (
-            status && <Status>{statusTexts[status]}</Status>
-          )}
-        </Kind>
+        <EntryKinds>
+          {type && <span>{typeTexts[type]}</span>}
+          {standing && <span data-quiet>{standing}</span>}
+        </EntryKinds>
         <Heading level={3}>{title}</Heading>
         <EventFacts event={event} />
         {description && <Description>{description}</Description>}
@@ -161,6 +178,37 @@ export function EventRow({ event, status, isDraft }: EventRowProps) {
       </Words>
       <PicturePlace $isWoven={imageUrl === null}>
         <Cover title={title} place={event.id} src={imageUrl} />
+      </PicturePlace>
+    </Row>
+  );
+}
+
+const LINES = 6;
+
+const Leaf = styled.div`
+  height: ${space[24]};
+  border-radius: ${radius.normal};
+  background: ${color.line};
+`;
+
+const Picture = styled.div`
+  border-radius: ${radius.small};
+  background: ${color.line};
+  aspect-ratio: 16 / 9;
+`;
+
+/** Holds the place of an event that is on its way. */
+export function EventSkeleton() {
+  return (
+    <Row as="div" data-skeleton="card">
+      <LeafPlace>
+        <Leaf />
+      </LeafPlace>
+      <Words>
+        <Skeleton lines={LINES} />
+      </Words>
+      <PicturePlace $isWoven>
+        <Picture />
       </PicturePlace>
     </Row>
   );

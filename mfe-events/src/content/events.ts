@@ -47,7 +47,7 @@ export const eventTexts = {
   closing: {
     title: 'Do you know of another event?',
     text: 'Tell us about a webinar, conference or workshop on IPv6, and we can list it here.',
-    action: { label: 'Contact Us', href: '/contact' },
+    action: { label: 'Contact Us', href: '/Contact' },
   },
 } as const;
 
@@ -82,7 +82,7 @@ export function calendarAddress(eventId: number): string {
 export function registrationAddress(url: string, title: string): string {
   if (!/^\/contact\/?$/i.test(url)) return url;
   const subject = eventTexts.registerSubject.replace('{title}', () => title);
-  return `${url}?${new URLSearchParams({ subject })}`;
+  return `/Contact?${new URLSearchParams({ subject })}`;
 }
 
 /** The number of events found, in words. */

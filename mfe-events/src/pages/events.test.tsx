@@ -89,7 +89,7 @@ test('tells our own contact form which event a registration is for', async () =>
   const name = (text: string) => text.startsWith(eventTexts.register);
   const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name });
   const [own, elsewhere] = links.map((link) => new URL(link.href));
-  expect(own?.pathname).toBe('/contact');
+  expect(own?.pathname).toBe('/Contact');
   expect(own?.searchParams.get('subject')).toContain('Sample: IPv6 & more');
   expect(elsewhere?.href).toBe('https://events.example.org/2');
 });
@@ -125,7 +125,7 @@ test('shows every field of an event', async () => {
   const register = within(row).getByRole('link', {
     name: (name) => name.startsWith(eventTexts.register),
   });
-  expect(register.getAttribute('href')).toMatch(/^\/contact\?subject=/);
+  expect(register.getAttribute('href')).toMatch(/^\/Contact\?subject=/);
 });
 
 // Specification, §2 Events: A ‘View more’ link and an optional Register button
@@ -318,10 +318,10 @@ test('ends with a link to the contact page', () => {
   visit(() => answerRows([]));
   expect(
     screen.getByRole('link', { name: eventTexts.closing.action.label }).getAttribute('href'),
-  ).toBe('/contact');
+  ).toBe('/Contact');
 });
 
-test('gives its events to whoever makes the head of the page, where they are those of the whole list', async () => {
+test('gives its events to the head of the page where they are those of the whole list', async () => {
   vi.stubGlobal('fetch', fakeBackend(() => answerRows([LAUNCH], 30)).fetch);
   const subjectAt = async (url: string) => {
     const { subjects, unmount } = renderPage(<EventsPage />, { url });

@@ -1,12 +1,11 @@
 import { useApi, useFill } from '@site/shared/contract/runtime';
 import { DraftBand, useDraft } from '@site/shared/drafts';
 import { ListBand, type Listing, useListing } from '@site/shared/listing';
-import { CivilDate, PageHero } from '@site/shared/ui';
+import { Band, ButtonLink, CivilDate, Heading, PageHero, Stack, Text } from '@site/shared/ui';
+import { useEffect, useState } from 'react';
 import { getDraftEvent, listEvents } from '../api/events';
-import { ClosingCall } from '../components/closing-call';
-import { EventRow } from '../components/event-row';
+import { EventRow, EventSkeleton } from '../components/event-row';
 import { Calendar } from '../components/event-row-layout';
-import { EventSkeleton } from '../components/event-skeleton';
 import { categoryTexts, eventCount, eventTexts, resultsHeading } from '../content/events';
 import { meta } from '../content/meta';
 import {
@@ -17,7 +16,42 @@ import {
   type SiteEvent,
   toEventType,
 } from '../event';
-import { useToday } from './use-today';
+
+interface ClosingCallProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: { readonly label: string; readonly href: string };
+}
+
+/** The last band of a page, with the way on. */
+export function ClosingCall({ title, text, action }: ClosingCallProps) {
+  return (
+    <Band tone="alt" labelledBy="closing">
+      <Stack gap={4}>
+        <Heading level={2} id="closing">
+          {title}
+        </Heading>
+        <Text>{text}</Text>
+        <div>
+          <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        </div>
+      </Stack>
+    </Band>
+  );
+}
+
+function civilDate(moment: Date): string {
+  const month = String(moment.getMonth() + 1).padStart(2, '0');
+  const day = String(moment.getDate()).padStart(2, '0');
+  return `${moment.getFullYear()}-${month}-${day}`;
+}
+
+/** The visitor's day as YYYY-MM-DD. Null in the first render: a page made in advance has no today. */
+function useToday(): string | null {
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => setToday(civilDate(new Date())), []);
+  return today;
+}
 
 const OPTIONS = (['all', ...EVENT_TYPES] as const).map((value) => ({
   value,

@@ -10,8 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { section } from '../../section';
 import type { EventRow } from '../api/events';
 import { eventTexts } from '../content/events';
-import { eventCalendar, wholeCalendar } from './calendar';
-import { escapeText, foldLines } from './calendar-lines';
+import { escapeText, eventCalendar, foldLines, wholeCalendar } from './calendar';
 
 const EVENT: EventRow = {
   id: 3,

@@ -1,12 +1,75 @@
+import { type ApiClient, toPage, toRow } from '@site/shared/api';
 import { fill } from '@site/shared/config';
 import { documentTitle } from '@site/shared/contract';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
-import { isCivilDate, isRowId, oneLine } from '@site/shared/text';
+import { isCivilDate, isRowId, oneLine, printable } from '@site/shared/text';
+import { COLUMNS, type EventRow, toEvent } from '../api/events';
 import { eventTexts } from '../content/events';
 import { meta } from '../content/meta';
 import type { SiteEvent } from '../event';
-import { escapeText, foldLines } from './calendar-lines';
-import { getEvent, listAllEvents } from './events';
+
+/** Supabase hands out no more rows at once, unless a project says otherwise. */
+const ROWS_A_REQUEST = 1000;
+
+/** All events but samples, in the order of their ids: rows that come or go meanwhile move none. Throws `ApiError`. */
+async function listAllEvents(api: ApiClient): Promise<readonly SiteEvent[]> {
+  const all: SiteEvent[] = [];
+  for (;;) {
+    const events = api.from('ipv6_events').select(COLUMNS);
+    const { rows } = toPage(
+      await events
+        .eq('is_sample', false)
+        .gt('id', all.at(-1)?.id ?? 0)
+        .order('id')
+        .limit(ROWS_A_REQUEST),
+    );
+    // Not the first short page: a project may hand out fewer rows at once than were asked for.
+    if (rows.length === 0) return all;
+    for (const row of rows) all.push(toEvent(row));
+  }
+}
+
+/** The event with this id (see `isRowId`), or null where there is none but a sample. Throws `ApiError`. */
+async function getEvent(api: ApiClient, id: string): Promise<SiteEvent | null> {
+  const events = api.from('ipv6_events').select(COLUMNS);
+  // A filter, because `eq` takes a number, which cannot hold every bigint.
+  const row = toRow<EventRow>(
+    await events.filter('id', 'eq', id).eq('is_sample', false).maybeSingle(),
+  );
+  return row === null ? null : toEvent(row);
+}
+
+/** The longest line, without its break; RFC 5545, section 3.1. */
+const MAX_OCTETS = 75;
+const LINE_BREAK = '\r\n';
+
+const octets = (text: string): number => Buffer.byteLength(text, 'utf8');
+
+/** A value of type TEXT; RFC 5545, section 3.3.11. */
+export function escapeText(text: string): string {
+  return printable(text)
+    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n');
+}
+
+/** Breaks a line that is too long, never inside of a character. A continuation starts with a blank. */
+function fold(line: string): string {
+  const folded: string[] = [];
+  let current = '';
+  for (const character of line) {
+    if (octets(current) + octets(character) > MAX_OCTETS) {
+      folded.push(current);
+      current = ' ';
+    }
+    current += character;
+  }
+  return [...folded, current].join(LINE_BREAK);
+}
+
+/** Content lines as a file: folded, each ended by CRLF. */
+export function foldLines(lines: readonly string[]): string {
+  return lines.map((line) => fold(line) + LINE_BREAK).join('');
+}
 
 const NAME_LENGTH = 300;
 

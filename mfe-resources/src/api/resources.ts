@@ -24,12 +24,10 @@ function toResource(row: ResourceRow): Resource {
 export async function listResources(
   api: ApiClient,
   { category, text, page }: ResourceFilter & { readonly page: number },
-  signal?: AbortSignal,
 ): Promise<Page<Resource>> {
   let request = api.from('ipv6_resources').select(COLUMNS, { count: 'exact' });
   if (category !== 'all') request = request.eq('category_key', category);
   if (text !== '') request = request.ilike('search_text', searchPattern(text));
-  if (signal) request = request.abortSignal(signal);
   const first = page * PAGE_SIZE;
   const answer = await request
     // Descending order alone would put what has no date before the newest.

@@ -1,11 +1,14 @@
-import { color, layer, leading, media, radius, size, space, target } from '@site/shared/tokens';
+import { color, leading, radius, size, space } from '@site/shared/tokens';
 import {
   ButtonLink,
   CivilDate,
   Cover,
+  EntryAction,
+  EntryKinds,
+  EntryLink,
   Heading,
+  isElsewhere,
   NEW_TAB,
-  NewTabMark,
   VisuallyHidden,
 } from '@site/shared/ui';
 import { styled } from 'styled-components';
@@ -34,21 +37,6 @@ const Picture = styled.div`
   overflow: hidden;
 `;
 
-const Kind = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[2]};
-  color: ${color.accentText};
-  font-size: ${size[-1]};
-  font-weight: 700;
-  line-height: 1.4;
-
-  span + span::before {
-    content: '·';
-    margin-inline-end: ${space[2]};
-  }
-`;
-
 const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -72,39 +60,12 @@ const Links = styled.div`
   padding-top: ${space[3]};
 `;
 
-const View = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-height: ${target.small};
-  font-size: ${size[-1]};
-  font-weight: 700;
-
-  /* The whole card answers to a pointer. */
-  ${media.screen} {
-    &::after {
-      position: absolute;
-      inset: 0;
-      content: '';
-    }
-  }
-`;
-
-const Above = styled.div`
-  position: relative;
-  z-index: ${layer.raised};
-`;
-
-function isElsewhere(url: string): boolean {
-  return !url.startsWith('/');
-}
-
 function KindLine({ resource: { category, type } }: { readonly resource: Resource }) {
   return (
-    <Kind>
+    <EntryKinds>
       {category && <span>{categoryTexts[category].label}</span>}
       {type && <span>{type}</span>}
-    </Kind>
+    </EntryKinds>
   );
 }
 
@@ -132,21 +93,9 @@ function FactList({ resource: { author, date, time } }: { readonly resource: Res
   );
 }
 
-function ViewLink({ url, title }: { readonly url: string; readonly title: string }) {
-  return (
-    <View href={url} {...(isElsewhere(url) ? NEW_TAB : {})}>
-      <span>
-        {resourceTexts.view}
-        <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-      </span>
-      {isElsewhere(url) && <NewTabMark />}
-    </View>
-  );
-}
-
 function DownloadLink({ url, title }: { readonly url: string; readonly title: string }) {
   return (
-    <Above>
+    <EntryAction>
       {/* Browsers ignore `download` for files of other sites; a new tab keeps this page open. */}
       <ButtonLink
         variant="secondary"
@@ -162,7 +111,7 @@ function DownloadLink({ url, title }: { readonly url: string; readonly title: st
           </VisuallyHidden>
         </span>
       </ButtonLink>
-    </Above>
+    </EntryAction>
   );
 }
 
@@ -186,7 +135,11 @@ export function ResourceCard({ resource }: { readonly resource: Resource }) {
         {description && <Description>{description}</Description>}
         {(url || fileUrl) && (
           <Links data-sources>
-            {url && <ViewLink url={url} title={title} />}
+            {url && (
+              <EntryLink href={url} about={title}>
+                {resourceTexts.view}
+              </EntryLink>
+            )}
             {fileUrl && <DownloadLink url={fileUrl} title={title} />}
           </Links>
         )}

@@ -1,4 +1,5 @@
 import { above, color, radius, space } from '@site/shared/tokens';
+import { Skeleton } from '@site/shared/ui';
 import { styled } from 'styled-components';
 
 /** The list of resources, two to a row where there is room; the last fills a row that it has to itself. */
@@ -49,3 +50,21 @@ export const BookText = styled.div`
     padding: ${space[5]} ${space[6]};
   }
 `;
+
+const LINES = 7;
+
+const Spine = styled.div`
+  background: ${color.line};
+`;
+
+/** Holds the place of a book that is on its way. */
+export function ResourceSkeleton() {
+  return (
+    <Book as="div" data-skeleton="card">
+      <Spine />
+      <BookText>
+        <Skeleton lines={LINES} />
+      </BookText>
+    </Book>
+  );
+}

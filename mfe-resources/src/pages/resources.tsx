@@ -1,15 +1,44 @@
 import { useApi } from '@site/shared/contract/runtime';
 import { DraftBand, useDraft } from '@site/shared/drafts';
 import { ListBand, useListing } from '@site/shared/listing';
-import { CivilDate, PageHero } from '@site/shared/ui';
+import { CivilDate, PageHero, SearchForm } from '@site/shared/ui';
+import { styled } from 'styled-components';
 import { getDraftResource, listResources } from '../api/resources';
 import { ResourceCard } from '../components/resource-card';
-import { ResourceSearch } from '../components/resource-search';
-import { Shelf } from '../components/resource-shelf';
-import { ResourceSkeleton } from '../components/resource-skeleton';
+import { ResourceSkeleton, Shelf } from '../components/resource-shelf';
 import { meta } from '../content/meta';
 import { categoryTexts, resourceCount, resourceTexts, resultsHeading } from '../content/resources';
-import { RESOURCE_CATEGORIES, toCategory } from '../resource';
+import {
+  categoryInAddress,
+  RESOURCE_CATEGORIES,
+  type ResourceFilter,
+  toCategory,
+} from '../resource';
+
+const Root = styled.div`
+  flex: 1 1 100%;
+`;
+
+interface ResourceSearchProps {
+  /** What the list shows now. */
+  readonly filter: ResourceFilter;
+  readonly onSearch: (text: string) => void;
+}
+
+/** The search box. */
+function ResourceSearch({ filter, onSearch }: ResourceSearchProps) {
+  return (
+    <Root>
+      <SearchForm
+        label={resourceTexts.search.label}
+        buttonLabel={resourceTexts.search.button}
+        defaultValue={filter.text}
+        kept={{ category: categoryInAddress(filter) }}
+        onSubmit={onSearch}
+      />
+    </Root>
+  );
+}
 
 const OPTIONS = (['all', ...RESOURCE_CATEGORIES] as const).map((value) => ({
   value,

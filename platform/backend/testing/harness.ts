@@ -1,9 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -15,7 +17,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { listProcesses, type RunningProcess } from '../../kit/processes.ts';
+import { commandOf } from '../../kit/processes.ts';
 import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
 import { createClient } from '../client.ts';
 
@@ -62,27 +64,38 @@ export function testOptions(changes: Partial<BackendOptions> = {}): BackendOptio
   };
 }
 
-/** A data folder with the product's migrations and no rows. To make it takes three times as long as to start from it. */
-async function findTemplate(): Promise<string> {
+/**
+ * A data folder with these migrations and no rows, made once in a run of tests: to make it takes ten times as long as
+ * to start from a copy.
+ */
+async function findTemplate(name: 'empty' | 'migrated'): Promise<string> {
   const { TEST_RUN_FOLDER = '' } = process.env;
-  const template = join(TEST_RUN_FOLDER, 'database');
+  const template = join(TEST_RUN_FOLDER, name);
   if (existsSync(template)) return template;
   const made = mkdtempSync(`${template}-`);
-  await (await startBackend(testOptions({ dataDir: made }))).stop();
+  const dataDir = join(made, 'data');
+  if (name === 'migrated') copyFolder(await findTemplate('empty'), dataDir);
+  const supabaseDir =
+    name === 'migrated' ? SUPABASE_DIR : writeSupabaseDir(made, { migrations: {} });
+  await (await startBackend(testOptions({ dataDir, supabaseDir }))).stop();
   try {
-    renameSync(made, template);
+    renameSync(dataDir, template);
     return template;
   } catch {
     // Another worker was quicker.
-    return made;
+    return dataDir;
   }
 }
 
-/** The product's own database begins as a copy; one with other migrations is made from nothing. */
+/** A new database begins as a copy. */
 async function copyTemplate({ dataDir, supabaseDir }: BackendOptions): Promise<void> {
-  if (supabaseDir !== SUPABASE_DIR || existsSync(dataDir)) return;
-  // With the owners of its files.
-  execFileSync('cp', ['-a', await findTemplate(), dataDir]);
+  if (existsSync(dataDir)) return;
+  copyFolder(await findTemplate(supabaseDir === SUPABASE_DIR ? 'migrated' : 'empty'), dataDir);
+}
+
+/** With the owners of its files. */
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to]);
 }
 
 /** Starts a backend that is stopped when the test ends. */
@@ -142,39 +155,17 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** What sees a file system of so many megabytes at its folder; nobody else does. Root and whoever may make user namespaces can. */
-export function smallDisk(folder: string, megabytes: number): readonly string[] {
-  const rights = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
-  const mount = 'mount -t tmpfs -o size="$1"m,mode=755 tmpfs "$0" && shift && exec "$@"';
-  return ['unshare', '--mount', ...rights, 'sh', '-c', mount, folder, String(megabytes)];
-}
-
-export const NEEDS_SMALL_DISK = {
-  meta: { leftOut: 'needs a file system of its own: root, or user namespaces (unshare)' },
-};
-
-/** Whether tests can have a {@link smallDisk}. */
-export function canHaveSmallDisk(): boolean {
-  const [command = '', ...args] = smallDisk(tmpdir(), 1);
-  return spawnSync(command, [...args, 'true']).status === 0;
-}
-
 /** A backend in a process of its own, to be killed. */
 export interface LaunchedBackend {
   process: ChildProcess;
-  /** What it has told of failures. */
-  failures: () => string;
   apiUrl: string;
   anonKey: string;
   databaseUrl: string;
 }
 
 /** Starts a backend in a process of its own. */
-export async function launchBackend(
-  options: BackendOptions,
-  prefix: readonly string[] = [],
-): Promise<LaunchedBackend> {
-  const child = spawnLauncher(options, prefix);
+export async function launchBackend(options: BackendOptions): Promise<LaunchedBackend> {
+  const child = spawnLauncher(options);
   let failures = '';
   child.stderr?.on('data', (text) => {
     failures += text;
@@ -186,17 +177,13 @@ export async function launchBackend(
       Promise.reject(new Error(`The launcher ended at once. ${failures}`)),
     ),
   ]);
-  return { process: child, failures: () => failures, ...JSON.parse(String(line)) };
+  return { process: child, ...JSON.parse(String(line)) };
 }
 
-/** Starts the process and does not wait for the backend in it. The prefix is a command that runs it. */
-export function spawnLauncher(
-  options: BackendOptions,
-  prefix: readonly string[] = [],
-): ChildProcess {
-  const node = [process.execPath, '--import', 'tsx', LAUNCHER, JSON.stringify(options)];
-  const [command = '', ...args] = [...prefix, ...node];
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts the process and does not wait for the backend in it. */
+export function spawnLauncher(options: BackendOptions): ChildProcess {
+  const args = ['--import', 'tsx', LAUNCHER, JSON.stringify(options)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => killHard(child));
   return child;
 }
@@ -209,9 +196,27 @@ export async function killHard(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+export interface RunningProcess {
+  readonly pid: number;
+  readonly command: string;
+}
+
 /** Every process whose command line or working directory is in the folder. */
 export function processesOf(dataDir: string): RunningProcess[] {
-  return listProcesses().filter(
-    (found) => found.command.includes(dataDir) || found.cwd?.startsWith(dataDir),
-  );
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), command: commandOf(Number(name)) }))
+    .filter(
+      ({ pid, command }) =>
+        command.includes(dataDir) || (command !== '' && cwdOf(pid).startsWith(dataDir)),
+    );
+}
+
+function cwdOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // It has ended meanwhile.
+    return '';
+  }
 }

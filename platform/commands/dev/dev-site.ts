@@ -7,25 +7,68 @@ import {
   type SectionRelease,
 } from '@site/shared/contract';
 import { renderShellDocument } from '../../build/document.ts';
+import { integrityOf } from '../../build/release-file.ts';
 import type { SectionBuild } from '../../build/section-build.ts';
 import { type SiteServer, startSiteServer } from '../../server/site-server.ts';
-import { fileInMemory, type SiteFiles } from '../../site/finished-file.ts';
+import type { SiteSource } from '../../server/site-source.ts';
+import { fileInMemory } from '../../site/finished-file.ts';
 import { PageStamper } from '../../site/make-file.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { Publishing } from '../../site/publishing.ts';
 import type { StoredReleases } from '../../store/stored-releases.ts';
+import { type DeployedSite, deployedReleases } from './deployed-site.ts';
 import { DEV_URL, type LocalBuilds } from './local-builds.ts';
 
-interface DevSiteOptions {
+interface LocalSiteOptions extends Pick<SiteSource, 'releases' | 'readComposition'> {
   readonly port: number;
   readonly page: PageSettings;
-  /** The shell and the sections that are edited. */
   readonly local: LocalBuilds;
-  readonly released: readonly Placed<SectionRelease>[];
-  readonly releases: StoredReleases;
+  /** The shell's document, in which the places of a composition are open. */
+  readTemplate(): Promise<string>;
 }
 
 const DEV_VERSION = 'development';
+
+// Sections that are built as for a release cannot be changed in place.
+const RELOAD_SCRIPT = `new EventSource('${DEV_URL}events').addEventListener('message',()=>location.reload())`;
+const RELOAD_FILE = `${DEV_URL}reload.js`;
+const RELOAD_TAG = `<script src="${RELOAD_FILE}" crossorigin="anonymous" integrity="${integrityOf(RELOAD_SCRIPT)}"></script>`;
+
+/** Serves pages that browsers draw: what is being edited is not run here. */
+function startLocalSite(options: LocalSiteOptions): Promise<SiteServer> {
+  const { port, page, local, releases, readComposition, readTemplate } = options;
+  const draw = async (composition: Composition, address: string) => {
+    const settings = { page, answersForms: false };
+    const publishing = new Publishing(composition, page, new Map());
+    const [template, api] = [await readTemplate(), createApiClient(page.api)];
+    const stamper = new PageStamper(settings, composition, template, publishing, api);
+    return fileInMemory(stamper.stamp(address, null));
+  };
+  const none = async () => null;
+  return startSiteServer({
+    port,
+    page,
+    source: {
+      releases,
+      readComposition,
+      files: { find: none, documentAddress: none, draw, make: draw },
+    },
+    // Open pages listen for builds all the time, so there is nothing to wait for.
+    limits: { stopMs: 0 },
+    routes: async (app) => {
+      await local.addRoutes(app);
+      app.get(RELOAD_FILE, (_, reply) => reply.type('text/javascript').send(RELOAD_SCRIPT));
+    },
+  });
+}
+
+function withLocal(
+  sections: readonly Placed<SectionRelease>[],
+  others: readonly Placed<SectionRelease>[],
+): readonly Placed<SectionRelease>[] {
+  const names = new Set(sections.map(({ name }) => name));
+  return [...sections, ...others.filter(({ name }) => !names.has(name))];
+}
 
 function devRelease(name: string, entry: string): Placed<Release> {
   return { name, version: DEV_VERSION, base: `${DEV_URL}${name}/`, entry, integrity: {} };
@@ -40,46 +83,55 @@ function devSection({ declaration }: SectionBuild): Placed<SectionRelease> {
   };
 }
 
-function composeDevelopment({ local, released }: DevSiteOptions): Composition {
-  const edited = local.builds.flatMap(({ build }) =>
-    'declaration' in build ? [devSection(build)] : [],
-  );
-  const names = new Set(edited.map(({ name }) => name));
-  return {
+interface DevSiteOptions {
+  readonly port: number;
+  readonly page: PageSettings;
+  /** The shell and the sections that are edited. */
+  readonly local: LocalBuilds;
+  readonly released: readonly Placed<SectionRelease>[];
+  readonly releases: StoredReleases;
+}
+
+/** Serves the shell and the sections that are edited, beside released ones. */
+export function startDevSite({ released, ...options }: DevSiteOptions): Promise<SiteServer> {
+  const { builds } = options.local;
+  const edited = builds.flatMap(({ build }) => ('declaration' in build ? devSection(build) : []));
+  const composition: Composition = {
     id: DEV_VERSION,
     shell: devRelease('shell', 'shell.js'),
-    sections: [...edited, ...released.filter(({ name }) => !names.has(name))],
+    sections: withLocal(edited, released),
     development: true,
   };
-}
-
-/** Pages that browsers draw: what is being edited is not run here. */
-function drawnFiles({ page, local }: DevSiteOptions): SiteFiles {
-  const draw: SiteFiles['draw'] = async (composition, address) => {
-    const shell = local.builds.find(({ build }) => 'document' in build);
-    if (shell === undefined || !('document' in shell.build)) {
-      throw new Error('A site under development needs its shell under development.');
-    }
-    const template = await renderShellDocument(shell.build.document, shell.folder);
-    const settings = { page, answersForms: false };
-    const publishing = new Publishing(composition, page, new Map());
-    const api = createApiClient(page.api);
-    const stamper = new PageStamper(settings, composition, template, publishing, api);
-    return fileInMemory(stamper.stamp(address, null));
+  const readTemplate = async () => {
+    const [shell] = builds.flatMap(({ build, folder }) =>
+      'document' in build ? { document: build.document, folder } : [],
+    );
+    if (shell !== undefined) return renderShellDocument(shell.document, shell.folder);
+    throw new Error('A site under development needs its shell under development.');
   };
-  const none = async () => null;
-  return { find: none, documentAddress: none, make: (of, address) => draw(of, address), draw };
+  return startLocalSite({ ...options, readTemplate, readComposition: async () => composition });
 }
 
-export function startDevSite(options: DevSiteOptions): Promise<SiteServer> {
-  const { port, page, local, releases } = options;
-  const composition = composeDevelopment(options);
-  return startSiteServer({
-    port,
-    page,
-    source: { releases, files: drawnFiles(options), readComposition: async () => composition },
-    // Open pages listen for builds all the time, so there is nothing to wait for.
-    limits: { stopMs: 0 },
-    routes: (app) => local.addRoutes(app),
+interface AgainstOptions {
+  readonly port: number;
+  readonly deployed: DeployedSite;
+  /** The local sections, built as for a release. */
+  readonly local: LocalBuilds;
+}
+
+/** Serves local sections in a deployed site, over its database. Nothing is sent to the site but requests for files. */
+export function startAgainstSite({ port, deployed, local }: AgainstOptions): Promise<SiteServer> {
+  const { origin, boot, composition, template } = deployed;
+  // The local address has no TLS, and pages that change all the time are kept by no service worker.
+  const site = { ...boot.site, siteUrl: 'http://localhost', offline: false };
+  return startLocalSite({
+    ...{ port, local, page: { site, api: boot.api } },
+    releases: deployedReleases(origin),
+    readTemplate: async () => template.replace('</head>', () => `${RELOAD_TAG}</head>`),
+    // The hashes of local sections change with each build.
+    readComposition: async () => ({
+      ...composition,
+      sections: withLocal(local.sections, composition.sections),
+    }),
   });
 }

@@ -1,4 +1,4 @@
-/** Runs in the page of a development build: fetches and applies what the build server has made anew. */
+/** Runs in the page of a development build: fetches and applies what the build server has rebuilt. */
 declare global {
   var __SITE_BUILD_EVENTS__: EventSource | undefined;
 }
@@ -17,7 +17,7 @@ const hot = (import.meta as { webpackHot?: Hot }).webpackHot;
 globalThis.__SITE_BUILD_EVENTS__ ??= new EventSource('/dev/events');
 globalThis.__SITE_BUILD_EVENTS__.addEventListener('message', ({ data }) => {
   if (data !== __SITE_BUILD_NAME__ || hot === undefined || hot.status() !== 'idle') return;
-  // What cannot take an update in place is loaded anew.
+  // What cannot take an update in place is loaded again.
   hot.check(true).catch(() => location.reload());
 });
 

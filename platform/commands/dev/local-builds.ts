@@ -78,7 +78,7 @@ async function describe({ name, folder, build }: LocalBuild, output: string, sta
   return { ...stated, base: `${DEV_URL}${name}/` };
 }
 
-/** Packages that are built at each change. Open pages are told of each build without faults that differs from the one before. */
+/** Packages that are built at each change. Open pages hear of each build without problems that differs from the one before. */
 export class LocalBuilds {
   builds: readonly LocalBuild[] = [];
   private readonly watching: Watching[] = [];

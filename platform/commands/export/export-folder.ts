@@ -1,8 +1,7 @@
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../../kit/errors.ts';
-import { claimFolder, FolderInUseError, type FolderLock } from '../../kit/folder-lock.ts';
+import { claimFolder } from '../../kit/folder-lock.ts';
 import { FolderFiles } from '../../store/store-files.ts';
 
 /** The symbolic link to the version that is served. */
@@ -13,12 +12,9 @@ export const VERSIONS = 'versions';
 export const MANIFEST_FILE = 'export.json';
 export const NOT_FOUND_FILE = '404.html';
 
-const LONGEST_WAIT_MS = 900_000;
-const PAUSE_MS = 200;
-
 /** A file of an exported site, and the answer that a host has to make of it. */
 export interface ExportedFile {
-  /** Where it lies in the site's folder. */
+  /** Its path in the site's folder. */
   readonly file: string;
   /** The address that it answers for, decoded. */
   readonly path: string;
@@ -58,30 +54,18 @@ export async function listVersions(folder: string): Promise<string[]> {
 
 /** Makes a version the one that is served, in one step. */
 export async function pointTo(folder: string, version: string): Promise<void> {
-  const draft = path.join(folder, `${CURRENT}.draft`);
-  await rm(draft, { force: true });
-  await symlink(path.relative(folder, version), draft);
-  await rename(draft, path.join(folder, CURRENT));
+  const temporary = path.join(folder, `${CURRENT}.new`);
+  await rm(temporary, { force: true });
+  await symlink(path.relative(folder, version), temporary);
+  await rename(temporary, path.join(folder, CURRENT));
 }
 
-/**
- * Runs something while no other process exports into a folder or uploads from it: of two releases
- * at once the later export holds both, and must not be overtaken by the earlier upload.
- */
+/** Runs something while no other process exports into a folder or uploads from it. Throws {@link UserError} where one does. */
 export async function withExports<Result>(
   folder: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
-  let lock: FolderLock | null = null;
-  while (lock === null) {
-    try {
-      lock = await claimFolder(path.join(folder, 'lock'), folder, 'an export or an upload');
-    } catch (error) {
-      if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error;
-      await delay(PAUSE_MS);
-    }
-  }
+  const lock = await claimFolder(path.join(folder, 'lock'), folder, 'an export or an upload');
   try {
     return await run();
   } finally {

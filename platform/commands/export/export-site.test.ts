@@ -2,6 +2,7 @@ import { access, readFile, readlink, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SyntheticBuild, versionOf } from '../../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,
   readSite,
@@ -47,6 +48,12 @@ const PUBLISHER_THAT_FAILS_ONCE = `((tries) => ({
   },
 }))(0)`;
 
+const folderOf = (build: SyntheticBuild) => `releases/${build.name}/${versionOf(build)}`;
+const A1 = folderOf({ name: 'mfe-a', version: '1' });
+const A2 = folderOf({ name: 'mfe-a', version: '2', paths: PATHS, publisher: PUBLISHER });
+const B1 = folderOf({ name: 'mfe-b', version: '1' });
+const SHELL = folderOf({ name: 'shell', version: '1' });
+
 let releases: SyntheticStore;
 let empty: Awaited<ReturnType<typeof startEmptyApi>>;
 let folder: string;
@@ -79,15 +86,15 @@ describe('an export', () => {
   test('keeps the date of a file that did not change, and files of the release before', async () => {
     await exportLive();
     const dateOf = async (file: string) => (await stat(fileOf(file))).mtimeMs;
-    const [entry, page] = [await dateOf('releases/mfe-b/1/entry.js'), await dateOf('mfe-b.html')];
+    const [entry, page] = [await dateOf(`${B1}/entry.js`), await dateOf('mfe-b.html')];
     await releases.release({ name: 'mfe-a', version: '2', paths: PATHS, publisher: PUBLISHER });
     await exportLive(2);
-    expect(await dateOf('releases/mfe-b/1/entry.js')).toBe(entry);
+    expect(await dateOf(`${B1}/entry.js`)).toBe(entry);
     expect(await dateOf('mfe-b.html')).not.toBe(page);
-    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(true);
+    expect(await isThere(`${A1}/entry.js`)).toBe(true);
   });
 
-  test('holds pages, documents and releases, each text compressed, and what hosts read', async () => {
+  test('holds pages, documents and releases, each text compressed, and the headers of each', async () => {
     const { files, composition } = await requireCurrent(folder);
     expect(composition).toBe(await releases.store.readLiveId());
     const names = files.map(({ file }) => file);
@@ -95,7 +102,7 @@ describe('an export', () => {
       expect.arrayContaining([
         ...['Rows.html', 'Rows/7.html', 'rows/7.txt', 'mfe-b.html', '404.html', 'sw.js'],
         ...['robots.txt', 'sitemap.xml', 'card.png'],
-        ...['releases/shell/1/entry.js', 'releases/mfe-a/2/release.json'],
+        ...[`${SHELL}/entry.js`, `${A2}/release.json`],
       ]),
     );
     for (const name of names) expect(await isThere(name)).toBe(true);
@@ -106,26 +113,18 @@ describe('an export', () => {
     expect(gunzipSync(await read('Rows.html.gz')).equals(page)).toBe(true);
     expect(await isThere('card.png.br')).toBe(false);
 
-    // A header is in one rule of a path alone.
-    const rules = (await read('_headers')).toString().trim().split('\n\n');
-    const [all = '', ...others] = rules.map((rule) => rule.toLowerCase());
-    expect(all).toMatch(/^\/\*\n/);
-    expect(all).toContain('x-content-type-options: nosniff');
-    for (const rule of others) expect(rule).not.toContain('x-content-type-options');
-    const ruleOf = (pattern: string) => others.find((rule) => rule.startsWith(`${pattern}\n`));
-    expect(ruleOf('/releases/*')).toContain('cache-control: public, max-age=31536000, immutable');
-    expect(ruleOf('/mfe-b')).toContain('cache-control: no-cache');
-    expect(ruleOf('/mfe-b')).toContain("content-security-policy: default-src 'none'");
-    expect(ruleOf('/sw.js')).toContain('cache-control: no-cache');
-
-    // Lower case leads to the spelling of the page.
-    expect((await read('_redirects')).toString()).toBe('/rows /Rows 301\n/rows/7 /Rows/7 301\n');
+    const headersOf = (name: string) => files.find(({ file }) => file === name)?.headers ?? {};
+    for (const { headers } of files) expect(headers['X-Content-Type-Options']).toBe('nosniff');
+    expect(headersOf(`${B1}/entry.js`)['Cache-Control']).toMatch(/immutable$/);
+    expect(headersOf('mfe-b.html')['Cache-Control']).toBe('no-cache');
+    expect(headersOf('mfe-b.html')['Content-Security-Policy']).toMatch(/^default-src 'none'/);
+    expect(headersOf('sw.js')['Cache-Control']).toBe('no-cache');
   });
 
-  test('removes files of older releases once it is told to, and then leaves everything as it is', async () => {
+  test('removes files of older releases once asked to, and then leaves everything as it is', async () => {
     const { version } = await exportLive(1);
-    expect(await isThere('releases/mfe-a/1/entry.js')).toBe(false);
-    expect(await isThere('releases/mfe-a/2/entry.js')).toBe(true);
+    expect(await isThere(`${A1}/entry.js`)).toBe(false);
+    expect(await isThere(`${A2}/entry.js`)).toBe(true);
     expect(await exportLive()).toMatchObject({ version, unchanged: true });
     expect(await listVersions(folder)).toHaveLength(1);
   });

@@ -1,14 +1,16 @@
-import { copyFile, link, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
-import { integrityOf, RELEASE_FILE } from '../../build/release-file.ts';
-import { fileType, PRECOMPRESSED, precompress } from '../../kit/compress.ts';
+import { RELEASE_FILE } from '../../build/release-file.ts';
+import { PRECOMPRESSED } from '../../kit/compress.ts';
 import { errorCode, UserError } from '../../kit/errors.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
-import type { FinishedFile } from '../../site/finished-file.ts';
+import { CheckedFiles } from '../../server/release-files.ts';
+import { CACHE_CONTROL } from '../../site/cache-headers.ts';
+import { type FinishedFile, fileInMemory } from '../../site/finished-file.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { answerHeaders } from '../../site/security-headers.ts';
-import { RELEASE_FILE_HEADERS, readServiceWorker, WORKER_PATH } from '../../site/service-worker.ts';
+import { readServiceWorker, WORKER_PATH } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import {
@@ -23,7 +25,6 @@ import {
   VERSIONS,
   withExports,
 } from './export-folder.ts';
-import { renderHeadersFile, renderRedirectsFile } from './host-files.ts';
 import { renderNginxConfig } from './nginx-config.ts';
 
 const AT_ONCE = 6;
@@ -38,75 +39,32 @@ export interface ExportOptions {
 
 export type Exported = Awaited<ReturnType<typeof exportSite>>;
 
+/** A file that a version holds; without `finished` it is in the version before. */
 interface Source {
   readonly about: ExportedFile;
-  /** Writes it with its compressed forms. */
-  write(target: string): Promise<void>;
+  readonly finished?: FinishedFile;
 }
 
-/** Copies or links a file and the compressed forms that lie beside it. */
-async function copyForms(copy: typeof link, from: string, to: string): Promise<void> {
-  await copy(from, to);
-  for (const suffix of Object.values(PRECOMPRESSED)) {
-    await copy(from + suffix, to + suffix).catch((error: unknown) => {
-      if (errorCode(error) !== 'ENOENT') throw error;
-    });
-  }
-}
-
-function textSource(about: Omit<ExportedFile, 'file' | 'digest'>, text: string): Source {
-  return {
-    about: { ...about, file: about.path.slice(1), digest: integrityOf(text) },
-    write: async (target) => {
-      await writeFile(target, text);
-      await precompress(path.dirname(target), [path.basename(target)]);
-    },
-  };
-}
-
-function releaseHeaders(page: PageSettings): Record<string, string> {
-  return { ...answerHeaders(page), ...RELEASE_FILE_HEADERS };
-}
-
-/** The files that a release states; what only Node and the gate read stays in the store. */
-async function releaseSources(
-  { store, page }: ExportOptions,
-  release: Composition['shell'],
-): Promise<Source[]> {
-  const folder = store.releaseFolder(release);
-  const statement = await readFile(path.join(folder, RELEASE_FILE), 'utf8');
-  const { integrity }: { integrity: Record<string, string> } = JSON.parse(statement);
-  const describe = (file: string) => ({
-    kind: 'release' as const,
-    path: release.base + file,
-    contentType: fileType(file),
-    headers: releaseHeaders(page),
-  });
-  const files = Object.entries(integrity).map(([file, digest]) => ({
-    about: { ...describe(file), file: release.base.slice(1) + file, digest },
-    write: (target: string) => copyForms(copyFile, path.join(folder, file), target),
-  }));
-  return [...files, textSource(describe(RELEASE_FILE), statement)];
-}
-
-/** A page or a document. Static hosts find `Page.html` for `/Page`. */
-function finishedSource(finished: FinishedFile): Source {
-  const { address, contentType, headers, digest, encodings } = finished;
-  const isPage = contentType.startsWith('text/html');
+/** Static hosts find `Page.html` for `/Page`. */
+function describe(finished: FinishedFile, kind: ExportedFile['kind'], page: PageSettings): Source {
+  const { address, contentType, digest } = finished;
   const name = address === '/' ? 'index' : address.slice(1);
-  return {
-    about: {
-      kind: isPage ? 'page' : 'document',
-      file: isPage ? `${name}.html` : name,
-      ...{ path: address, contentType, headers, digest },
-    },
-    write: async (target) => {
-      await writeFile(target, await finished.read(null));
-      for (const encoding of encodings) {
-        await writeFile(target + PRECOMPRESSED[encoding], await finished.read(encoding));
-      }
-    },
-  };
+  const file = kind === 'page' ? `${name}.html` : name;
+  const headers = { ...answerHeaders(page), ...finished.headers };
+  return { about: { kind, file, path: address, contentType, headers, digest }, finished };
+}
+
+/** The files that releases state; what only Node and the gate read stays in the store. */
+async function releaseSources({ store, page }: ExportOptions, composition: Composition) {
+  const checked = new CheckedFiles(store, (release) => store.findRelease(release));
+  const addresses = [composition.shell, ...composition.sections].flatMap(({ base, integrity }) =>
+    [...Object.keys(integrity), RELEASE_FILE].map((file) => base + file),
+  );
+  return inParallel(addresses, AT_ONCE, async (address) => {
+    const found = await checked.find(address);
+    if (found === null) throw new UserError(`The store lacks ${address}.`);
+    return describe(found, 'release', page);
+  });
 }
 
 /** Every page and document of the composition. Throws {@link UserError} where one cannot be made. */
@@ -116,7 +74,7 @@ async function finishSite(
 ): Promise<Source[]> {
   const maker = new SiteMaker({ store, page, answersForms: false });
   try {
-    const { failed, leftAlone, withoutRows } = await maker.ensure(composition, {
+    const { failed, stopped, withoutRows } = await maker.ensure(composition, {
       everything: true,
     });
     if (withoutRows.length > 0) {
@@ -126,94 +84,109 @@ async function finishSite(
       );
     }
     const files: FinishedFile[] = await maker.list(composition);
-    for (const { address, reason } of [...failed, ...leftAlone]) {
+    for (const { address, reason } of [...failed, ...stopped]) {
       if ((await maker.documentAddress(composition, address)) !== null) {
         throw new UserError(`${address} could not be made, so nothing was exported: ${reason}`);
       }
       // Its visitors' browsers draw it, as they do where the site's own server serves it.
       files.push(await maker.draw(composition, address));
     }
-    return files.map(finishedSource);
+    return files.map((file) =>
+      describe(file, file.contentType.startsWith('text/html') ? 'page' : 'document', page),
+    );
   } finally {
     await maker.close();
   }
 }
 
 async function workerSource({ store, page }: ExportOptions, composition: Composition) {
-  const worker = await readServiceWorker(composition, page, store);
-  const headers = { ...answerHeaders(page), ...worker.headers };
-  const { contentType, text } = worker;
-  return textSource({ path: WORKER_PATH, kind: 'document', contentType, headers }, text);
+  const { text: body, ...head } = await readServiceWorker(composition, page, store);
+  const file = { ...head, address: WORKER_PATH, status: 200, reads: [] } as const;
+  return describe(fileInMemory({ ...file, body, isComplete: true }), 'document', page);
+}
+
+/** Files of older releases, which visits that began earlier still load, for as long as a version stays that shows them. */
+async function keptSources(options: ExportOptions, earlier: readonly ExportedFile[]) {
+  const { folder, page, keep = Number.POSITIVE_INFINITY } = options;
+  const staying = (await listVersions(folder)).slice(0, keep - 1);
+  const manifests = await Promise.all(staying.map(readManifest));
+  const shown = manifests.flatMap((manifest) => manifest?.releases ?? []);
+  const headers = { ...answerHeaders(page), 'Cache-Control': CACHE_CONTROL.releaseFile };
+  return earlier.flatMap((about): Source[] => {
+    const isShown = shown.some((release) => about.file.startsWith(`${release}/`));
+    return about.kind === 'release' && isShown ? [{ about: { ...about, headers } }] : [];
+  });
+}
+
+async function writeForms({ read, encodings }: FinishedFile, target: string): Promise<void> {
+  await writeFile(target, await read(null));
+  for (const encoding of encodings) {
+    await writeFile(target + PRECOMPRESSED[encoding], await read(encoding));
+  }
+}
+
+/** Links a file and the compressed forms beside it. A link keeps the file's date, so that caches which hold it keep it too. */
+async function linkForms(from: string, to: string): Promise<void> {
+  await link(from, to);
+  for (const suffix of Object.values(PRECOMPRESSED)) {
+    await link(from + suffix, to + suffix).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error;
+    });
+  }
 }
 
 /** Writes the files of a version; what the earlier one has just so is linked. */
 async function writeFiles(options: ExportOptions, composition: Composition, site: string) {
-  const { folder, page, keep = Number.POSITIVE_INFINITY } = options;
-  const earlier = (await readManifest(path.join(folder, CURRENT)))?.files ?? [];
+  const current = path.join(options.folder, CURRENT);
+  const earlier = (await readManifest(current))?.files ?? [];
   const digests = new Map(earlier.map(({ file, digest }) => [file, digest]));
-  const written = new Map<string, ExportedFile>();
-  // A link keeps the file's date, so that caches which hold the page keep it too.
-  const linkEarlier = (file: string, target: string) =>
-    copyForms(link, path.join(folder, CURRENT, SITE_FOLDER, file), target);
-  const write = (sources: readonly Source[]) =>
-    inParallel(sources, AT_ONCE, async (source) => {
-      const { file, digest } = source.about;
-      if (written.has(file)) return;
-      written.set(file, source.about);
+  const sources = [
+    ...(await keptSources(options, earlier)),
+    ...(await finishSite(options, composition)),
+    ...(await releaseSources(options, composition)),
+    await workerSource(options, composition),
+  ];
+  const written = new Map(sources.map((source) => [source.about.file, source]));
+  await inParallel(
+    [...written.values()],
+    AT_ONCE,
+    async ({ about: { file, digest }, finished }) => {
       const target = path.join(site, file);
       await mkdir(path.dirname(target), { recursive: true });
-      await (digests.get(file) === digest ? linkEarlier(file, target) : source.write(target));
-    });
-  await write(await finishSite(options, composition));
-  for (const release of [composition.shell, ...composition.sections]) {
-    await write(await releaseSources(options, release));
-  }
-  await write([await workerSource(options, composition)]);
-  // Visits that began earlier still load files of the releases that a version which stays shows.
-  const staying = (await listVersions(folder)).slice(0, keep - 1);
-  const manifests = await Promise.all(staying.map(readManifest));
-  const shown = manifests.flatMap((manifest) => manifest?.releases ?? []);
-  const kept = earlier.filter(
-    ({ kind, file }) =>
-      kind === 'release' && shown.some((release) => file.startsWith(`${release}/`)),
+      if (finished === undefined || digests.get(file) === digest) {
+        await linkForms(path.join(current, SITE_FOLDER, file), target);
+      } else await writeForms(finished, target);
+    },
   );
-  const headers = releaseHeaders(page);
-  await write(
-    kept.map((about) => ({
-      about: { ...about, headers },
-      write: (target) => linkEarlier(about.file, target),
-    })),
-  );
-  return [...written.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const files = [...written.values()].map(({ about }) => about);
+  return files.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** Writes a version with what hosts read: `_headers` and `_redirects` in the site, nginx's files beside it. */
+/** Writes a version: the site, and nginx's files beside it. */
 async function writeVersion(
   options: ExportOptions,
   version: string,
-  draft: string,
+  temporary: string,
 ): Promise<ExportManifest> {
   const composition = await options.store.readLive();
-  const site = path.join(draft, SITE_FOLDER);
+  const site = path.join(temporary, SITE_FOLDER);
   const files = await writeFiles(options, composition, site);
   const nginx = renderNginxConfig({
     root: path.join(version, SITE_FOLDER),
     current: path.join(options.folder, CURRENT, SITE_FOLDER),
     files,
   });
-  await writeFile(path.join(site, '_headers'), renderHeadersFile(files));
-  await writeFile(path.join(site, '_redirects'), renderRedirectsFile(files));
-  await mkdir(path.join(draft, 'nginx'));
-  await writeFile(path.join(draft, 'nginx/http.conf'), nginx.http);
-  await writeFile(path.join(draft, 'nginx/server.conf'), nginx.server);
-  await writeFile(path.join(draft, 'nginx/brotli.conf'), 'brotli_static on;\n');
+  await mkdir(path.join(temporary, 'nginx'));
+  await writeFile(path.join(temporary, 'nginx/http.conf'), nginx.http);
+  await writeFile(path.join(temporary, 'nginx/server.conf'), nginx.server);
+  await writeFile(path.join(temporary, 'nginx/brotli.conf'), 'brotli_static on;\n');
   const releases = [composition.shell, ...composition.sections];
   const manifest: ExportManifest = {
     composition: composition.id,
     releases: releases.map(({ base }) => base.slice(1, -1)),
     files,
   };
-  await writeFile(path.join(draft, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
+  await writeFile(path.join(temporary, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
   return manifest;
 }
 
@@ -224,21 +197,21 @@ async function writeVersion(
 export function exportSite(options: ExportOptions) {
   const { folder, keep = Number.POSITIVE_INFINITY } = options;
   return withExports(folder, async () => {
-    const draft = path.join(folder, 'draft');
+    const temporary = path.join(folder, 'temporary');
     // An export that was killed leaves one behind.
-    await rm(draft, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const version = path.join(folder, VERSIONS, stamp);
     const current = path.join(folder, CURRENT);
     const before = await readManifest(current);
-    const manifest = await writeVersion(options, version, draft);
+    const manifest = await writeVersion(options, version, temporary);
     if (JSON.stringify(before) === JSON.stringify(manifest)) {
       // Everything is there just so, and stays.
-      await rm(draft, { recursive: true });
+      await rm(temporary, { recursive: true });
       return { version: await realpath(current), manifest, unchanged: true };
     }
     await mkdir(path.dirname(version), { recursive: true });
-    await rename(draft, version);
+    await rename(temporary, version);
     await pointTo(folder, version);
     const old = (await listVersions(folder)).slice(keep);
     await Promise.all(old.map((each) => rm(each, { recursive: true })));

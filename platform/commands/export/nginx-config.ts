@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { RELEASES_URL } from '../../store/composition.ts';
 import { type ExportedFile, NOT_FOUND_FILE } from './export-folder.ts';
-import { commonHeaders } from './host-files.ts';
 
 interface NginxSite {
   /** The absolute path of this version's site. */
@@ -14,9 +13,9 @@ interface NginxSite {
 /** Where nginx itself finds what is no release's file; no visitor may ask for it. */
 const INTERNAL = '/.site/';
 
-/** A value in quotes. Throws where it holds what nginx cannot be told. */
+/** A value in quotes. Throws where nginx would read a variable or a new line in it. */
 function quote(value: string): string {
-  if (/[$\n\r]/.test(value)) throw new Error(`nginx cannot be told the value: ${value}`);
+  if (/[$\n\r]/.test(value)) throw new Error(`nginx cannot take this value: ${value}`);
   return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
@@ -38,7 +37,7 @@ function variableOf(header: string): string {
   return `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** A header that differs from file to file: all releases have one value, and many pages that of the page of 404. */
+/** The value of a header for each file: all releases have one, and many pages that of the page of 404. */
 function headerMap(name: string, files: readonly ExportedFile[]): string {
   const valueIn = (file: ExportedFile | undefined) => file?.headers[name] ?? '';
   const usual = valueIn(files.find(({ file }) => file === NOT_FOUND_FILE));
@@ -56,11 +55,10 @@ function headerMap(name: string, files: readonly ExportedFile[]): string {
 export function renderNginxConfig({ root, current, files }: NginxSite) {
   const others = files.filter(({ kind }) => kind !== 'release');
   const releases = files.filter(({ kind }) => kind === 'release');
-  const common = commonHeaders(files);
   const names = [...new Set(files.flatMap(({ headers }) => Object.keys(headers)))];
   const typed = [...others, ...releases].filter(({ file }) => path.extname(file) !== '');
   const types = new Map(typed.map(({ file, contentType }) => [path.extname(file), contentType]));
-  // Files whose type their ending does not tell, such as a feed that ends in `.xml`.
+  // Files whose ending has another type, such as a feed that ends in `.xml`.
   const oddlyTyped = others.filter(
     ({ file, contentType }) => types.get(path.extname(file)) !== contentType,
   );
@@ -68,7 +66,7 @@ export function renderNginxConfig({ root, current, files }: NginxSite) {
     'map_hash_bucket_size 512;',
     `map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(4 * files.length)))};`,
     fileMap(others),
-    ...names.filter((name) => !(name in common)).map((name) => headerMap(name, files)),
+    ...names.map((name) => headerMap(name, files)),
   ];
   const server = [
     `root ${quote(root)};`,
@@ -79,10 +77,7 @@ export function renderNginxConfig({ root, current, files }: NginxSite) {
     'gzip_static on;',
     'gzip_vary on;',
     `error_page 403 404 =404 ${INTERNAL}${NOT_FOUND_FILE};`,
-    ...names.map((name) => {
-      const value = common[name];
-      return `add_header ${name} ${value === undefined ? variableOf(name) : quote(value)} always;`;
-    }),
+    ...names.map((name) => `add_header ${name} ${variableOf(name)} always;`),
     block(
       'types',
       [...types].map(([extension, type]) => `${quote(type)} ${extension.slice(1)};`),

@@ -85,7 +85,7 @@ async function listFiles(): Promise<Map<string, number>> {
   return new Map(await Promise.all(found));
 }
 
-/** The files that an export made, and those that it took away. */
+/** The files that an export made, and those that it removed. */
 function compare(before: Map<string, number>, after: Map<string, number>) {
   const made = [...after].filter(([file, number]) => before.get(file) !== number);
   const gone = [...before.keys()].filter((file) => !after.has(file));
@@ -125,7 +125,7 @@ test('a row that comes due is added at the next run, and nothing of it is there 
   expect(own.filter((key) => bucket.objects.has(key))).toEqual(own);
 });
 
-test('a row that has changed is in the files that show it, one that is taken back is in none, and no other file is asked for', async () => {
+test('a row that has changed is in the files that show it, one that is unpublished is in none, and no other file is asked for', async () => {
   const before = await listFiles();
   const objects = [...bucket.objects.keys()];
   await sql.query("update ipv6_blog_posts set title = 'A better title' where id = 1");

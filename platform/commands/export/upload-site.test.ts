@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Composition, type PageBoot, RELEASE_FILE, type Release } from '@site/shared/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { versionOf } from '../../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,
   type SyntheticStore,
@@ -16,9 +16,12 @@ import {
 import { pointTo, withExports } from './export-folder.ts';
 import type { Exported } from './export-site.ts';
 import { writeSyntheticExport } from './testing/synthetic-export.ts';
-import { POINTER_KEY, uploadSite } from './upload-site.ts';
+import { POINTER_KEY, parseUploadArguments, uploadSite } from './upload-site.ts';
 
 const PREFIX = 'public/';
+const BUILD = { name: 'mfe-a', version: '2', files: { 'more.js': 'var more = 1;' } };
+const A1 = `releases/mfe-a/${versionOf({ name: 'mfe-a', version: '1' })}`;
+const A2 = `releases/mfe-a/${versionOf(BUILD)}`;
 
 let releases: SyntheticStore;
 let bucket: BucketServer;
@@ -45,7 +48,7 @@ beforeAll(async () => {
   const paths = [{ path: '/mfe-b' }, { path: '/MFE-B/Deep' }];
   await releases.release({ name: 'mfe-b', version: '2', paths });
   old = await writeSyntheticExport(releases.store, folder);
-  await releases.release({ name: 'mfe-a', version: '2', files: { 'more.js': 'var more = 1;' } });
+  await releases.release(BUILD);
   next = await writeSyntheticExport(releases.store, folder);
 });
 
@@ -66,9 +69,12 @@ function textOf(key: string): string {
 function readWhole(key: string): Composition {
   const json = /id="page-boot">([^<]*)</.exec(textOf(key))?.[1] ?? 'null';
   const { composition }: PageBoot = JSON.parse(json);
-  for (const { base, integrity, statement } of [composition.shell, ...composition.sections]) {
-    const stated = statement === undefined ? {} : { [RELEASE_FILE]: statement };
-    if (statement !== undefined) {
+  for (const { base, integrity, manifestIntegrity } of [
+    composition.shell,
+    ...composition.sections,
+  ]) {
+    const stated = manifestIntegrity === undefined ? {} : { [RELEASE_FILE]: manifestIntegrity };
+    if (manifestIntegrity !== undefined) {
       const text = textOf(base.slice(1) + RELEASE_FILE);
       Object.assign(stated, (JSON.parse(text) as Release).integrity);
     }
@@ -105,7 +111,7 @@ describe('an upload', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
-    expect(bucket.objects.get(`${PREFIX}releases/mfe-a/1/entry.js`)?.headers).toMatchObject({
+    expect(bucket.objects.get(`${PREFIX}${A1}/entry.js`)?.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
@@ -207,27 +213,23 @@ describe('an upload', () => {
     expect(JSON.parse(textOf(POINTER_KEY)).composition).not.toBe('');
   });
 
-  test('keeps what earlier uploads stored until it is told to remove it', async () => {
+  test('keeps what earlier uploads stored until asked to remove it', async () => {
     const fresh = { folder: path.join(releases.folder, 'fresh') };
     await writeSyntheticExport(releases.store, fresh.folder);
     await upload();
     await upload(fresh);
-    expect(textOf('releases/mfe-a/1/entry.js')).not.toBe('');
+    expect(textOf(`${A1}/entry.js`)).not.toBe('');
     bucket.objects.set('public/of-somebody-else', { body: Buffer.from('x'), headers: {} });
     expect((await upload({ ...fresh, prune: true })).removed).toBe(2);
-    expect(textOf('releases/mfe-a/1/entry.js')).toBe('');
-    expect(textOf('releases/mfe-a/2/entry.js')).not.toBe('');
+    expect(textOf(`${A1}/entry.js`)).toBe('');
+    expect(textOf(`${A2}/entry.js`)).not.toBe('');
     expect(textOf('of-somebody-else')).toBe('x');
   });
 
-  test('waits for an export, and then stores what that has made', async () => {
-    const uploading = await withExports(folder, async () => {
-      const result = upload();
-      await Promise.race([result, delay(100)]);
-      await pointTo(folder, next.version);
-      return { result };
-    });
-    expect((await uploading.result).composition).toBe(next.manifest.composition);
+  test('is refused while an export runs into its folder', async () => {
+    await withExports(folder, () =>
+      expect(upload()).rejects.toThrow(/in use by process \d+ \(an export or an upload\)/),
+    );
   });
 
   test('says what the bucket refuses', async () => {
@@ -235,5 +237,24 @@ describe('an upload', () => {
       /403 SignatureDoesNotMatch.*AWS_SECRET_ACCESS_KEY/,
     );
     expect(bucket.objects.size).toBe(0);
+  });
+});
+
+const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+describe('the command line of an upload', () => {
+  test('names a bucket, and what to do there', () => {
+    const { bucket, prune } = parseUploadArguments(['s3://my-bucket/a/b/', '--prune'], KEYS);
+    expect(bucket).toMatchObject({ bucket: 'my-bucket', prefix: 'a/b/', accessKeyId: 'id' });
+    expect(prune).toBe(true);
+  });
+
+  test.each([
+    [[], KEYS, /names no bucket/],
+    [['my-bucket'], KEYS, /names no bucket/],
+    [['s3://my-bucket'], {}, /AWS_ACCESS_KEY_ID/],
+    [['s3://my-bucket', 's3://other'], KEYS, /one bucket/],
+  ])('refuses %j and says what to do', (args, variables, message) => {
+    expect(() => parseUploadArguments(args, variables)).toThrow(message);
   });
 });

@@ -88,7 +88,7 @@ async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   });
   const changed = objects.filter(({ key, digest }) => prune || held[key] !== digest);
   const wanted = Object.fromEntries(objects.map(({ key, digest }) => [key, digest]));
-  // Visits that began earlier still load files of older releases; a page whose row was taken back goes.
+  // Visits that began earlier still load files of older releases; a page whose row was unpublished goes.
   const gone = Object.keys(held).filter(
     (key) => !(key in wanted) && (prune || !key.startsWith(RELEASES)),
   );

@@ -1,160 +1,159 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why a test that is skipped is left out: what this machine lacks. */
+    /** Why a test is skipped on this machine: what it lacks. */
     readonly leftOut?: string;
   }
 }
 
-/** What became of the tests that were chosen. */
-export interface TestCount {
+/** What came of a suite. */
+export interface TestResult {
   readonly passed: number;
-  readonly failed: number;
-  /** Failed, and passed when it was tried again. */
-  readonly flaky: number;
-  /** Skipped without a reason that the test states. */
-  readonly skipped: number;
-  /** Interrupted, or not come to. */
-  readonly notRun: number;
-  /** Left out for a stated reason; no part of what was chosen. */
-  readonly leftOut: number;
+  /** A line for each test that failed, did not run or was skipped without a reason. */
+  readonly failures: readonly string[];
+  /** The reason of each test that was skipped. */
+  readonly skipped: readonly string[];
 }
 
-export const NO_TESTS: TestCount = {
-  passed: 0,
-  failed: 0,
-  flaky: 0,
-  skipped: 0,
-  notRun: 0,
-  leftOut: 0,
-};
+/** Where a suite of a runner keeps its JSON report; null where there is none that can be read. */
+async function readReport<Report>(file: string, schema: z.ZodType<Report>): Promise<Report | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : schema.parse(JSON.parse(text));
+}
 
-/** Adds up counts. */
-export function sumCounts(counts: readonly TestCount[]): TestCount {
-  return counts.reduce(
-    (sum, count) => ({
-      passed: sum.passed + count.passed,
-      failed: sum.failed + count.failed,
-      flaky: sum.flaky + count.flaky,
-      skipped: sum.skipped + count.skipped,
-      notRun: sum.notRun + count.notRun,
-      leftOut: sum.leftOut + count.leftOut,
+function describeFailure(file: string, title: string, error: string | undefined): string {
+  return `Failed: ${path.relative(PROJECT_ROOT, file)}: ${title}: ${(error ?? '').split('\n')[0]}`;
+}
+
+/** A suite that ends badly and names no failure counts as one. */
+function withExitCode(result: TestResult, suite: string, code: number): TestResult {
+  if (code === 0 || result.failures.length > 0) return result;
+  return { ...result, failures: [`Failed: ${suite} ended with ${code}, see above`] };
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+          meta: z.object({ leftOut: z.string().optional() }),
+        }),
+      ),
     }),
-    NO_TESTS,
-  );
-}
+  ),
+});
 
-/** The last line of a run. */
-export function describeCount(count: TestCount): string {
-  const { passed, failed, flaky, skipped, notRun, leftOut } = count;
-  const parts = [`${passed} passed`, `${failed} failed`];
-  if (flaky > 0) parts.push(`${flaky} flaky`);
-  parts.push(`${skipped} skipped`, `${notRun} did not run`);
-  return `${parts.join(', ')}${leftOut > 0 ? `; ${leftOut} left out` : ''}`;
-}
-
-/** Whether all that was chosen ran and passed. */
-export function isSuccess({ passed, failed, flaky, skipped, notRun }: TestCount): boolean {
-  return passed > 0 && failed + flaky + skipped + notRun === 0;
-}
-
-/** A check without tests of its own counts as one. */
-export function countCheck(code: number): TestCount {
-  return code === 0 ? { ...NO_TESTS, passed: 1 } : { ...NO_TESTS, failed: 1 };
-}
-
-async function readReport<Report>(file: string): Promise<Report | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return null;
+/** Reads Vitest's JSON report. `byName`: tests were chosen by their name, and the others are skipped. */
+export async function readVitest(file: string, code: number, byName: boolean): Promise<TestResult> {
+  const report = await readReport(file, vitestReport);
+  const passed: string[] = [];
+  const failures: string[] = [];
+  const skipped: string[] = [];
+  for (const { name, status: fileStatus, message, assertionResults } of report?.testResults ?? []) {
+    const isBroken =
+      fileStatus === 'failed' && assertionResults.every((each) => each.status !== 'failed');
+    if (isBroken) failures.push(describeFailure(name, 'the file', message));
+    for (const { fullName, status, failureMessages, meta } of assertionResults) {
+      const reason = byName ? 'has another name' : meta.leftOut;
+      if (status === 'passed') passed.push(fullName);
+      else if (status === 'skipped' && reason !== undefined) skipped.push(reason);
+      else failures.push(describeFailure(name, fullName, failureMessages?.[0] ?? status));
+    }
   }
+  return withExitCode({ passed: passed.length, failures, skipped }, 'Vitest', code);
 }
 
-/** A suite that ended badly without saying what went wrong counts as one failure. */
-export function withExitCode(count: TestCount, code: number): TestCount {
-  const { failed, flaky, skipped, notRun } = count;
-  const isBad = failed + flaky + skipped + notRun > 0;
-  return code !== 0 && !isBad ? { ...count, failed: 1 } : count;
-}
+const suite = z.object({
+  specs: z
+    .array(
+      z.object({
+        title: z.string(),
+        file: z.string(),
+        tests: z.array(
+          z.object({
+            projectName: z.string(),
+            status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+            annotations: z.array(
+              z.object({ type: z.string(), description: z.string().optional() }),
+            ),
+            results: z.array(
+              z.object({ error: z.object({ message: z.string().optional() }).optional() }),
+            ),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+  get suites() {
+    return z.array(suite).default([]);
+  },
+});
+const playwrightReport = z.object({
+  suites: z.array(suite),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
 
-/** Says why tests were left out, each reason once. */
-export function tellLeftOut(reasons: readonly string[]): void {
-  for (const reason of new Set(reasons)) {
-    const count = reasons.filter((each) => each === reason).length;
-    process.stdout.write(`Left out, ${count}: ${reason}\n`);
-  }
-}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Playwright colours its errors.
+const COLOURS = /\u001b\[\d+m/g;
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    /** The file. */
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages?: readonly string[];
-      readonly meta: { readonly leftOut?: string };
-    }[];
-  }[];
-}
-
-function isBroken({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
-  return status === 'failed' && assertionResults.every((each) => each.status !== 'failed');
-}
-
-/** Names the unit tests that failed, a line each: long after Vitest has, where journeys come between. */
-export async function describeFailures(file: string): Promise<string[]> {
-  const report = await readReport<VitestReport>(file);
-  return (report?.testResults ?? []).flatMap((result) => {
-    const failed = result.assertionResults.filter(({ status }) => status === 'failed');
-    const texts = isBroken(result)
-      ? [result.message]
-      : failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0] ?? ''}`);
-    const at = path.relative(PROJECT_ROOT, result.name);
-    return texts.map((text) => `Failed: ${at}: ${text.split('\n')[0]}`);
-  });
-}
-
-/** Reads Vitest's JSON report, and tells what was left out. A name that was asked for chooses among the tests. */
-export async function readVitest(
-  file: string,
-  code: number,
-  args: readonly string[],
-): Promise<TestCount> {
-  const report = await readReport<VitestReport>(file);
-  if (report === null) return { ...NO_TESTS, failed: 1 };
-  const isByName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
-  const reasons = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'skipped')
-    .flatMap(({ meta }) => (isByName ? 'of another name' : (meta.leftOut ?? [])));
-  tellLeftOut(reasons);
-  return withExitCode(
-    {
-      ...NO_TESTS,
-      passed: report.numPassedTests,
-      // A file that breaks before its tests is one failure.
-      failed: report.numFailedTests + report.testResults.filter(isBroken).length,
-      skipped: report.numTodoTests + report.numPendingTests - reasons.length,
-      leftOut: reasons.length,
-    },
-    code,
+function listTests({ specs, suites }: z.infer<typeof suite>): readonly {
+  readonly title: string;
+  readonly file: string;
+  readonly test: z.infer<typeof suite>['specs'][number]['tests'][number];
+}[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map((test) => ({ title, file, test })),
   );
+  return [...own, ...suites.flatMap(listTests)];
 }
 
-/** Reads what the journeys counted; null where they were listed or shown and not run. */
-export async function readCount(file: string, code: number): Promise<TestCount | null> {
-  const count = await readReport<TestCount>(file);
-  if (count === null && code === 0) return null;
-  return withExitCode(count ?? NO_TESTS, code);
+/** Reads Playwright's JSON report; null where the journeys were only listed or shown. */
+export async function readPlaywright(file: string, code: number): Promise<TestResult | null> {
+  const report = await readReport(file, playwrightReport);
+  if (report === null && code === 0) return null;
+  const failures = (report?.errors ?? []).map(({ message }) => `Failed: journeys: ${message}`);
+  const skipped: string[] = [];
+  let passed = 0;
+  for (const { title, file: name, test } of report?.suites.flatMap(listTests) ?? []) {
+    const reason = test.annotations.find(({ type }) => type === 'skip')?.description;
+    const error = test.results
+      .find((result) => result.error)
+      ?.error?.message?.replaceAll(COLOURS, '');
+    if (test.status === 'expected') passed += 1;
+    else if (test.status === 'skipped' && reason !== undefined) skipped.push(reason);
+    else
+      failures.push(
+        describeFailure(path.join(PROJECT_ROOT, 'e2e/journeys', name), title, error ?? test.status),
+      );
+  }
+  return withExitCode({ passed, failures, skipped }, 'Playwright', code);
+}
+
+/** Tells of all suites: what was skipped and why, the failures, and the line that counts them last. */
+export function describeResults(results: readonly TestResult[]): readonly string[] {
+  const skipped = results.flatMap((each) => each.skipped);
+  const timesOf = (reason: string) => skipped.filter((each) => each === reason).length;
+  const failures = results.flatMap((each) => each.failures);
+  const passed = results.reduce((sum, each) => sum + each.passed, 0);
+  return [
+    ...[...new Set(skipped)].map((reason) => `Skipped, ${timesOf(reason)}: ${reason}`),
+    ...failures,
+    `${passed} passed, ${failures.length} failed`,
+  ];
+}
+
+/** Whether something ran and nothing failed. */
+export function isSuccess(results: readonly TestResult[]): boolean {
+  const ran = results.some(({ passed }) => passed > 0);
+  return ran && results.every(({ failures }) => failures.length === 0);
 }

@@ -3,10 +3,12 @@ import path from 'node:path';
 import type { SectionPath } from '@site/shared/contract';
 import { DOCUMENT_FILE } from '../../build/document.ts';
 import {
+  digestOfStatement,
   integrityOf,
   NODE_FOLDER,
   RELEASE_FILE,
   type SharedVersions,
+  writeStatement,
 } from '../../build/release-file.ts';
 
 /** A build that no compiler made: what differs from a plain one. */
@@ -59,24 +61,22 @@ function hashesOf(files: Readonly<Record<string, string>>): Record<string, strin
   return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
 }
 
-/** Writes a finished build; returns its folder. */
-export async function writeSyntheticBuild(
-  parent: string,
-  { name, version, files = {}, paths, exposes = { './routes': [ENTRY] }, ...more }: SyntheticBuild,
-): Promise<string> {
-  const dist = path.join(parent, `${name}-${version}`);
-  await mkdir(path.join(dist, NODE_FOLDER), { recursive: true });
+function describe({
+  name,
+  version: short,
+  files = {},
+  paths,
+  exposes = { './routes': [ENTRY] },
+  ...more
+}: SyntheticBuild) {
   const all = {
-    [ENTRY]: `var text = '${name} ${version}';`,
+    [ENTRY]: `var text = '${name} ${short}';`,
     ...(name === 'shell' ? { [DOCUMENT_FILE]: DOCUMENT } : {}),
     ...files,
   };
   const forNode = nodeFiles(name, exposes, more.publisher);
-  for (const [file, text] of Object.entries({ ...all, ...forNode })) {
-    await writeFile(path.join(dist, file), text);
-  }
   const node = { ...more.node, ...hashesOf(forNode) };
-  const common = { name, version, entry: ENTRY, integrity: hashesOf(all), node };
+  const common = { name, entry: ENTRY, integrity: hashesOf(all), node };
   const section = {
     container: name.replaceAll('-', '_'),
     exposes,
@@ -89,8 +89,33 @@ export async function writeSyntheticBuild(
     })),
     requires: more.requires,
   };
-  const release =
-    name === 'shell' ? { ...common, provides: more.provides } : { ...common, ...section };
-  await writeFile(path.join(dist, RELEASE_FILE), JSON.stringify(release));
+  const stated =
+    name === 'shell' ? { ...common, provides: more.provides ?? {} } : { ...common, ...section };
+  const version = `${short}-${digestOfStatement(stated)}`;
+  return { manifest: { ...stated, version }, files: { ...all, ...forNode } };
+}
+
+/** The version of a synthetic build as it is released: the short one with its digest. */
+export function versionOf(build: SyntheticBuild): string {
+  return describe(build).manifest.version;
+}
+
+/** A synthetic release as links and headers name it: `mfe-a@2-0123456789ab`. */
+export function nameOf(build: SyntheticBuild): string {
+  return `${build.name}@${versionOf(build)}`;
+}
+
+/** The same value with the short versions of synthetic builds. */
+export function withoutDigests<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value).replaceAll(/-[0-9a-f]{12}(?![0-9a-f])/g, ''));
+}
+
+/** Writes a finished build; returns its folder. */
+export async function writeSyntheticBuild(parent: string, build: SyntheticBuild): Promise<string> {
+  const dist = path.join(parent, `${build.name}-${build.version}`);
+  await mkdir(path.join(dist, NODE_FOLDER), { recursive: true });
+  const { manifest, files } = describe(build);
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
+  await writeFile(path.join(dist, RELEASE_FILE), writeStatement(manifest));
   return dist;
 }

@@ -6,7 +6,7 @@ import { readSiteConfig } from '../../kit/site-config.ts';
 import { composeReleases } from '../../store/composition.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { setLive } from '../../store/testing/set-live.ts';
-import { type PublishOptions, publish } from '../publish.ts';
+import { type GoLiveOptions, goLive } from '../go-live.ts';
 import { runStaticChecks } from '../static-checks.ts';
 import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
 
@@ -16,8 +16,8 @@ export interface SyntheticStore {
   readonly store: ReleaseStore;
   write(build: SyntheticBuild): Promise<string>;
   /** Options that release a build without a compiler and a browser. */
-  options(build: SyntheticBuild): Promise<PublishOptions>;
-  release(build: SyntheticBuild): ReturnType<typeof publish>;
+  options(build: SyntheticBuild): Promise<GoLiveOptions>;
+  release(build: SyntheticBuild): ReturnType<typeof goLive>;
   remove(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function createSyntheticStore(
     packages.map(async (each) => store.add(await write({ ...each, provides: {} }))),
   );
   await setLive(store, composeReleases(releases));
-  const options = async (build: SyntheticBuild): Promise<PublishOptions> => {
+  const options = async (build: SyntheticBuild): Promise<GoLiveOptions> => {
     const dist = await write(build);
     return {
       store,
@@ -55,7 +55,7 @@ export async function createSyntheticStore(
     store,
     write,
     options,
-    release: async (build) => publish(await options(build)),
+    release: async (build) => goLive(await options(build)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isInCanary, VisitorIds } from './canary-share.ts';
+import { createVisitorId, isInCanary } from './canary-share.ts';
 
 const VISITORS = 100_000;
 /** The chance that a fair share lies further off is below one in ten million. */
 const STANDARD_ERRORS = 5.4;
 
 const release = { name: 'mfe-a', version: '2' };
-const ids = new VisitorIds(randomBytes(32));
-const visitors = Array.from({ length: VISITORS }, () => ids.issue()[0]);
+const visitors = Array.from({ length: VISITORS }, createVisitorId);
 const some = visitors.slice(0, 10_000);
 
 function count(share: number, tried = release): number {
@@ -45,24 +43,4 @@ describe('the share of visitors', () => {
     const error = Math.sqrt((some.length * 3) / 16);
     expect(Math.abs(both - some.length / 4)).toBeLessThan(STANDARD_ERRORS * error);
   });
-});
-
-test('an id that a server issued is known to all that have the key, and to no other', () => {
-  const key = randomBytes(32);
-  const [id, cookie] = new VisitorIds(key).issue();
-  expect(new VisitorIds(key).read(cookie)).toBe(id);
-  expect(ids.read(cookie)).toBeNull();
-  const [other = '', signature = ''] = ids.issue()[1].split('.');
-  const forged = [
-    null,
-    '',
-    id,
-    `${id}.`,
-    `${id}.${signature}`,
-    `${other}.${signature}x`,
-    `${other}`,
-  ];
-  for (const text of [...forged, `${other}.${'a'.repeat(43)}`, `${other};${signature}`]) {
-    expect(ids.read(text)).toBeNull();
-  }
 });

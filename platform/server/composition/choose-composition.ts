@@ -5,12 +5,12 @@ import { parsePreview } from '../../release/preview-request.ts';
 import {
   COMPOSITION_ID,
   composeReleases,
+  type ReleaseManifest,
   type ReleaseName,
   replaceRelease,
-  type Statement,
 } from '../../store/composition.ts';
 import type { Canary } from '../../store/history.ts';
-import { isInCanary, type VisitorIds } from './canary-share.ts';
+import { createVisitorId, isInCanary, isVisitorId } from './canary-share.ts';
 
 const PREVIEW = 'preview';
 const COMPOSITION = 'composition';
@@ -23,12 +23,11 @@ type VisitRequest = Pick<FastifyRequest, 'url' | 'headers'>;
 export interface RunningCanary {
   readonly canary: Canary;
   readonly composition: Composition;
-  readonly ids: VisitorIds;
 }
 
 export interface CompositionChoices {
   readCanary(): Promise<RunningCanary | null>;
-  findRelease(wanted: ReleaseName): Promise<Statement | null>;
+  findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null>;
   /** A composition of the history; null where none that may be shown has this id. */
   findComposition(id: string): Promise<Composition | null>;
 }
@@ -47,14 +46,8 @@ export interface Choice {
   readonly live: Composition;
   readonly reason: 'live' | 'canary' | 'preview';
   readonly preview?: PreviewState;
-  /** The canary beside what is live, and who visits one of both; absent where none runs. */
-  readonly trial?: {
-    readonly canary: Canary;
-    readonly tried: Composition;
-    readonly visitor: string;
-    /** Whether the visitor brought an id that a server had issued. */
-    readonly isKnown: boolean;
-  };
+  /** Another visitor may get another page at the same address: a canary runs. */
+  readonly isPersonal: boolean;
   readonly cookies: readonly string[];
 }
 
@@ -107,12 +100,8 @@ async function findPreview(
   );
 }
 
-/** The visitor's id that a request brings; null where it brings none, or one that is made up. */
-export function readVisitor(request: VisitRequest, ids: VisitorIds): string | null {
-  return ids.read(readCookie(request, VISITOR));
-}
-
-function chooseBeside(
+/** The canary for its share of visitors, else what is live. */
+function chooseByShare(
   running: RunningCanary | null,
   request: VisitRequest,
   { live, secure }: ChoiceSource,
@@ -121,17 +110,14 @@ function chooseBeside(
   if (running === null) {
     // The id has no use without a canary.
     const cookies = known === null ? [] : [writeCookie(VISITOR, '', secure, 0)];
-    return { composition: live, live, reason: 'live', cookies };
+    return { composition: live, live, reason: 'live', isPersonal: false, cookies };
   }
-  const { canary, composition, ids } = running;
-  const brought = ids.read(known);
-  const isKnown = brought !== null;
-  const [visitor, cookie] = isKnown ? [brought, ''] : ids.issue();
-  const trial = { canary, tried: composition, visitor, isKnown };
-  const cookies = isKnown ? [] : [writeCookie(VISITOR, cookie, secure, VISITOR_AGE_SECONDS)];
-  return isInCanary(visitor, canary)
-    ? { composition, live, reason: 'canary', trial, cookies }
-    : { composition: live, live, reason: 'live', trial, cookies };
+  const visitor = isVisitorId(known) ? known : createVisitorId();
+  const cookies =
+    visitor === known ? [] : [writeCookie(VISITOR, visitor, secure, VISITOR_AGE_SECONDS)];
+  return isInCanary(visitor, running.canary)
+    ? { composition: running.composition, live, reason: 'canary', isPersonal: true, cookies }
+    : { composition: live, live, reason: 'live', isPersonal: true, cookies };
 }
 
 /** The composition of a page whose address asks for none. */
@@ -145,9 +131,9 @@ async function chooseKept(
   const composition = kept === null ? null : await findPreview(source, kept);
   if (composition !== null) {
     const preview = { shown: kept, ignored: linkIgnored };
-    return { composition, live, reason: 'preview', preview, cookies: [] };
+    return { composition, live, reason: 'preview', isPersonal: true, preview, cookies: [] };
   }
-  const choice = chooseBeside(await choices.readCanary(), request, source);
+  const choice = chooseByShare(await choices.readCanary(), request, source);
   if (kept === null && !linkIgnored) return choice;
   const gone = writeCookie(PREVIEW, '', secure, 0);
   return {
@@ -168,7 +154,9 @@ export async function chooseComposition(
   search: string,
   { live, choices, secure }: ChoiceSource,
 ): Promise<Choice | Redirect> {
-  if (choices === undefined) return { composition: live, live, reason: 'live', cookies: [] };
+  if (choices === undefined) {
+    return { composition: live, live, reason: 'live', isPersonal: false, cookies: [] };
+  }
   const source = { live, choices, secure };
   const query = new URLSearchParams(search);
   const asked = [...query.getAll(PREVIEW), ...query.getAll(COMPOSITION)];

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { DOCUMENT_FILE } from '../../build/document.ts';
-import { publish } from '../../release/publish.ts';
+import { goLive } from '../../release/go-live.ts';
+import { versionOf } from '../../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,
   type SyntheticStore,
@@ -41,21 +42,16 @@ async function release(version: string): Promise<string> {
   return site.store.readLiveId();
 }
 
-const STATEMENT = 'releases/mfe-a/2/release.json';
+const A2 = { name: 'mfe-a', version: versionOf({ name: 'mfe-a', version: '2' }) };
+const MANIFEST = `releases/mfe-a/${A2.version}/release.json`;
 
 /** Ways in which what is live may be broken in the store. */
 const BROKEN: readonly (readonly [string, (id: string) => Promise<void>])[] = [
-  ['a section’s statement is no JSON', () => write(STATEMENT, '{"name":')],
-  ['a section’s statement is none', () => write(STATEMENT, '{}')],
+  ['a section’s manifest is no JSON', () => write(MANIFEST, '{"name":')],
+  ['a section’s manifest is none', () => write(MANIFEST, '{}')],
   ['its id was made of other releases', (id) => nameOthers(id)],
-  [
-    'a section lacks a file',
-    () => rm(path.join(site.store.releaseFolder({ name: 'mfe-a', version: '2' }), 'entry.js')),
-  ],
-  [
-    'a section’s release is gone',
-    () => rm(site.store.releaseFolder({ name: 'mfe-a', version: '2' }), { recursive: true }),
-  ],
+  ['a section lacks a file', () => rm(path.join(site.store.releaseFolder(A2), 'entry.js'))],
+  ['a section’s release is gone', () => rm(site.store.releaseFolder(A2), { recursive: true })],
 ];
 
 /** The releases of before under the id of what is live. */
@@ -97,7 +93,7 @@ test('what is live again is served again', async () => {
   const read = start();
   await read();
   const id = await release('2');
-  const folder = site.store.releaseFolder({ name: 'mfe-a', version: '2' });
+  const folder = site.store.releaseFolder(A2);
   await rename(folder, `${folder}-away`);
   expect((await read()).id).toBe(first);
   await rename(`${folder}-away`, folder);
@@ -105,17 +101,20 @@ test('what is live again is served again', async () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-test('what was taken back does not come back', async () => {
+test('what was rolled back does not come back', async () => {
   await release('2');
   await setLive(site.store, await site.store.readComposition(first));
   await release('3');
-  await rm(site.store.releaseFolder({ name: 'mfe-a', version: '3' }), { recursive: true });
+  await rm(site.store.releaseFolder((await site.store.readLive()).sections[0] ?? A2), {
+    recursive: true,
+  });
   expect((await start()()).id).toBe(first);
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 test('where nothing can be served, that is an error of its own', async () => {
-  await write('releases/shell/1/release.json', '{');
+  const shell = versionOf({ name: 'shell', version: '1' });
+  await write(`releases/shell/${shell}/release.json`, '{');
   await expect(start()()).rejects.toThrow(NothingToServeError);
   expect(takeConsoleErrors()[0]).toContain('503');
 });
@@ -163,8 +162,8 @@ describe('visitors', () => {
   test('of a canary that cannot be served get what is live', async () => {
     const live = await served.store.readLiveId();
     const options = await served.options({ name: 'mfe-a', version: '2' });
-    await publish({ ...options, aim: { kind: 'canary', share: 100 } });
-    await rm(served.store.releaseFolder({ name: 'mfe-a', version: '2' }), { recursive: true });
+    await goLive({ ...options, aim: { kind: 'canary', share: 100 } });
+    await rm(served.store.releaseFolder(A2), { recursive: true });
     expect((await served.get('/mfe-a')).headers.get('x-composition')).toBe(live);
     expect(takeConsoleErrors().join()).toContain('The canary cannot be served.');
   });

@@ -71,7 +71,7 @@ export function readLastGood(
   files: Pick<SiteFiles, 'draw'>,
 ): () => Promise<Composition> {
   let served: Composition | null = null;
-  let toldOf = '';
+  let lastLogged = '';
 
   const check = async (composition: Composition): Promise<Composition> => {
     const { revoked } = (await store.readPointer()) ?? {};
@@ -97,25 +97,25 @@ export function readLastGood(
     const known = served === null ? null : await check(served).catch(() => null);
     return known ?? findInHistory();
   };
-  const tell = (reason: string, good: Composition | null): void => {
+  const logOnce = (reason: string, good: Composition | null): void => {
     const what =
       good === null
         ? 'Nothing else in the store can be served either: visitors get an answer of 503.'
         : `Visitors go on with the composition ${good.id}.`;
     const text = `What is live cannot be served. ${reason} ${what}`;
-    if (text !== toldOf) console.error(text);
-    toldOf = text;
+    if (text !== lastLogged) console.error(text);
+    lastLogged = text;
   };
 
   return async () => {
     try {
       const live = await readLive();
       served = live;
-      toldOf = '';
+      lastLogged = '';
       return live;
     } catch (error) {
       const good = await findGood();
-      tell(reasonOf(error), good);
+      logOnce(reasonOf(error), good);
       if (good === null) throw new NothingToServeError(reasonOf(error), { cause: error });
       served = good;
       return good;

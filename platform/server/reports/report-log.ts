@@ -10,23 +10,24 @@ const WRITE_PAUSE_MS = 2000;
 /** The privacy policy promises 90 days, and what is older is looked for once a day. */
 const KEPT_MS = 89 * 24 * 60 * 60 * 1000;
 
-/** Removes the days that are older than they may be, of all servers. */
+/** Removes the days that are older than they may be, of all servers. Where it fails, the log says so. */
 export async function removeOldReports(files: StoreFiles): Promise<void> {
   const oldest = LOGS + new Date(Date.now() - KEPT_MS).toISOString().slice(0, 10);
-  for (const key of await files.list(LOGS)) {
-    // Older versions had files without a day.
-    if (key < oldest || !/\/\d{4}-/.test(key)) await files.remove(key);
+  try {
+    for (const key of await files.list(LOGS)) if (key < oldest) await files.remove(key);
+  } catch (error) {
+    console.error(`Old reports could not be removed; tomorrow again. ${reasonOf(error)}`);
   }
 }
 
-/** What this server was told of: a file of the store for each day, with one JSON object a line. */
+/** What was reported to this server: a file of the store for each day, with one JSON object a line. */
 export class ReportLog {
   private readonly server = randomUUID().slice(0, 8);
   private day = '';
   private lines = '';
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
-  private told = '';
+  private lastProblem = '';
 
   constructor(
     private readonly files: Pick<StoreFiles, 'replace'>,
@@ -51,7 +52,7 @@ export class ReportLog {
     this.timer ??= setTimeout(() => void this.flush(), this.pauseMs).unref();
   }
 
-  /** Resolves once all is written, or could not be: it is then tried again, and each reason is told once. */
+  /** Resolves once all is written, or could not be: it is then tried again, and each problem is logged once. */
   flush(): Promise<void> {
     if (this.timer === undefined) return this.writing;
     clearTimeout(this.timer);
@@ -60,9 +61,9 @@ export class ReportLog {
     this.writing = this.writing
       .then(() => this.files.replace(key, text))
       .catch((error: unknown) => {
-        const reason = `Reports cannot be written yet. ${reasonOf(error)}`;
-        if (reason !== this.told) console.error(reason);
-        this.told = reason;
+        const problem = `Reports cannot be written yet. ${reasonOf(error)}`;
+        if (problem !== this.lastProblem) console.error(problem);
+        this.lastProblem = problem;
         this.writeLater();
       });
     return this.writing;

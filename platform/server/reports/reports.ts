@@ -3,17 +3,19 @@ import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cleanText } from '../../kit/clean-text.ts';
-import { endCanary } from '../../release/canary.ts';
-import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
-import { VisitorIds } from '../composition/canary-share.ts';
-import { type Choice, readVisitor } from '../composition/choose-composition.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { ReportLog, removeOldReports } from './report-log.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a report: the sender's IPv4 address, or the /64 of the IPv6 address, which one household has. */
+    network: string;
+  }
+}
+
 export interface Reports {
   readonly routes: FastifyPluginAsync;
-  countVisit(request: FastifyRequest, choice: Choice): Promise<void>;
   /** Writes what the server itself found to the same log. */
   tell(found: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
@@ -51,69 +53,42 @@ const reportSchema = z.strictObject({
     .transform((path) => cleanText(path.replace(/[?#].*$/s, '')).slice(0, LONGEST_PATH)),
 }) satisfies z.ZodType<FailureReport, unknown>;
 
-/** Ends a canary through the store, one change at a time, and says why in the log. */
-function createTakeBack(store: ReleaseStore, log: ReportLog) {
-  let running: Promise<void> | null = null;
-  const takeBack = async (canary: Canary, reason: string): Promise<void> => {
-    const entry = await endCanary(store, canary, reason);
-    if (entry === null) return;
-    console.info(reason);
-    log.append({ takenBack: canary.id, reason });
-  };
-  return {
-    begin: (canary: Canary, reason: string): void => {
-      running ??= takeBack(canary, reason)
-        .catch((error: unknown) => console.error('The canary could not be taken back.', error))
-        .finally(() => {
-          running = null;
-        });
-    },
-    ended: () => running,
-  };
+/** Whether a proxy passed a request on that is not one of the trusted ones: all its visitors then have one network. */
+function isOfUnknownProxy({ headers, ips }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) < 2;
 }
 
-/** Takes reports, writes them to the store's log, and takes a failing canary back. */
+/** Takes reports, writes them to the store's log, and ends a failing canary. */
 export function takeReports(store: ReleaseStore): Reports {
   const log = new ReportLog(store.shared);
-  const removeOld = () => void removeOldReports(store.shared).catch(() => undefined);
+  const removeOld = () => void removeOldReports(store.shared);
   const removing = setInterval(removeOld, DAY_MS).unref();
   removeOld();
-  const takeBack = createTakeBack(store, log);
-  const watch = new CanaryWatch(store, takeBack.begin);
-  let findNetwork: ((request: FastifyRequest) => Promise<{ readonly key: string }>) | null = null;
-  let hasToldOfProxy = false;
-  const readIds = async () => new VisitorIds(await store.readVisitorsKey());
-  const networkOf = async (request: FastifyRequest, ids: VisitorIds): Promise<string> =>
-    ids.nameNetwork((await findNetwork?.(request))?.key ?? request.ip);
-
-  const countVisit = async (request: FastifyRequest, choice: Choice): Promise<void> => {
-    // A robot keeps no cookie and fails at nothing.
-    const isBrowser = request.headers['sec-fetch-dest'] === 'document' || choice.trial?.isKnown;
-    if (choice.trial === undefined || request.method !== 'GET' || !isBrowser) return;
-    const isPassedOn = request.headers['x-forwarded-for'] !== undefined;
-    if (isPassedOn && (request.ips?.length ?? 0) < 2 && !hasToldOfProxy) {
-      hasToldOfProxy = true;
-      console.error(
-        `Visitors come through ${request.ip}, which TRUSTED_PROXIES does not name, so all of them count as one: ` +
-          'a canary that fails for them is not taken back by itself.',
-      );
-    }
-    watch.countVisit(choice, await networkOf(request, await readIds()));
+  const watch = new CanaryWatch(store, ({ id }, reason) => log.append({ endedCanary: id, reason }));
+  let hasWarned = false;
+  const warnOfProxy = ({ ip }: FastifyRequest): void => {
+    if (hasWarned) return;
+    hasWarned = true;
+    console.error(
+      `Visitors come through ${ip}, which TRUSTED_PROXIES does not name, so all of them count as one: ` +
+        'a canary that fails for them is not ended by itself.',
+    );
   };
 
   const routes: FastifyPluginAsync = async (app) => {
     await app.register(rateLimit, { global: false });
-    // With nobody limited it tells the network alone.
-    findNetwork = app.createRateLimit({ allowList: () => true });
-    // A network is an IPv4 address, or the /64 of an IPv6 address, which one household has.
-    const limits = [
-      app.createRateLimit({ max: MOST_OF_ONE_NETWORK, timeWindow: WINDOW_MS }),
-      app.createRateLimit({ max: MOST_OF_ALL, timeWindow: WINDOW_MS, keyGenerator: () => 'all' }),
-    ];
+    app.decorateRequest('network', '');
+    const limitOne = app.createRateLimit({ max: MOST_OF_ONE_NETWORK, timeWindow: WINDOW_MS });
+    const limitAll = app.createRateLimit({
+      max: MOST_OF_ALL,
+      timeWindow: WINDOW_MS,
+      keyGenerator: () => 'all',
+    });
     const limit = async (request: FastifyRequest, reply: FastifyReply) => {
-      for (const check of limits) {
-        const found = await check(request);
-        if (found.isAllowed || !found.isExceeded) continue;
+      const found = await limitOne(request);
+      request.network = found.key;
+      for (const each of [found, await limitAll(request)]) {
+        if (each.isAllowed || !each.isExceeded) continue;
         return reply
           .code(429)
           .headers({ Connection: 'close', 'Retry-After': WINDOW_MS / 1000 })
@@ -130,9 +105,8 @@ export function takeReports(store: ReleaseStore): Reports {
       async (request, reply) => {
         const report = reportSchema.safeParse(request.body).data;
         if (report === undefined) return reply.code(400).send('This is not a report.');
-        const ids = await readIds();
-        const network = await networkOf(request, ids);
-        const counted = await watch.countFailure(report, readVisitor(request, ids), network);
+        if (isOfUnknownProxy(request)) warnOfProxy(request);
+        const counted = await watch.countFailure(report, request.network);
         log.append({ ...report, counted });
         return reply.code(204).send();
       },
@@ -143,13 +117,10 @@ export function takeReports(store: ReleaseStore): Reports {
   };
   return {
     routes,
-    // A store that is away has told so in the log.
-    countVisit: (request, choice) => countVisit(request, choice).catch(() => undefined),
     tell: (found) => log.append(found),
     close: async () => {
-      watch.close();
       clearInterval(removing);
-      await takeBack.ended();
+      await watch.close();
       await log.flush();
     },
   };

@@ -19,6 +19,8 @@ export interface ComposedSite extends SyntheticStore {
   readonly url: string;
   /** Asks for a path as a browser does, without following redirects; by default from a network of its own. */
   get(path: string, cookie?: string, address?: string): Promise<Answer>;
+  /** Ends the server, once it has written what it counted. */
+  close(): Promise<void>;
   /** Sends a report as the shell does; returns the answer's status. */
   report(body: unknown, cookie?: string, address?: string): Promise<number>;
 }
@@ -28,6 +30,11 @@ export async function startComposedSite(trustedProxies = 'loopback'): Promise<Co
   const synthetic = await createSyntheticStore();
   const server = await serveSamples(synthetic.store, undefined, trustedProxies);
   let networks = 0;
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= server.close();
+    return closing;
+  };
   return {
     ...synthetic,
     url: server.url,
@@ -55,8 +62,9 @@ export async function startComposedSite(trustedProxies = 'loopback'): Promise<Co
       });
       return status;
     },
+    close,
     remove: async () => {
-      await server.close();
+      await close();
       await synthetic.remove();
     },
   };

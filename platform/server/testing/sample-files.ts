@@ -35,7 +35,7 @@ export function serveSamples(
 /** Files of releases that no compiler made: each page says which release shows it, and how it came about. */
 export class SampleFiles implements SiteFiles {
   /** Set while the database does not answer. */
-  isAway = false;
+  isUnavailable = false;
   /** Set while what visitors ask for is not made in time. */
   isLate = false;
   /** Addresses that were made for a visitor, and whether they were to be kept. */
@@ -60,7 +60,7 @@ export class SampleFiles implements SiteFiles {
     { isKept }: { readonly isKept: boolean },
   ): Promise<FinishedFile | null> {
     this.made.push([address, isKept]);
-    if (this.isAway) throw new RowsUnavailableError('The database is away.');
+    if (this.isUnavailable) throw new RowsUnavailableError('The database is unavailable.');
     if (this.isLate) return null;
     const isThere = address.includes('?') || /\/1\b/.test(address);
     const document = await this.documentAddress(composition, address);

@@ -1,6 +1,7 @@
 import { get as request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
+import { versionOf } from '../../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,
   type SyntheticStore,
@@ -21,30 +22,31 @@ export interface ServedStore {
   close(): Promise<void>;
 }
 
-/** A script of the live section `mfe-a`, which gains by compression, and its address. */
+/** A script of the live section `mfe-a`, which gains by compression. */
 export const SCRIPT = Array.from(
   { length: 500 },
   (_, index) => `var word${index} = ${index};`,
 ).join('\n');
-export const SCRIPT_URL = '/releases/mfe-a/2/script.js';
 /** A large file of the section. */
 export const LARGE = `${'0123456789'.repeat(300_000)}end`;
-export const LARGE_URL = '/releases/mfe-a/2/large.bin';
+const SECTION = {
+  name: 'mfe-a',
+  version: '2',
+  files: { 'script.js': SCRIPT, 'large.bin': LARGE, 'picture.png': SCRIPT },
+  paths: [{ path: '/Sample', query: ['tag'] }, { path: '/Rows/:id' }],
+};
+/** The folder of the live section's release. */
+export const RELEASE = `releases/mfe-a/${versionOf(SECTION)}`;
+export const SCRIPT_URL = `/${RELEASE}/script.js`;
+export const LARGE_URL = `/${RELEASE}/large.bin`;
 
 /** A store that has a shell with a document and the section `mfe-a` in version 2. */
 export async function createServableStore(): Promise<SyntheticStore> {
   const synthetic = await createSyntheticStore(['mfe-a']);
   const { store } = synthetic;
   const shell = { name: 'shell', version: '2', provides: {} };
-  const files = { 'script.js': SCRIPT, 'large.bin': LARGE, 'picture.png': SCRIPT };
-  const section = {
-    name: 'mfe-a',
-    version: '2',
-    files,
-    paths: [{ path: '/Sample', query: ['tag'] }, { path: '/Rows/:id' }],
-  };
   let live = await store.readLive();
-  for (const build of [shell, section]) {
+  for (const build of [shell, SECTION]) {
     live = composeReleases(replaceRelease(live, await store.add(await synthetic.write(build))));
   }
   await setLive(store, live);
@@ -119,8 +121,8 @@ export function getBytes(
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const body = Buffer.concat(chunks);
-      const told = { ...response.headers } as Answer['headers'];
-      resolve({ status: response.statusCode ?? 0, headers: told, body });
+      const sent = { ...response.headers } as Answer['headers'];
+      resolve({ status: response.statusCode ?? 0, headers: sent, body });
     }).on('error', reject);
   });
 }

@@ -7,8 +7,6 @@ export interface ApiAccess {
   readonly url: string;
   /** Publishable (anonymous) key; public by design. */
   readonly key: string;
-  /** The token of the site's own server, for which the local backend keeps room beside visitors. No page holds it. */
-  readonly ownToken?: string;
 }
 
 /** The typed REST client of the site's database. */
@@ -18,17 +16,13 @@ const TIMEOUT_MS = 10_000;
 
 /** Makes the REST client; every request ends after 10 s at the latest. `send` takes the place of `fetch`. */
 export function createApiClient(
-  { url, key, ownToken }: ApiAccess,
+  { url, key }: ApiAccess,
   send: typeof fetch = (input, init) => fetch(input, init),
 ): ApiClient {
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
-    headers: { apikey: key, ...(ownToken && { Authorization: `Bearer ${ownToken}` }) },
+    headers: { apikey: key },
     // A failure is shown at once, with a way to try again; silent repeats would only keep it back.
     retry: false,
-    fetch: (input, init) => {
-      const timeout = AbortSignal.timeout(TIMEOUT_MS);
-      const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-      return send(input, { ...init, signal });
-    },
+    fetch: (input, init) => send(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   });
 }

@@ -37,7 +37,7 @@ export const RELEASE_FILE = 'release.json';
 export type Placed<R extends Release> = R & {
   readonly base: string;
   /** The hash of its {@link RELEASE_FILE}. A page that carries it leaves out what it does not show: the file says it. */
-  readonly statement?: string;
+  readonly manifestIntegrity?: string;
 };
 
 /** What a visitor is served: one shell and one release of each section, under one id. */

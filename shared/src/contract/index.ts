@@ -8,7 +8,7 @@ export type {
   SectionRelease,
 } from './composition.ts';
 export { BOOT_ELEMENT_ID, PREVIEW_ATTRIBUTE, RELEASE_FILE } from './composition.ts';
-export { type Container, containerName, type ShareScope } from './container.ts';
+export { containerName } from './container.ts';
 export {
   DRAFT_QUERY,
   documentTitle,

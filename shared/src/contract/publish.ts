@@ -75,8 +75,6 @@ export interface DocumentPublisher {
   readonly path: string;
   /** Without a charset, which texts get. */
   readonly contentType: string;
-  /** For how long a copy may be shown without asking again. Default: five minutes. */
-  readonly maxAgeSeconds?: number;
   /** Names it in the head of pages, as `<link rel="alternate">`: on every page, or on the named ones of the section. */
   readonly alternate?: {
     readonly title: (site: SiteConfig) => string;

@@ -22,7 +22,7 @@ export interface SectionHost {
   readonly site: SiteConfig;
   readonly api: ApiClient;
   notify(notification: Notification): void;
-  /** Takes what the page on show says of itself; null takes it back. */
+  /** Takes what the page on show says of itself; null resets it. */
   setMeta(meta: PageMeta | null): void;
   /** Given in Node alone, where no effect runs: takes the same while the page is rendered, and what the page is about. */
   renderMeta?(meta: PageMeta | null, subject: unknown): void;

@@ -1,4 +1,4 @@
-import { printable } from '../text/index.ts';
+import { printable } from '../text/text.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

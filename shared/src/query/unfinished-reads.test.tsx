@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { mutate } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SectionReads } from './section-keys.ts';
+import { SectionReads } from './query-provider.tsx';
 import { useUnfinishedReads } from './unfinished-reads.ts';
 import { useQuery } from './use-query.ts';
 
@@ -31,7 +31,7 @@ function read(answer: () => Promise<string>, isSilent = false) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const never = () => new Promise<string>(() => undefined);
 
-test('a read that is waited for is told of within 3 s, and no longer once it is there', async () => {
+test('a read that is waited for is reported within 3 s, and no longer once it has answered', async () => {
   let answer: (text: string) => void = () => undefined;
   const { result } = read(() => new Promise((resolve) => (answer = resolve)));
   expect(result.current.unfinished).toBeNull();
@@ -41,7 +41,7 @@ test('a read that is waited for is told of within 3 s, and no longer once it is 
   expect(result.current).toMatchObject({ query: { data: 'here' }, unfinished: null });
 });
 
-test('a retry asks anew and starts the time anew', async () => {
+test('a retry asks again and restarts the timer', async () => {
   const answer = vi.fn(never);
   const { result, unmount } = read(answer);
   await pass(3_000);
@@ -57,7 +57,7 @@ test.each([
   [false, { state: 'failed' }],
   [true, null],
 ])(
-  'rows that cannot be read anew are told of, unless the read is silent: %s',
+  'rows that cannot be read again are reported, unless the read is silent: %s',
   async (isSilent, told) => {
     let isDown = false;
     const { result, unmount } = read(

@@ -1,9 +1,9 @@
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import { ApiError } from '../api/api-error.ts';
 import type { Page } from '../api/rows.ts';
-import { useSectionKey } from './section-keys.ts';
+import { useAwaitedData } from './awaited-reads.ts';
+import { useSectionKey } from './query-provider.tsx';
 import { useWatchRead } from './unfinished-reads.ts';
-import { useAwaitedData } from './use-awaited-data.ts';
 import type { QueryOptions } from './use-query.ts';
 
 /** The state of a list that grows page by page. */

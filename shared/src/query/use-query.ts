@@ -1,7 +1,7 @@
 import useSWR, { unstable_serialize } from 'swr';
-import { useSectionKey } from './section-keys.ts';
+import { useAwaitedData } from './awaited-reads.ts';
+import { useSectionKey } from './query-provider.tsx';
 import { useWatchRead } from './unfinished-reads.ts';
-import { useAwaitedData } from './use-awaited-data.ts';
 
 /** The state of a read. */
 export type Query<Data> =
@@ -10,7 +10,7 @@ export type Query<Data> =
   | { readonly status: 'ready'; readonly data: Data };
 
 export interface QueryOptions {
-  /** True where a failed read is passed over in silence; else the page or the shell tells of it. */
+  /** True where a failed read is passed over in silence; else the page or the shell shows it. */
   readonly isSilent?: boolean;
 }
 

@@ -1,4 +1,3 @@
-import { colourVariable } from './colour-variable.ts';
 import {
   dark,
   inkBand,
@@ -8,7 +7,7 @@ import {
   ownerLight,
   type Theme,
 } from './themes.ts';
-import { breakpoint, color, fittedDejaVu, font, media, weight } from './tokens.ts';
+import { breakpoint, color, colourVariable, fittedDejaVu, font, media, weight } from './tokens.ts';
 
 const PHONE = { width: 360, base: 17, ratio: 1.2 } as const;
 const WIDE = { width: breakpoint.max, base: 18, ratio: 1.25 } as const;

@@ -1,7 +1,6 @@
 /** Raw scales. Only this folder reads them; everything else names a meaning from `tokens.ts`. */
 export const green = {
   50: '#eafaf3',
-  100: '#cdf3e1',
   200: '#98e8c6',
   300: '#5fdcab',
   400: '#2fd297',
@@ -16,15 +15,11 @@ export const green = {
 /** Near-black green and the neutrals that lead up to it. */
 export const ink = {
   50: '#eff3f1',
-  100: '#e7ece9',
   200: '#dce2de',
   300: '#b4bfb9',
   400: '#84928b',
   500: '#6b7872',
   600: '#4a5751',
-  700: '#39403c',
-  800: '#26302b',
-  900: '#17201b',
   950: '#0d1410',
 } as const;
 
@@ -42,7 +37,6 @@ export const sand = {
   50: '#faf7f0',
   100: '#f3ede0',
   200: '#e6dcc7',
-  300: '#d8cab0',
 } as const;
 
 export const ochre = {

@@ -1,4 +1,4 @@
-export { colourVariable } from './colour-variable.ts';
+export { colourVariable } from './tokens.ts';
 
 import { green, ink, night, ochre, red, sand, white } from './palette.ts';
 
@@ -39,7 +39,6 @@ export const ownerDark: OwnerVariables = {
 export const light = {
   ground: 'var(--background)',
   groundAlt: sand[50],
-  groundInk: green[950],
   surface: 'var(--card)',
   surfaceRaised: 'var(--card)',
   surfaceHover: 'var(--hover)',
@@ -90,7 +89,6 @@ export type Theme = Readonly<Record<ColourName, string>>;
 export const dark: Theme = {
   ground: 'var(--background)',
   groundAlt: night[100],
-  groundInk: green[950],
   surface: night[200],
   surfaceRaised: night[300],
   surfaceHover: night[300],

@@ -1,5 +1,9 @@
-import { colourVariable } from './colour-variable.ts';
 import type { ColourName } from './themes.ts';
+
+/** The custom property of a meaning: `textMuted` → `--c-text-muted`. */
+export function colourVariable(name: string): string {
+  return `--c-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
 
 /**
  * Every meaning as a reference to its custom property, e.g. `color.textMuted`. References are made from the name
@@ -11,7 +15,6 @@ export const color = new Proxy({} as Readonly<Record<ColourName, string>>, {
 
 /** Spacing on a 4 px grid: the key counts steps of 4 px. */
 export const space = {
-  0: '0',
   1: '0.25rem',
   2: '0.5rem',
   3: '0.75rem',
@@ -66,7 +69,7 @@ export const leading = {
   body: 'var(--leading-body)',
 } as const;
 
-export const tracking = { tight: '-0.022em', normal: '0', wide: '0.04em' } as const;
+export const tracking = { tight: '-0.022em', normal: '0' } as const;
 
 /** The longest comfortable line. */
 export const measure = { prose: '68ch', lead: '56ch', heading: '24ch', page: '76rem' } as const;
@@ -121,7 +124,6 @@ export const unansweredForms = 'html:not([data-answers-forms])';
 export const answeredForms = 'html[data-answers-forms]';
 
 export const layer = {
-  base: 0,
   raised: 1,
   header: 100,
   float: 200,
@@ -133,14 +135,10 @@ export const duration = {
   quick: '150ms',
   button: '500ms',
   slide: '500ms',
-  pageIn: '400ms',
-  pageOut: '300ms',
-  weave: '900ms',
 } as const;
 
 export const easing = {
   out: 'cubic-bezier(0.16, 1, 0.3, 1)',
-  both: 'cubic-bezier(0.65, 0, 0.35, 1)',
 } as const;
 
 /** The smallest comfortable target for a finger. */

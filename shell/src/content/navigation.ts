@@ -10,12 +10,12 @@ export const headerLinks = [
   { href: '/', label: 'Home' },
   { href: '/AboutIPv6', label: 'About IPv6' },
   { href: '{councilPath}', label: '{product} Council' },
-  { href: '/resources', label: 'Resources' },
-  { href: '/events', label: 'Events' },
+  { href: '/Resources', label: 'Resources' },
+  { href: '/Events', label: 'Events' },
   { href: '/GetInvolved', label: 'Get Involved' },
   { href: '/IPv6Dashboard', label: 'Dashboard' },
-  { href: '/blog', label: 'Blog' },
-  { href: '/contact', label: 'Contact' },
+  { href: '/Blog', label: 'Blog' },
+  { href: '/Contact', label: 'Contact' },
 ] as const satisfies readonly NavigationLink[];
 
 interface FooterGroup {

@@ -1,10 +1,10 @@
 import { color, layer, shadow, space } from '@site/shared/tokens';
 import { BrokenBand, ButtonLink, Container, Heading, Lead, Notice } from '@site/shared/ui';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
-import { failureTexts } from '../content/failure-texts';
 import { footerGroups, headerLinks, type NavigationLink } from '../content/navigation';
+import { failureTexts } from '../content/shell-texts';
 import { ThemeButton } from '../layout/theme-button';
 
 const Page = styled.main`
@@ -96,4 +96,25 @@ export function showFailure(root: HTMLElement): void {
   const bar = document.createElement('div');
   document.body.append(bar);
   createRoot(bar).render(<FailureBar />);
+}
+
+interface State {
+  readonly hasFailed: boolean;
+}
+
+/** Puts a whole page in the place of a shell whose own parts threw; else nothing would be left. */
+export class FrameBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    console.error('The frame of the site failed.', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <FailurePage /> : this.props.children;
+  }
 }

@@ -4,7 +4,7 @@ import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BootProvider } from '../boot-context';
+import { BootProvider } from '../boot';
 import { shellTexts } from '../content/shell-texts';
 import { Footer } from './footer';
 

@@ -5,10 +5,9 @@ import { above, color, columnsFor, size, space, target, weight } from '@site/sha
 import { Button, Container, copyText, VisuallyHidden, WeaveBand } from '@site/shared/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { useBoot } from '../boot-context';
+import { useBoot } from '../boot';
 import { footerGroups, type NavigationLink, socialLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
-import { SITE_THREAD } from '../content/site-thread';
 
 const nothing = () => () => undefined;
 
@@ -154,7 +153,7 @@ export function Footer(): ReactNode {
   const year = String(useYear());
   return (
     <Ground id={FOOTER_ID}>
-      <WeaveBand address={SITE_THREAD} height={26} />
+      <WeaveBand height={26} />
       <Container>
         <Columns>
           <div>

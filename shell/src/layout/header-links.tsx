@@ -2,7 +2,17 @@ import { color, duration, radius, size, space, target, weight } from '@site/shar
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { headerWide } from './breakpoints';
-import { isCurrent } from './is-current';
+
+function normalise(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, '') || '/';
+}
+
+/** Whether a link leads to the page on show, or to the page that the one on show belongs to. */
+export function isCurrent(href: string, pathname: string): boolean {
+  const link = normalise(href);
+  const here = normalise(pathname);
+  return here === link || here.startsWith(`${link}/`);
+}
 
 type Layout = 'row' | 'grid';
 

@@ -7,7 +7,6 @@ import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState }
 import { css, styled } from 'styled-components';
 import { headerLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
-import { SITE_THREAD } from '../content/site-thread';
 import { Brand } from './brand';
 import { HEADER_CONTAINER, headerCramped, headerMedium } from './breakpoints';
 import { FOOTER_ID } from './footer';
@@ -31,7 +30,7 @@ function useScrolled(): boolean {
 
 /** The thin band under the header. Woven once: the header is drawn at every page and press of its menu. */
 const HeaderWeave = memo(function HeaderWeave() {
-  return <WeaveBand address={SITE_THREAD} height={13} />;
+  return <WeaveBand height={13} />;
 });
 
 const Bar = styled.header`

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { focusHeading, hasHeading } from './focus-heading';
 
-/** What may go while it has the focus: a part of the page, and the bar that tells of one. */
+/** What may go while it has the focus: a part of the page, and the notice bar. */
 const KEPT = 'main, [data-notice]';
 
 /** Keeps the focus from getting lost in a page; returns what ends it. */

@@ -24,7 +24,7 @@ function isPlaceOnThisPage(url: URL): boolean {
 }
 
 /**
- * Follows the site's own links without loading the page anew: plain links are all that sections write.
+ * Follows the site's own links without loading the page again: plain links are all that sections write.
  * What `isPage` does not know, such as a feed, is left to the browser.
  */
 export function useLinkNavigation(isPage: (pathname: string) => boolean): void {

@@ -1,8 +1,37 @@
+import { type AwaitedReads, KeyedReads } from '@site/shared/query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { savesData } from '../offline/offline';
-import { ReadsAhead } from './reads-ahead';
 import { useLinkIntent } from './use-link-navigation';
 import type { Location, PageView } from './use-shown-page';
+
+/** The reads of a page that is rendered ahead of its need. What fails is read again, and told, once it is on show. */
+export class ReadsAhead implements AwaitedReads {
+  private readonly reads = new KeyedReads();
+  private waiting = 0;
+  private isShown = false;
+
+  /** Whether nothing is waited for any more. */
+  get areDone(): boolean {
+    return this.waiting === 0;
+  }
+
+  /** From now on nothing more is waited for: the page is on show. */
+  show(): void {
+    this.isShown = true;
+  }
+
+  read<Data>(key: string, read: () => Promise<Data>): Promise<Data | undefined> | null {
+    if (this.isShown && !this.reads.has(key)) return null;
+    return this.reads.once(key, () => {
+      this.waiting += 1;
+      return read()
+        .catch(() => undefined)
+        .finally(() => {
+          this.waiting -= 1;
+        });
+    });
+  }
+}
 
 /** How long the visitor stays at a link before its page is rendered: who passes by pays for code alone. */
 const DWELL_MS = 50;
@@ -46,7 +75,7 @@ export function usePageAhead(prepare: (pathname: string) => Promise<boolean>): P
       if (next !== null && leadsTo(meant.current, next.location)) return;
       clearTimeout(dwell.current);
       if (next === null) return;
-      // What cannot be had in advance is tried again, and told, when it is needed.
+      // What cannot be loaded in advance is tried again, and reported, when it is needed.
       const ready = prepare(next.location.pathname).catch(() => false);
       if (savesData()) return;
       dwell.current = setTimeout(async () => {

@@ -1,7 +1,64 @@
 import { useUnfinishedReads } from '@site/shared/query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { noticeTexts } from '../content/notice-texts';
-import { usePartNotices } from './part-notices';
-import { useIsOnline } from './use-is-online';
+import { ARRIVED } from '../offline/visit';
+
+/** A part of a page can be read, but does not respond. */
+export interface PartNotice {
+  readonly state: 'slow' | 'failed';
+  retry(): void;
+}
+
+/** The notices of the parts of the page on show. */
+const usePartNotices = create<{ readonly notices: readonly PartNotice[] }>(() => ({
+  notices: [],
+}));
+
+/** Shows a notice of a part while its state is not null. */
+export function useNoticeOfPart(state: PartNotice['state'] | null, retry: () => void): void {
+  useEffect(() => {
+    if (state === null) return;
+    const notice = { state, retry };
+    usePartNotices.setState(({ notices }) => ({ notices: [...notices, notice] }));
+    return () =>
+      usePartNotices.setState(({ notices }) => ({
+        notices: notices.filter((other) => other !== notice),
+      }));
+  }, [state, retry]);
+}
+
+/** Set by the service worker on a page that it has kept, and served because the network did not answer. */
+const KEPT = 'data-kept';
+
+function subscribe(listener: () => void): () => void {
+  // Not there outside of https, and in some private windows.
+  const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const arrive = () => {
+    document.documentElement.removeAttribute(KEPT);
+    listener();
+  };
+  // Browsers fire no event where only the server was unavailable or slow.
+  const receive = ({ data }: MessageEvent) => {
+    if (data === ARRIVED) arrive();
+  };
+  addEventListener('online', arrive);
+  addEventListener('offline', listener);
+  worker?.addEventListener('message', receive);
+  return () => {
+    removeEventListener('online', arrive);
+    removeEventListener('offline', listener);
+    worker?.removeEventListener('message', receive);
+  };
+}
+
+const isOnline = () => navigator.onLine && !document.documentElement.hasAttribute(KEPT);
+const assumeOnline = () => true;
+
+/** Whether the browser has a connection, as far as it knows, and the server answers. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, isOnline, assumeOnline);
+}
 
 /** What the bar tells. */
 export interface Notice {

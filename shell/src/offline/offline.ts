@@ -5,10 +5,22 @@ import type { Visit } from './visit';
 export const WORKER_PATH = '/sw.js';
 const RELEASES_PATH = '/releases/';
 
+/** What some browsers say of the connection. */
+function connectionOf(): { readonly saveData?: boolean; readonly type?: string } {
+  const { connection }: { connection?: ReturnType<typeof connectionOf> } = navigator as object;
+  return connection ?? {};
+}
+
 /** Browsers that save data should fetch nothing ahead of its need, and no page twice. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  return connectionOf().saveData === true;
+}
+
+/** Whether the visitor may pay for each byte. A phone whose browser does not say counts as one that pays. */
+export function isMetered(): boolean {
+  const { type } = connectionOf();
+  const isPhone = matchMedia('(hover: none) and (pointer: coarse)').matches;
+  return savesData() || type === 'cellular' || (type === undefined && isPhone);
 }
 
 async function switchOff(): Promise<void> {
@@ -48,8 +60,12 @@ export function tellVisit({ pathname, search }: Pick<Location, 'pathname' | 'sea
         ({ origin, pathname }) => origin === location.origin && pathname.startsWith(RELEASES_PATH),
       )
       .map(({ pathname }) => pathname);
-    const path = pathname + search;
-    const visit: Visit = { type: 'visit', path, files: [...new Set(files)] };
+    const visit: Visit = {
+      type: 'visit',
+      path: pathname + search,
+      files: [...new Set(files)],
+      isMetered: isMetered(),
+    };
     active?.postMessage(visit);
   });
 }

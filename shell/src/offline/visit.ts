@@ -11,6 +11,8 @@ export interface Visit {
   readonly path: string;
   /** Paths of release files. */
   readonly files: readonly string[];
+  /** Whether the visitor may pay for each byte: nothing is fetched then only to be kept. */
+  readonly isMetered: boolean;
 }
 
 /** Whether a message is a {@link Visit}. */

@@ -73,7 +73,7 @@ beforeEach(async () => {
   await pageOf(route).load();
 });
 
-test('a navigation does not draw anew the page that it leaves', async () => {
+test('a navigation does not draw the page that it leaves again', async () => {
   await act(async () => render(site(HERE, null)));
   expect(headings()).toHaveLength(1);
   drawn.mockClear();

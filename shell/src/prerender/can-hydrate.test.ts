@@ -47,7 +47,7 @@ describe('a prerendered page is hydrated', () => {
   });
 });
 
-describe('a prerendered page is drawn anew', () => {
+describe('a prerendered page is drawn again', () => {
   test.each([
     ['/List', '/List?q=dns'],
     ['/List/7', '/List/7?draft=1'],

@@ -10,7 +10,7 @@ test('a key is read once, and its data are kept for the page', async () => {
   expect(reads.data).toEqual({ key: ['a row'] });
 });
 
-test('a read that fails leaves no data, so that the browser reads anew', async () => {
+test('a read that fails leaves no data, so that the browser reads again', async () => {
   const reads = new PageReads();
   const failure = new Error('unreachable');
   expect(await reads.read('key', () => Promise.reject(failure))).toBeUndefined();

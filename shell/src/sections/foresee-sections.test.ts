@@ -19,7 +19,7 @@ function makeRoute(path: string): SiteRoute {
     integrity: {},
     exposes: {},
     paths: [],
-    statement: 'sha256-statement',
+    manifestIntegrity: 'sha256-manifest',
   };
   const declared = { path, page: 'page', title: '', description: '', files: [] };
   return { path, section, declared };

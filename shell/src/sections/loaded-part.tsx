@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type Problem, problemOf } from './problem';
 import { endDelay, holdDelay } from './report-fault';
 import { SectionBoundary } from './section-boundary';
-import { type FaultySection, SectionFault } from './section-fault';
+import { type FaultySection, type Problem, problemOf, SectionFault } from './section-fault';
 import type { SectionPart } from './section-part';
 import { SLOW_AFTER_MS, useLoading } from './use-loading';
 
@@ -53,11 +52,11 @@ function SuspendedPart({ section, wasSlow, pending, slow }: SuspendedProps): Rea
 
 function RunningPart({ part, Part, wasSlow, pending, fallback }: RunningProps) {
   const [run, setRun] = useState(0);
-  const runAnew = () => setRun(run + 1);
+  const tryAgain = () => setRun(run + 1);
   const { section } = part;
-  const slow = fallback('slow', runAnew);
+  const slow = fallback('slow', tryAgain);
   return (
-    <SectionBoundary key={run} section={section} fallback={fallback('broken', runAnew)}>
+    <SectionBoundary key={run} section={section} fallback={fallback('broken', tryAgain)}>
       <Suspense
         fallback={
           <SuspendedPart

@@ -23,7 +23,7 @@ function isMidVisit(): boolean {
 }
 
 /**
- * Loads the page anew, as a release that the visit runs is no longer to be had: in the middle of a visit, as
+ * Loads the page again, as a release that the visit runs is gone: in the middle of a visit, as
  * a page that was loaded just now would be the same again; once in a tab; and never where a visitor would lose
  * what they wrote. Returns whether it does.
  */

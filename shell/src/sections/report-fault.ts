@@ -9,10 +9,10 @@ interface HeldDelay {
   readonly limit: ReturnType<typeof setTimeout>;
 }
 
-/** Section → the delay of it that the visitor is told of, and the operator not yet. */
+/** Section → the delay of it that the visitor sees, and that is not reported yet. */
 const held = new Map<string, HeldDelay>();
 
-/** Forgets a section's delay: it is told otherwise, or the page is loaded anew on account of it. */
+/** Forgets a section's delay: it is reported otherwise, or the page is loaded again because of it. */
 export function dropDelay({ name }: FaultySection): void {
   clearTimeout(held.get(name)?.limit);
   held.delete(name);

@@ -12,7 +12,7 @@ export interface ModuleRequest {
   readonly section: Placed<SectionRelease>;
   /** The files that it needs. */
   readonly files: readonly string[];
-  /** Asks anew for what is already on its way. */
+  /** Asks again for what is already on its way. */
   readonly renew: boolean;
 }
 

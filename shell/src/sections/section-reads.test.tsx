@@ -7,13 +7,12 @@ import { BrowserRouter } from '@site/shared/router';
 import { testSite } from '@site/shared/testing';
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { BootProvider } from '../boot-context';
+import { BootProvider } from '../boot';
 import { createHost } from '../host';
-import { ReadsAhead } from '../navigation/reads-ahead';
+import { ReadsAhead } from '../navigation/use-page-ahead';
 import type { PageView } from '../navigation/use-shown-page';
 import { Pages } from '../pages/pages';
 import { PageReads } from '../prerender/page-reads';
-
 import { provideModules } from './section-modules';
 import { pageOf } from './section-part';
 

@@ -32,7 +32,7 @@ function withLoaded(loading: Loading, Part: ComponentType | undefined): Loading 
 /**
  * Loads a part of a section, and reports what goes wrong. A connection that comes back starts over. Where
  * the server no longer has the release that this visit runs, or there is no network and the device keeps the page,
- * the page is loaded anew; see `reloadOnce` and `loadKept`.
+ * the page is loaded again; see `reloadOnce` and `loadKept`.
  */
 export function useLoading(part: SectionPart): LoadingWithRetry {
   const [attempt, setAttempt] = useState(0);
@@ -59,8 +59,8 @@ export function useLoading(part: SectionPart): LoadingWithRetry {
         clearTimeout(slow);
         if (!current) return;
         const fault = faultOf(section, error);
-        const isLoadedAnew = fault.kind === 'gone' ? reloadOnce(section) : await loadKept();
-        if (isLoadedAnew) {
+        const isReloading = fault.kind === 'gone' ? reloadOnce(section) : await loadKept();
+        if (isReloading) {
           dropDelay(section);
           return;
         }

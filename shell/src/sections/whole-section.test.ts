@@ -18,7 +18,7 @@ function makeSection(): Placed<SectionRelease> {
     integrity: {},
     exposes: {},
     paths: [],
-    statement: 'sha256-statement',
+    manifestIntegrity: 'sha256-manifest',
   };
 }
 
@@ -35,23 +35,23 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 
-test('a section is completed from its statement, which must have the hash that the page says, once', async () => {
+test('a section is completed from its manifest, which must have the hash that the page says, once', async () => {
   answer.mockImplementation(stated);
   const section = makeSection();
   const [whole] = await Promise.all([wholeSection(section), wholeSection(section)]);
   expect(whole).toEqual({ ...section, ...STATED });
   expect(answer.mock.calls).toEqual([
-    [`${section.base}release.json`, { integrity: 'sha256-statement' }],
+    [`${section.base}release.json`, { integrity: 'sha256-manifest' }],
   ]);
 });
 
 test('a section of which the page carries all is not asked for', async () => {
-  const { statement: _, ...section } = makeSection();
+  const { manifestIntegrity: _, ...section } = makeSection();
   expect(await wholeSection(section)).toBe(section);
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a statement that is not what its hash says is a fault that names the file, and is asked for again', async () => {
+test('a manifest that is not what its hash says is a fault that names the file, and is asked for again', async () => {
   const section = makeSection();
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answer.mockResolvedValueOnce(new Response());
@@ -68,7 +68,7 @@ test('a release that the server no longer has is gone', async () => {
   await expect(wholeSection(section)).rejects.toMatchObject({ kind: 'gone' });
 });
 
-test('one that hangs can be asked for anew, under an address of its own', async () => {
+test('one that hangs can be asked for again, under an address of its own', async () => {
   const section = makeSection();
   answer.mockImplementationOnce(() => new Promise(() => undefined));
   void wholeSection(section);

@@ -26,17 +26,17 @@ async function fetchWhole(section: Section, integrity: string, address: string):
 
 /**
  * A section with all of its files and their hashes, of which the page carries only what it shows: read once from the
- * release's own statement, whose hash the page does carry. With `renew`, what is on its way is asked for anew.
+ * release's own manifest, whose hash the page does carry. With `renew`, what is on its way is asked for again.
  * Throws `SectionFault`.
  */
 export function wholeSection(section: Section, renew = false): Promise<Section> {
-  const { base, statement } = section;
-  if (statement === undefined) return Promise.resolve(section);
+  const { base, manifestIntegrity } = section;
+  if (manifestIntegrity === undefined) return Promise.resolve(section);
   const before = known.get(base);
   if (before !== undefined && !renew) return before;
   // Browsers hold back a request for an address while an earlier one hangs, so each has its own.
   const attempt = renew ? `?attempt=${++attempts}` : '';
-  const whole = fetchWhole(section, statement, base + RELEASE_FILE + attempt);
+  const whole = fetchWhole(section, manifestIntegrity, base + RELEASE_FILE + attempt);
   known.set(base, whole);
   whole.catch(() => {
     if (known.get(base) === whole) known.delete(base);
@@ -44,7 +44,7 @@ export function wholeSection(section: Section, renew = false): Promise<Section> 
   return whole;
 }
 
-/** The paths of all sections; of one whose statement does not come in time, what the page carries of them. */
+/** The paths of all sections; of one whose manifest does not come in time, what the page carries of them. */
 export async function listPaths(sections: readonly Section[]): Promise<readonly SectionPath[]> {
   const limit = new Promise((resolve) => setTimeout(resolve, PATHS_LIMIT_MS));
   const paths = sections.map(async (carried) => {

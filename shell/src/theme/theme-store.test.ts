@@ -34,7 +34,7 @@ describe('the theme', () => {
     expect(localStorage.getItem('darkMode')).toBe('false');
   });
 
-  test('answers the press before the page is styled anew', async () => {
+  test('answers the press before the page is styled again', async () => {
     const { useTheme } = await openStore();
     useTheme.getState().toggle();
     expect(useTheme.getState().darkMode).toBe(true);

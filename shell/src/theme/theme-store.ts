@@ -41,7 +41,7 @@ export const useTheme = create<ThemeState>((set, get) => ({
     const darkMode = !get().darkMode;
     set({ darkMode });
     store(darkMode);
-    // The button answers first: a slow phone takes long to style a whole page anew.
+    // The button answers first: a slow phone takes long to style a whole page again.
     afterNextFrame(() => show(get().darkMode));
   },
 }));

@@ -1,9 +1,26 @@
-import { color, duration, easing, media, space } from '@site/shared/tokens';
+import { above, color, duration, easing, media, space } from '@site/shared/tokens';
 import { Button, Icon, VisuallyHidden } from '@site/shared/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { controlTexts, slideLabel } from '../../content/texts';
+
+/** The row above slides: their heading, and the buttons that move them. */
+export const CarouselHeader = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  align-content: start;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[6]};
+  min-height: 6rem;
+  padding-bottom: ${space[4]};
+
+  ${above.small} {
+    align-content: center;
+    min-height: 4rem;
+  }
+`;
 
 const Row = styled.div`
   display: flex;

@@ -2,8 +2,7 @@ import { space } from '@site/shared/tokens';
 import { Heading } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { DOTS_ROOM } from './carousel-controls';
-import { CarouselHeader } from './carousel-header';
+import { CarouselHeader, DOTS_ROOM } from './carousel-controls';
 import { Scroller, Slide, type SlidesInView } from './slide-track';
 
 const SLIDES = [0, 1, 2] as const;

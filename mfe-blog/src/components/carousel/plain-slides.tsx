@@ -1,6 +1,5 @@
 import { type ReactNode, useImperativeHandle, useRef } from 'react';
-import { Scroller } from './slide-track';
-import type { SlidesProps } from './slides';
+import { Scroller, type SlidesProps } from './slide-track';
 
 function offsetOf(scroller: HTMLElement, slide: Element | undefined): number {
   if (slide === undefined) return 0;

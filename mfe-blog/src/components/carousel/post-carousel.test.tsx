@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PostCarousel } from './post-carousel';
-import type { Slides } from './slides';
+import type { Slides } from './slide-track';
 
 const MovedSlides: Slides = ({ children }) => <div data-testid="moved">{children}</div>;
 const items = [1, 2, 3, 4].map((id) => ({ id, content: <a href={`#${id}`}>{`Post ${id}`}</a> }));

@@ -1,4 +1,4 @@
-import { Heading } from '@site/shared/ui';
+import { Heading, useAutoplay, useHold } from '@site/shared/ui';
 import {
   type ReactNode,
   startTransition,
@@ -10,13 +10,15 @@ import {
   useState,
 } from 'react';
 import { slideLabel } from '../../content/texts';
-import { CarouselButtons, CarouselDots } from './carousel-controls';
-import { CarouselHeader } from './carousel-header';
+import { CarouselButtons, CarouselDots, CarouselHeader } from './carousel-controls';
 import { PlainSlides } from './plain-slides';
-import { Slide, type SlidesInView } from './slide-track';
-import type { Slides, SlidesHandle } from './slides';
-import { useAutoplay, useHold } from './use-autoplay';
-import { useSlideCount } from './use-slide-count';
+import {
+  Slide,
+  type Slides,
+  type SlidesHandle,
+  type SlidesInView,
+  useSlideCount,
+} from './slide-track';
 
 // The library clones its children with a style and a tabindex of its own; neither is wanted here.
 function CarouselSlide({

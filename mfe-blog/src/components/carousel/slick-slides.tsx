@@ -7,9 +7,7 @@ import {
   useState,
 } from 'react';
 import Slider from 'react-slick';
-import { SlickFrame } from './slide-track';
-import type { SlidesProps } from './slides';
-import { useSlideCount } from './use-slide-count';
+import { SlickFrame, type SlidesProps, useSlideCount } from './slide-track';
 
 // The library hides slides and the copies that close its loop by `aria-hidden` alone, which leaves
 // their links in the tab order.

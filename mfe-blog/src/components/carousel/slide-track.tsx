@@ -1,4 +1,6 @@
-import { above, media, space } from '@site/shared/tokens';
+import { above, atLeast, media, space } from '@site/shared/tokens';
+import { useMediaQuery } from '@site/shared/ui';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 
 /** How many slides are in view: always one, or one, two and three as the screen widens. */
@@ -96,3 +98,34 @@ export const SlickFrame = styled.div`
     }
   }
 `;
+
+/** Moves slides. */
+export interface SlidesHandle {
+  next(): void;
+  previous(): void;
+  goTo(index: number): void;
+}
+
+/** Props of what shows slides in a row. */
+export interface SlidesProps {
+  readonly ref: Ref<SlidesHandle>;
+  readonly inView: SlidesInView;
+  /** Length of a move. */
+  readonly speedMs: number;
+  /** The slide that comes into view at first. */
+  readonly first: number;
+  /** Gets the slide that is on its way into view. */
+  readonly onChange: (index: number) => void;
+  readonly children: ReactNode;
+}
+
+/** Shows slides in a row. */
+export type Slides = ComponentType<SlidesProps>;
+
+/** How many slides the screen has room for. */
+export function useSlideCount(inView: SlidesInView): number {
+  const isSmall = useMediaQuery(atLeast.small);
+  const isWide = useMediaQuery(atLeast.wide);
+  if (inView === 'one' || !isSmall) return 1;
+  return isWide ? 3 : 2;
+}

@@ -1,9 +1,38 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { above, color, font, rhythm, size, space } from '../../tokens/index.ts';
-import { ClothPiece, type ClothPieceProps } from './cloth-piece.tsx';
+import { above, color, font, media, rhythm, size, space } from '../../tokens/index.ts';
 import { HeroCloth, plainPatternId } from './hero-cloth.tsx';
-import { Ipv4Square } from './ipv4-square.tsx';
+import { MOTIF_PITCH, MOTIF_SIZE } from './motifs.ts';
+import { Row, type RowDigits } from './weave-tile.tsx';
+
+/** 192.0.2.1, of the documentation block of RFC 5737: its eight hexadecimal digits, c0000201, around a bare middle. */
+const IPV4_ROWS: readonly RowDigits[] = [
+  ['c', '0', '0'],
+  ['1', null, '0'],
+  ['0', '2', '0'],
+];
+
+/** The whole of IPv4: eight digits around a plain middle, three by three. */
+function Ipv4Square() {
+  const side = 3 * MOTIF_PITCH + 3;
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={side * 2}
+      height={side * 2}
+      viewBox={`-2 -2 ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <rect x="-2" y="-2" width={side} height={side} fill={color.threadGreen} />
+      <rect x="-1" y="-1" width={side - 2} height={side - 2} fill={color.clothCotton} />
+      <rect x="10" y="10" width={MOTIF_SIZE} height={MOTIF_SIZE} fill={color.threadGreen} />
+      {IPV4_ROWS.map((digits, row) => (
+        <Row key={digits.join()} digits={digits} y={row * MOTIF_PITCH} />
+      ))}
+    </svg>
+  );
+}
 
 const Figure = styled.figure`
   position: relative;
@@ -43,22 +72,51 @@ const Side = styled.figcaption`
   }
 `;
 
-const DEFAULT_PIECES: readonly Omit<ClothPieceProps, 'patternId'>[] = [
-  { shape: 'circle', colour: 'ochre', size: 64, position: { x: 62, y: 9 }, rotation: 12 },
-  { shape: 'triangle', colour: 'green', size: 72, position: { x: 34, y: 88 }, rotation: -18 },
-  { shape: 'square', colour: 'red', size: 36, position: { x: 76, y: 84 }, rotation: 24 },
-];
+const Piece = styled.svg<{ $x: number; $y: number; $turn: number }>`
+  position: absolute;
+  left: ${({ $x }) => $x}%;
+  top: ${({ $y }) => $y}%;
+  rotate: ${({ $turn }) => $turn}deg;
+  overflow: visible;
+  translate: -50% -50%;
+  scale: 0.8;
+
+  ${above.wide} {
+    scale: 1;
+  }
+
+  ${media.motion} {
+    @starting-style {
+      opacity: 0;
+    }
+    transition: opacity 0.6s 0.2s;
+  }
+`;
+
+// A circle, a triangle and a square. Sizes are CSS pixels, centres per cent of the margin beside the cloth, turns degrees.
+const PIECES = [
+  {
+    ...{ size: 64, x: 62, y: 9, turn: 12, cloth: color.clothOchre },
+    outline: (fill: string) => <circle cx={32} cy={32} r={32} fill={fill} />,
+  },
+  {
+    ...{ size: 72, x: 34, y: 88, turn: -18, cloth: color.clothGreen },
+    outline: (fill: string) => <path d="M36 0L72 72H0z" fill={fill} />,
+  },
+  {
+    ...{ size: 36, x: 76, y: 84, turn: 24, cloth: color.clothRed },
+    outline: (fill: string) => <rect width={36} height={36} fill={fill} />,
+  },
+] as const;
 
 export interface AddressSpaceProps {
   /** A few words each, e.g. name `IPv4` and text `4.3 billion addresses: this square`. */
   readonly ipv4: { name: string; text: string };
   readonly ipv6: { name: string; text: string };
-  /** The decorative shapes, cut from the same cloth. */
-  readonly pieces?: readonly Omit<ClothPieceProps, 'patternId'>[];
 }
 
 /** IPv4 as a small square of weave beside IPv6 as cloth that runs off the page. */
-export function AddressSpace({ ipv4, ipv6, pieces = DEFAULT_PIECES }: AddressSpaceProps) {
+export function AddressSpace({ ipv4, ipv6 }: AddressSpaceProps) {
   const id = useId();
   return (
     <Figure>
@@ -70,8 +128,20 @@ export function AddressSpace({ ipv4, ipv6, pieces = DEFAULT_PIECES }: AddressSpa
         <p>
           <strong>{ipv6.name}</strong> {ipv6.text}
         </p>
-        {pieces.map((piece) => (
-          <ClothPiece key={JSON.stringify(piece)} {...piece} patternId={plainPatternId(id)} />
+        {PIECES.map(({ size, x, y, turn, cloth, outline }) => (
+          <Piece
+            key={cloth}
+            aria-hidden="true"
+            focusable="false"
+            width={size}
+            height={size}
+            $x={x}
+            $y={y}
+            $turn={turn}
+          >
+            {outline(cloth)}
+            {outline(`url(#${plainPatternId(id)})`)}
+          </Piece>
         ))}
       </Side>
       <HeroCloth id={id} />

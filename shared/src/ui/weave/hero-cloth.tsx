@@ -32,7 +32,7 @@ const ROWS: readonly WovenRow[] = [
 ];
 
 const STRIPES = [184, 190, 261, 267, 452, 458, 529, 535, 720, 726, 797, 803] as const;
-/** Where the rows begin anew: what a hero answers may make it as high as three such cloths. */
+/** Where the rows begin again: what a hero answers may make it as high as three such cloths. */
 const REPEAT_PX = 804;
 const STRIPE_PX = 2;
 /** Wider than any screen; what is over hangs out of the picture. */

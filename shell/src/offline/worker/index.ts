@@ -2,10 +2,37 @@ import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { ARRIVED, isVisit, type Visit } from '../visit';
-import { FILES_CACHE, findKeptPage, keepPage, listKeptPages } from './kept-pages';
+import {
+  FILES_CACHE,
+  findKeptPage,
+  keepPage,
+  listKeptPages,
+  RELEASES_PATH,
+  withSize,
+} from './kept-pages';
 import { renderOfflinePage } from './offline-page';
-import { RELEASES_PATH } from './page-files';
-import type { WorkerScope } from './worker-scope';
+
+/** The page that sent a message; null where it is gone. */
+type MessageSource = { postMessage(message: unknown): void } | null;
+
+/** An event that the browser keeps the worker alive for. */
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface WorkerEvents {
+  readonly install: LastingEvent;
+  readonly message: LastingEvent & { readonly data: unknown; readonly source: MessageSource };
+}
+
+/** What the worker uses of its global scope; TypeScript's own description cannot stand beside that of the DOM. */
+interface WorkerScope {
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+}
 
 const DATA_CACHE = 'site-data';
 const DATA_PATH = '/rest/v1/';
@@ -22,9 +49,16 @@ async function answerOffline(path: string): Promise<Response> {
   return new Response(html, { status: 503, headers });
 }
 
+/** Address → what the server answers to its last load, until the page tells that it was visited. */
+const loads = new Map<string, Promise<Response>>();
+
 /** The network's page where there is a network, else the kept one of this very address. */
 async function answerNavigation(request: Request, path: string): Promise<Response> {
   const network = fetch(request);
+  const load = network.then((answer) => answer.clone());
+  // The visit hears of a failure.
+  load.catch(() => undefined);
+  loads.set(path, load);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, PAGE_WAIT_MS, null);
@@ -33,7 +67,7 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
     const first = await Promise.race([network, late]);
     return first ?? (await findKeptPage(path)) ?? (await network);
   } catch {
-    // No network; whatever else failed, the page says that it could not be had.
+    // No network; whatever else failed, the page says that it could not be loaded.
     return (await findKeptPage(path)) ?? (await answerOffline(path));
   } finally {
     clearTimeout(timer);
@@ -49,12 +83,17 @@ async function pruneAnswers(): Promise<void> {
 
 let keeping: Promise<void> = Promise.resolve();
 
-/** Keeps a visited page, one at a time, as each looks at what is kept in all; then calls `onArrival`. */
-function keepVisited({ path, files }: Visit, onArrival: () => void): Promise<void> {
-  // What could not be kept now is kept at the next visit.
+/** Keeps a visited page, one at a time, as each looks at what is kept in all; then tells a page that the server answered. */
+function keepVisited(visit: Visit, page: MessageSource): Promise<void> {
+  const load = loads.get(visit.path);
+  loads.delete(visit.path);
   keeping = keeping
-    .then(() => keepPage(path, files))
-    .then(onArrival)
+    .then(async () => {
+      await keepPage(visit, await load);
+      // A page from the browser's own cache says nothing of the server.
+      if (load !== undefined || !visit.isMetered) page?.postMessage(ARRIVED);
+    })
+    // What could not be kept now is kept at the next visit.
     .catch(() => undefined);
   return keeping;
 }
@@ -64,7 +103,7 @@ clientsClaim();
 
 scope.addEventListener('message', (event) => {
   const { data, source } = event;
-  if (isVisit(data)) event.waitUntil(keepVisited(data, () => source?.postMessage(ARRIVED)));
+  if (isVisit(data)) event.waitUntil(keepVisited(data, source));
 });
 
 registerRoute(
@@ -73,7 +112,13 @@ registerRoute(
 registerRoute(
   ({ url, request }) =>
     isOwn(url) && url.pathname.startsWith(RELEASES_PATH) && !request.headers.has('range'),
-  new CacheFirst({ cacheName: FILES_CACHE, matchOptions: { ignoreVary: true } }),
+  new CacheFirst({
+    cacheName: FILES_CACHE,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (response.ok ? withSize(response) : null) },
+    ],
+  }),
 );
 registerRoute(
   ({ url }) => url.pathname.startsWith(DATA_PATH),

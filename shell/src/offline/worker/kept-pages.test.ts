@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FILES_CACHE, findKeptPage, keepPage, listKeptPages } from './kept-pages';
+import { offlineTexts } from '../../content/notice-texts';
+import {
+  FILES_CACHE,
+  findKeptPage,
+  findTitle,
+  keepPage,
+  listKeptPages,
+  listPageFiles,
+} from './kept-pages';
+import { renderOfflinePage } from './offline-page';
 
 const ORIGIN = 'https://site.example';
 
@@ -41,6 +50,9 @@ function publish(path: string, scripts: readonly string[], headers: Record<strin
   network.set(path, new Response(html, init));
 }
 
+const visit = (path: string, loaded: readonly string[] = [], isMetered = false) =>
+  ({ type: 'visit', path, files: loaded, isMetered }) as const;
+
 beforeEach(() => {
   stores = new Map();
   network = new Map([['/releases/shell.js', new Response('shell')]]);
@@ -52,12 +64,15 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('a page is kept with every file that it names or loaded, each fetched by its hash', async () => {
   network.set('/releases/late.js', new Response('late'));
   publish('/FAQ', ['/releases/shell.js']);
-  await keepPage('/FAQ', ['/releases/late.js', '/feed.xml']);
+  await keepPage(visit('/FAQ', ['/releases/late.js', '/feed.xml']));
   expect(files()).toEqual(['/releases/shell.js', '/releases/late.js']);
   expect(requests).toHaveBeenCalledWith('/releases/shell.js', { integrity: 'sha256-x' });
   const shown = await findKeptPage('/FAQ');
@@ -67,11 +82,11 @@ test('a page is kept with every file that it names or loaded, each fetched by it
 
 test('a page is kept whole or not at all, and shown whole or not at all', async () => {
   publish('/FAQ', ['/releases/shell.js', '/releases/lost.js']);
-  await expect(keepPage('/FAQ', [])).rejects.toThrow('lost.js');
+  await expect(keepPage(visit('/FAQ'))).rejects.toThrow('lost.js');
   expect(await findKeptPage('/FAQ')).toBeNull();
 
   publish('/FAQ', ['/releases/shell.js']);
-  await keepPage('/FAQ', []);
+  await keepPage(visit('/FAQ'));
   await store(FILES_CACHE).delete('/releases/shell.js');
   expect(await findKeptPage('/FAQ')).toBeNull();
   expect(await listKeptPages()).toEqual([]);
@@ -82,7 +97,7 @@ test.each([
   ['something else than a page', { 'content-type': 'application/json' }],
 ])('%s is not kept', async (_, headers) => {
   publish('/FAQ', ['/releases/shell.js'], headers);
-  await keepPage('/FAQ', []);
+  await keepPage(visit('/FAQ'));
   expect(await findKeptPage('/FAQ')).toBeNull();
 });
 
@@ -90,7 +105,7 @@ test('thirty pages are kept, and files that none of them names are not', async (
   for (let n = 0; n <= 30; n++) {
     network.set(`/releases/${n}.js`, new Response('x'));
     publish(`/Blog/${n}`, ['/releases/shell.js', `/releases/${n}.js`]);
-    await keepPage(`/Blog/${n}`, []);
+    await keepPage(visit(`/Blog/${n}`));
   }
   expect(await findKeptPage('/Blog/0')).toBeNull();
   expect(await findKeptPage('/Blog/1')).not.toBeNull();
@@ -103,7 +118,7 @@ test('ten megabytes are kept, of the pages visited last', async () => {
   for (let n = 0; n < 4; n++) {
     network.set(`/releases/${n}.js`, new Response('x'.repeat(4 * 1024 * 1024)));
     publish(`/Blog/${n}`, [`/releases/${n}.js`]);
-    await keepPage(`/Blog/${n}`, []);
+    await keepPage(visit(`/Blog/${n}`));
   }
   expect((await listKeptPages()).map(({ path }) => path)).toEqual(['/Blog/3', '/Blog/2']);
   expect(files()).toEqual(['/releases/2.js', '/releases/3.js']);
@@ -111,10 +126,66 @@ test('ten megabytes are kept, of the pages visited last', async () => {
 
 test('a release replaces the page and its files together', async () => {
   publish('/FAQ', ['/releases/shell.js']);
-  await keepPage('/FAQ', []);
+  await keepPage(visit('/FAQ'));
   network.set('/releases/new.js', new Response('new'));
   publish('/FAQ', ['/releases/new.js']);
-  await keepPage('/FAQ', []);
+  await keepPage(visit('/FAQ'));
   expect(await (await findKeptPage('/FAQ'))?.text()).toContain('/releases/new.js');
   expect(files()).toEqual(['/releases/new.js']);
+});
+
+test('a page that was loaded is kept as it came, and asked for no second time', async () => {
+  publish('/FAQ', ['/releases/shell.js']);
+  const load = network.get('/FAQ')?.clone();
+  await keepPage(visit('/FAQ'), load);
+  expect(await findKeptPage('/FAQ')).not.toBeNull();
+  expect(requests.mock.calls.map(([path]) => path)).toEqual(['/releases/shell.js']);
+});
+
+test.each([
+  ['where each byte may cost, only what the browser still has', true, 'only-if-cached'],
+  ['else whether it has changed', false, 'no-cache'],
+])('of a page that a link led to, the browser is asked for %s', async (_, isMetered, cache) => {
+  publish('/FAQ', ['/releases/shell.js']);
+  await keepPage(visit('/FAQ', [], isMetered));
+  expect(requests).toHaveBeenCalledWith('/FAQ', { mode: 'same-origin', cache });
+});
+
+test('the next page reads nothing of what is kept to know its size', async () => {
+  publish('/FAQ', ['/releases/shell.js']);
+  publish('/Blog', ['/releases/shell.js']);
+  await keepPage(visit('/FAQ'));
+  const reads = (['arrayBuffer', 'blob', 'text'] as const).map((way) =>
+    vi.spyOn(Response.prototype, way),
+  );
+  await keepPage(visit('/Blog'));
+  const read = reads.flatMap((spy) =>
+    spy.mock.contexts.map((answer) => (answer as Response).headers),
+  );
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.filter((headers) => headers.has('x-kept-bytes'))).toEqual([]);
+});
+
+const HTML = `<!doctype html><html lang="en"><head><title>FAQ &amp; more</title>
+<link rel="preload" as="script" href="/releases/mfe-a/1/entry.js" crossorigin="anonymous" integrity="sha256-a">
+<link rel="icon" href="/releases/shell/1/favicon.svg"><link rel="canonical" href="https://x.example/FAQ">
+<link rel="alternate" href="/feed.xml"></head><body><a href="/releases/none">Link</a>
+<script src="/releases/shell/1/shell.js" integrity="sha256-s"></script></body></html>`;
+
+test('a page names its files of releases, each with its hash, and nothing else', () => {
+  expect(listPageFiles(HTML)).toEqual([
+    { path: '/releases/mfe-a/1/entry.js', integrity: 'sha256-a' },
+    { path: '/releases/shell/1/favicon.svg', integrity: '' },
+    { path: '/releases/shell/1/shell.js', integrity: 'sha256-s' },
+  ]);
+  expect(findTitle(HTML)).toBe('FAQ &amp; more');
+});
+
+test('the offline page links to what is kept, and holds no address as markup', () => {
+  const kept = [{ path: '/FAQ?a=1&b="><script>', title: findTitle(HTML) }];
+  const html = renderOfflinePage('/Blog/"><script>', kept);
+  expect(html).toContain(offlineTexts.page.title);
+  expect(html).toContain('>FAQ &amp; more</a>');
+  expect(html).not.toContain('"><script>');
+  expect(renderOfflinePage('/', [])).not.toContain('<ul>');
 });

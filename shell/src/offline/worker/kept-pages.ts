@@ -1,5 +1,7 @@
-import { PAGES_CACHE } from '../visit';
-import { findTitle, listPageFiles, type PageFile, RELEASES_PATH } from './page-files';
+import { PAGES_CACHE, type Visit } from '../visit';
+
+/** Where the files of releases are; their addresses never change what they hold. */
+export const RELEASES_PATH = '/releases/';
 
 /** Cache of the files of releases. */
 export const FILES_CACHE = 'site-files';
@@ -10,6 +12,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const FILES_HEADER = 'x-kept-files';
 const TITLE_HEADER = 'x-kept-title';
 const TIME_HEADER = 'x-kept-at';
+const BYTES_HEADER = 'x-kept-bytes';
 
 // Whatever a server says of encodings, a file is its bytes.
 const MATCH = { ignoreVary: true } as const;
@@ -21,8 +24,50 @@ export interface KeptPage {
   readonly title: string;
 }
 
+/** A file that a page needs. */
+interface PageFile {
+  readonly path: string;
+  /** Empty where the page states none. */
+  readonly integrity: string;
+}
+
+/** The files of releases that a page's HTML names in its scripts and links. */
+export function listPageFiles(html: string): PageFile[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => {
+    const path = /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '';
+    const integrity = /\bintegrity="([^"]+)"/.exec(tag)?.[1] ?? '';
+    return path.startsWith(RELEASES_PATH) ? [{ path, integrity }] : [];
+  });
+}
+
+/** The title of a page as its HTML escapes it. */
+export function findTitle(html: string): string {
+  return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+}
+
+/** An answer to keep, with its size in a header, so that nobody reads it again to know that. */
+export async function withSize(
+  answer: Response,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const body = await answer.arrayBuffer();
+  const headers = new Headers(answer.headers);
+  // The body is decoded already.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  headers.set(BYTES_HEADER, String(body.byteLength));
+  return new Response(body, { headers });
+}
+
+const sizeOf = (answer: Response | undefined) => Number(answer?.headers.get(BYTES_HEADER) ?? 0);
+
 function filesOf(page: Response): string[] {
   return JSON.parse(page.headers.get(FILES_HEADER) ?? '[]');
+}
+
+async function listPaths(cache: Cache): Promise<string[]> {
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
 /** Whether an answer is a page that may be kept: previews and errors are not. */
@@ -32,22 +77,25 @@ function mayBeKept({ ok, redirected, headers }: Response): boolean {
   return !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 }
 
-/** Throws where a file cannot be had, or is not what the page says it is. */
+/** Throws where a file is missing, or has another hash than the page states. */
 async function keepFile(files: Cache, { path, integrity }: PageFile): Promise<void> {
   if ((await files.match(path, MATCH)) !== undefined) return;
   const answer = await fetch(path, { integrity });
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
-  await files.put(path, answer);
+  await files.put(path, await withSize(answer));
 }
 
 /**
- * Keeps the page of an address as the server gives it now, and with it the files that it names and
- * those that were loaded for it: all of them, or the page is not kept. Throws where it is not.
+ * Keeps a visited page, with the files that it names and those that were loaded for it: all of them, or the page is
+ * not kept. `load` is what the server answered where the page was loaded. Where it was reached by a link within the
+ * site, the browser asks for its HTML once, and later only whether it has changed; where the visitor may pay for that,
+ * the page is kept only if the browser still has it. Throws where it is not kept.
  */
-export async function keepPage(path: string, loaded: readonly string[]): Promise<void> {
-  const answer = await fetch(path, { cache: 'no-cache' });
+export async function keepPage({ path, files: loaded, isMetered }: Visit, load?: Response) {
+  const cache = isMetered ? 'only-if-cached' : 'no-cache';
+  const answer = load ?? (await fetch(path, { mode: 'same-origin', cache }));
   if (!mayBeKept(answer)) return;
-  const html = await answer.text();
+  const html = await answer.clone().text();
   const named = listPageFiles(html);
   const others = loaded.filter(
     (each) => each.startsWith(RELEASES_PATH) && named.every((file) => file.path !== each),
@@ -56,36 +104,28 @@ export async function keepPage(path: string, loaded: readonly string[]): Promise
   const files = await caches.open(FILES_CACHE);
   await Promise.all(wanted.map((file) => keepFile(files, file)));
 
-  const headers = new Headers(answer.headers);
-  // The text is decoded already.
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set(FILES_HEADER, JSON.stringify(wanted.map((file) => file.path)));
-  headers.set(TITLE_HEADER, encodeURIComponent(findTitle(html)));
-  headers.set(TIME_HEADER, new Date().toISOString());
+  const page = await withSize(answer, {
+    [FILES_HEADER]: JSON.stringify(wanted.map((file) => file.path)),
+    [TITLE_HEADER]: encodeURIComponent(findTitle(html)),
+    [TIME_HEADER]: new Date().toISOString(),
+  });
   const pages = await caches.open(PAGES_CACHE);
-  // What is put anew moves to the end, so that the pages visited longest ago come first.
+  // What is put again moves to the end, so that the pages visited longest ago come first.
   await pages.delete(path, MATCH);
-  await pages.put(path, new Response(html, { headers }));
+  await pages.put(path, page);
   await prune(pages, files);
-}
-
-async function sizeOf(answer: Response | undefined): Promise<number> {
-  return answer === undefined ? 0 : (await answer.blob()).size;
 }
 
 /** Drops the pages visited longest ago until the rest is within bounds, and files that no page names. */
 async function prune(pages: Cache, files: Cache): Promise<void> {
-  const sizes = new Map<string, number>();
-  for (const request of await files.keys()) {
-    sizes.set(new URL(request.url).pathname, await sizeOf(await files.match(request, MATCH)));
-  }
   const used = new Set<string>();
   let bytes = 0;
   const newestFirst = [...(await pages.keys())].reverse();
   for (const [index, request] of newestFirst.entries()) {
     const page = await pages.match(request, MATCH);
     const more = page === undefined ? [] : filesOf(page).filter((path) => !used.has(path));
-    const added = more.reduce((sum, path) => sum + (sizes.get(path) ?? 0), await sizeOf(page));
+    const answers = await Promise.all(more.map((path) => files.match(path, MATCH)));
+    const added = answers.reduce((sum, answer) => sum + sizeOf(answer), sizeOf(page));
     if (index >= MAX_PAGES || bytes + added > MAX_BYTES) {
       await pages.delete(request, MATCH);
       continue;
@@ -93,39 +133,37 @@ async function prune(pages: Cache, files: Cache): Promise<void> {
     bytes += added;
     for (const path of more) used.add(path);
   }
-  const unused = [...sizes.keys()].filter((path) => !used.has(path));
+  const unused = (await listPaths(files)).filter((path) => !used.has(path));
   await Promise.all(unused.map((path) => files.delete(path, MATCH)));
 }
 
-/**
- * The kept page of an address, marked with the time it was kept at; null where there is none, or where
- * one of its files is gone: a page is shown whole or not at all.
- */
-export async function findKeptPage(path: string): Promise<Response | null> {
+/** A kept page and its address, where all of its files are there: a page is shown whole or not at all. */
+async function findWhole(path: string): Promise<Response | undefined> {
   const page = await (await caches.open(PAGES_CACHE)).match(path, MATCH);
+  const there = await listPaths(await caches.open(FILES_CACHE));
+  return page && filesOf(page).every((file) => there.includes(file)) ? page : undefined;
+}
+
+/** The kept page of an address, marked with the time it was kept at; null where there is none. */
+export async function findKeptPage(path: string): Promise<Response | null> {
+  const page = await findWhole(path);
   if (page === undefined) return null;
-  const files = await caches.open(FILES_CACHE);
-  const found = await Promise.all(filesOf(page).map((file) => files.match(file, MATCH)));
-  if (found.includes(undefined)) return null;
   const headers = new Headers(page.headers);
   const keptAt = headers.get(TIME_HEADER) ?? '';
-  for (const name of [FILES_HEADER, TITLE_HEADER, TIME_HEADER]) headers.delete(name);
+  for (const name of [FILES_HEADER, TITLE_HEADER, TIME_HEADER, BYTES_HEADER]) headers.delete(name);
   const html = await page.text();
   return new Response(html.replace('<html ', `<html data-kept="${keptAt}" `), { headers });
 }
 
 /** The pages that can be shown, the newest first. */
 export async function listKeptPages(): Promise<KeptPage[]> {
-  const pages = await caches.open(PAGES_CACHE);
-  const requests = [...(await pages.keys())].reverse();
+  const requests = [...(await (await caches.open(PAGES_CACHE)).keys())].reverse();
   const listed = await Promise.all(
     requests.map(async ({ url }) => {
       const { pathname, search } = new URL(url);
-      const page = await findKeptPage(pathname + search);
-      const stored = await pages.match(url, MATCH);
-      if (page === null || stored === undefined) return [];
-      const title = decodeURIComponent(stored.headers.get(TITLE_HEADER) ?? '');
-      return [{ path: pathname + search, title: title || pathname }];
+      const page = await findWhole(pathname + search);
+      const title = decodeURIComponent(page?.headers.get(TITLE_HEADER) ?? '');
+      return page ? [{ path: pathname + search, title: title || pathname }] : [];
     }),
   );
   return listed.flat();

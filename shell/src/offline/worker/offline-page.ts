@@ -1,4 +1,4 @@
-import { offlineTexts } from '../../content/offline-texts';
+import { offlineTexts } from '../../content/notice-texts';
 import type { KeptPage } from './kept-pages';
 
 function attribute(text: string): string {

@@ -1,0 +1,99 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureBrowser, openDeployedSite, startWholeSite, UserError } from '@site/platform/operate';
+import type { PageBoot } from '@site/shared/contract';
+import { setTarget } from './environment';
+import { dataFolder } from './run-options';
+
+/** `blog@1.0.0-6b1d4943c9fb` names a release of `mfe-blog`. */
+function nameReleases(text: string): string {
+  const names = text.split(',').map((each) => {
+    const [, name = '', version] = /^\s*([^@\s]+)@([^@\s]+)\s*$/.exec(each) ?? [];
+    if (version === undefined) {
+      throw new UserError(`"${each}" names no release. Write: --with blog@<version>`);
+    }
+    return `${/^(shell$|mfe-)/.test(name) ? name : `mfe-${name}`}@${version}`;
+  });
+  return names.join(',');
+}
+
+/** The cookie that a site gives for a link to a composition or to a preview of releases. */
+async function openPreview(siteUrl: string, query: string): Promise<string> {
+  const answer = await fetch(`${siteUrl}/?${query}`, { redirect: 'manual' });
+  for (const line of answer.headers.getSetCookie()) {
+    const [cookie] = /^preview=(?!;|$)[^;]+/.exec(line) ?? [];
+    if (cookie !== undefined) return cookie;
+  }
+  throw new UserError(
+    `${siteUrl} does not show ${query}: its store does not have it, it was revoked, or this is a static host. ` +
+      'npm run releases says what the store has.',
+  );
+}
+
+/** The page of the oldest post, which stays the same for long. */
+async function findPostPath({ url, key }: PageBoot['api']): Promise<string> {
+  const query = 'ipv6_blog_posts?select=id&order=id&limit=1';
+  const answer = await fetch(`${url}/rest/v1/${query}`, { headers: { apikey: key } });
+  const posts: readonly { readonly id: number }[] = answer.ok ? await answer.json() : [];
+  return `/Blog/${posts[0]?.id ?? 1}`;
+}
+
+/** What a site shows, looked at as any visitor may. */
+async function lookAt(address: string) {
+  const { origin: siteUrl, boot } = await openDeployedSite(address);
+  const { site, api } = boot;
+  const postPath = await findPostPath(api);
+  return { siteUrl, boot, apiUrl: api.url, apiKey: api.key, site, postPath };
+}
+
+/** The preview that is to be tested. Beside a canary each visitor gets one of two compositions, and a run tests the live one. */
+async function choosePreview(siteUrl: string, { composition }: PageBoot): Promise<string | null> {
+  const { E2E_COMPOSITION, E2E_WITH } = process.env;
+  if (E2E_WITH) return openPreview(siteUrl, `preview=${nameReleases(E2E_WITH)}`);
+  if (E2E_COMPOSITION) return openPreview(siteUrl, `composition=${E2E_COMPOSITION}`);
+  const { headers } = await fetch(siteUrl, { redirect: 'manual' });
+  const hasCanary = headers.getSetCookie().some((cookie) => cookie.startsWith('visitor='));
+  return hasCanary ? openPreview(siteUrl, `composition=${composition.id}`) : null;
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A folder for the run's own site. Each run has one, so that none takes the database of another; those of dead runs go. */
+async function makeSiteFolder(): Promise<string> {
+  const folder = path.join(dataFolder, `site-${process.pid}`);
+  await mkdir(dataFolder, { recursive: true });
+  for (const name of await readdir(dataFolder)) {
+    const [, id] = /^site-(\d+)$/.exec(name) ?? [];
+    if (id === undefined || (isRunning(Number(id)) && Number(id) !== process.pid)) continue;
+    await rm(path.join(dataFolder, name), { recursive: true, force: true });
+  }
+  await mkdir(folder);
+  return folder;
+}
+
+/** Looks at the site that `BASE_URL` names, or starts one with a database of its own. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  const isShown = process.argv.some((arg) => /^--(headed|debug|ui)/.test(arg));
+  process.env.CHROMIUM_BIN = await ensureBrowser(isShown);
+  const { BASE_URL } = process.env;
+  if (BASE_URL) {
+    const { boot, ...found } = await lookAt(BASE_URL);
+    const previewCookie = await choosePreview(found.siteUrl, boot);
+    setTarget({ ...found, previewCookie, own: null });
+    return;
+  }
+  const folder = await makeSiteFolder();
+  const { url, database, close } = await startWholeSite(folder);
+  const { boot: _, ...found } = await lookAt(url);
+  setTarget({ ...found, previewCookie: null, own: { databaseUrl: database.databaseUrl, folder } });
+  return async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

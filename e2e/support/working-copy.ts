@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** Links the packages of one folder; `@site` holds relative links to workspaces, which become the copy's own. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await mkdir(to);
+  for (const name of await readdir(from)) {
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    if (name === '@site') await cp(source, target, { recursive: true, verbatimSymlinks: true });
+    else await symlink(source, target);
+  }
+}
+
+/** Copies what is committed into a new folder, which a test or a mutant may break, and links the packages. */
+export async function makeWorkingCopy(folder: string): Promise<void> {
+  await promisify(execFile)('git', ['clone', '--quiet', ROOT, folder]);
+  for (const workspace of ['.', ...(await readdir(ROOT))]) {
+    const packages = path.join(workspace, 'node_modules');
+    await linkPackages(path.join(ROOT, packages), path.join(folder, packages));
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  connect,
+  type DatabaseClient,
+  type DatabaseError,
+  suiteBackend,
+} from '@site/platform/testing';
+import { beforeEach, expect, test } from 'vitest';
+
+const backend = suiteBackend();
+let sql: DatabaseClient;
+
+beforeEach(async () => {
+  sql = await connect(backend().databaseUrl);
+});
+
+const LONGEST = 500_000;
+const filled = (text: string) => text.repeat(Math.ceil(LONGEST / text.length)).slice(0, LONGEST);
+
+/** Writes a post; gives its id, or the error. */
+async function write(body: string): Promise<string | DatabaseError> {
+  const text = `insert into ipv6_blog_posts (title, published_on, category, full_description)
+    values ('T', '2026-01-01', 'news', $1) returning id`;
+  return sql.query<{ id: string }>(text, [body]).then(
+    ({ rows }) => rows[0]?.id ?? '',
+    (error: DatabaseError) => error,
+  );
+}
+
+test.each([
+  '<div>',
+  '<DIV\n>',
+  '<ul><li>',
+  '<svg><g>',
+  '<table><tr><td>',
+  '<b></i>',
+  '<p>x</p>',
+  '<a',
+])('an article of nothing but %j is refused in words that say what to do', async (part) => {
+  const refusal = await write(filled(part));
+  expect(refusal).toMatchObject({ code: '23514' });
+  const { message, hint } = refusal as DatabaseError;
+  expect(message).toContain('full_description');
+  expect(hint).toMatch(/Close each tag/);
+});
+
+test.each([filled('A word, '), filled('a < b & <3 '), `<ul>${'<li>A point'.repeat(9000)}</ul>`])(
+  'an article that is long alone is taken',
+  async (body) => {
+    expect(await write(body)).toMatch(/^\d+$/);
+  },
+);
+
+test('a row from before the bounds can be taken back, and a better article put into it', async () => {
+  await sql.query('alter table ipv6_blog_posts disable trigger refuse_unshowable_article');
+  const id = await write(filled('<div>'));
+  await sql.query('alter table ipv6_blog_posts enable trigger refuse_unshowable_article');
+  const change = (values: string) =>
+    sql.query(`update ipv6_blog_posts set ${values} where id = $1`, [id]);
+  await change('published = false');
+  await expect(change("full_description = full_description || '<p>'")).rejects.toThrow('tags');
+  await change("full_description = '<p>Better</p>', published = true");
+});

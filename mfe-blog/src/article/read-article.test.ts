@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import type { DomWindow } from '@site/shared/contract/runtime';
+import { describe, expect, test } from 'vitest';
+import { readArticle } from './read-article';
+
+function read(html: string) {
+  const frames = ['https://film.example/embed/'];
+  return readArticle(html, { dom: window as unknown as DomWindow, frames });
+}
+
+const shown = (html: string) => read(html).html;
+
+test('keeps what an article may hold, and of the rest the text', () => {
+  expect(
+    shown(
+      '<h3 id=a onclick=x>One <font>two</font></h3><script>3</script><p class=x style=x data-x=y>4',
+    ),
+  ).toBe('<h3 id="user-content-a">One two</h3><p>4</p>');
+});
+
+test('lowers an h1, because the title of the post is the one of the page', () => {
+  expect(shown('<h1 id="a">Part <em>one</em></h1>')).toBe(
+    '<h2 id="user-content-a">Part <em>one</em></h2>',
+  );
+});
+
+describe('what it gives is read as what it says', () => {
+  test.each([
+    ['an item that ends another one', '<b><dd><div><b><dt>x'],
+    ['a link in a link', '<a href="/a"><div><a href="/b">x'],
+    ['a frame in a link', '<a href="/a"><iframe src="https://other.example/"></iframe></a>'],
+    ['a table in a paragraph', '<p>a<table><tr><td>b</table>c'],
+    ['a heading in a heading', '<h2>a<span><h3>b'],
+    ['lines of code', '<pre>\n\n  code\r\n</pre>&#13;<b>x'],
+    ['formatting that stays open', '<p><b><i>a<p>b'],
+    ['texts outside of cells', '<table>a<tr>b<td>c</table>'],
+  ])('%s', (_, html) => {
+    const once = shown(html);
+    expect(once).not.toBeNull();
+    const root = document.createElement('div');
+    root.innerHTML = `<div>${once}</div><wbr>`;
+    expect([...root.children].map(({ localName }) => localName)).toEqual(['div', 'wbr']);
+    expect(root.innerHTML).toBe(`<div>${once}</div><wbr>`);
+  });
+});
+
+describe('frames', () => {
+  test('of a listed site stay', () => {
+    const frame = '<iframe src="https://film.example/embed/x?start=1" width="4"></iframe>';
+    expect(shown(frame)).toContain('<iframe src="https://film.example/embed/x?start=1" width="4"');
+  });
+
+  test.each([
+    'https://other.example/embed/x',
+    'http://film.example/embed/x',
+    'https://film.example/other',
+    'https://film.example/embed/../other',
+    'https://film.example/embed/%2e%2e/other',
+    'https://film.example.other.example/embed/x',
+    'https://film.example@other.example/embed/x',
+    'https://user:word@film.example/embed/x',
+    'https://film.example:444/embed/x',
+    '/embed/x',
+  ])('%s is a link', (src) => {
+    expect(shown(`<iframe src="${src}" title="A film"></iframe>`)).toMatch(
+      /^<a href="[^"]+"[^>]*>A film<\/a>$/,
+    );
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//film.example/embed/x', ''])(
+    '%s goes',
+    (src) => {
+      expect(shown(`<p>a</p><iframe src="${src}"></iframe>`)).toBe('<p>a</p>');
+    },
+  );
+});
+
+describe('an article of the longest that the database takes', () => {
+  const filled = (text: string) => text.repeat(500_000 / text.length);
+
+  test.each(['<div>', '<b><i><p>x</b></i>', '<table>x<b>', '<p>x</p>', '<svg><g><math><mi>'])(
+    'is never parsed where it is full of %s',
+    (part) => {
+      expect(read(filled(part))).toEqual({ html: null, outline: [], isTooMuch: true });
+    },
+  );
+
+  test.each(['&amp;&lt;&#60;', '< <3 << &', 'A word. '])(
+    'is shown where it is full of %s',
+    (part) => {
+      expect(shown(`<p>${filled(part)}`)?.length).toBeGreaterThan(400_000);
+    },
+  );
+});
+
+test('a table names its columns in as few letters as a row shows, however long their headings are', () => {
+  const table = `<table><tr><th>${'x'.repeat(100_000)}</th></tr>${'<tr><td>1'.repeat(1000)}</table>`;
+  expect(shown(table)?.length).toBeLessThan(500_000);
+});

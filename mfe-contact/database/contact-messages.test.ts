@@ -1,0 +1,354 @@
+import {
+  connect,
+  type DatabaseClient,
+  type DatabaseError,
+  suiteBackend,
+} from '@site/platform/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const backend = suiteBackend();
+const MESSAGE = { name: 'A', email: 'a@example.org', subject: 'S', message: 'M', writing_ms: 9000 };
+const OWN_LIMIT =
+  'You have sent several messages in a short time. Please wait a few minutes and try again.';
+const SHARED_LIMIT =
+  'Very many messages are arriving just now, so yours was not taken. ' +
+  'Please try again in a few minutes, or write to us by email.';
+
+let sql: DatabaseClient;
+
+beforeEach(async () => {
+  sql = await connect(backend().databaseUrl);
+  await sql.query('truncate ipv6_contact_messages, private.contact_arrivals');
+});
+
+/** Posts a message as a visitor's browser does; returns the status and what the answer says. */
+async function post(body: unknown = MESSAGE): Promise<{ status: number; words: string }> {
+  const answer = await fetch(`${backend().apiUrl}/rest/v1/ipv6_contact_messages`, {
+    method: 'POST',
+    headers: { apikey: backend().anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return { status: answer.status, words: text === '' ? '' : JSON.parse(text).message };
+}
+
+/** Sends as PostgREST would for a request with these headers; returns what the refusal says. */
+async function sendWith(headers: Record<string, string>): Promise<string | null> {
+  await sql.query("select set_config('request.headers', $1, false)", [JSON.stringify(headers)]);
+  try {
+    await sql.query(
+      'insert into ipv6_contact_messages (name, email, subject, message, writing_ms) ' +
+        'values ($1, $2, $3, $4, $5)',
+      Object.values(MESSAGE),
+    );
+    return null;
+  } catch (error) {
+    return (error as DatabaseError).message;
+  }
+}
+
+async function sendFrom(count: number, address: (n: number) => string) {
+  const answers: (string | null)[] = [];
+  for (let n = 0; n < count; n++) {
+    answers.push(await sendWith({ 'x-forwarded-for': address(n) }));
+  }
+  return answers;
+}
+
+/** Counts messages that came some time ago, each from an address of its own. */
+async function addArrivals(count: number, ago: string): Promise<void> {
+  await sql.query(
+    'insert into private.contact_arrivals (arrived_at, visitor, block) ' +
+      'select now() - $2::interval, sha256(n::text::bytea), sha256(n::text::bytea) ' +
+      'from generate_series(1, $1::int) n',
+    [count, ago],
+  );
+}
+
+const passTime = (time: string) =>
+  sql.query('update private.contact_arrivals set arrived_at = arrived_at - $1::interval', [time]);
+
+const FIVE = [null, null, null, null, null];
+
+// Specification, Decisions Data: Name 200, email 320, subject 300, message 10,000
+test('a message has its lengths', async () => {
+  const insert = (changes: Partial<typeof MESSAGE>) =>
+    sql
+      .query(
+        'insert into ipv6_contact_messages (name, email, subject, message, writing_ms) ' +
+          'values ($1, $2, $3, $4, $5)',
+        Object.values({ ...MESSAGE, ...changes }),
+      )
+      .then(
+        () => null,
+        (error: DatabaseError) => error.code,
+      );
+  const limits = { name: 200, subject: 300, message: 10_000 };
+  for (const [column, limit] of Object.entries(limits)) {
+    const send = (text: string) => insert({ [column]: text });
+    expect(await send('ሀ'.repeat(limit))).toBeNull();
+    expect(await send('ሀ'.repeat(limit + 1))).toBe('23514');
+    expect(await send('')).toBe('23514');
+    expect(await send(' \n\t ')).toBe('23514');
+  }
+  const from = (email: string) => insert({ email });
+  expect(await from(`${'a'.repeat(308)}@example.org`)).toBeNull();
+  expect(await from(`${'a'.repeat(309)}@example.org`)).toBe('23514');
+  for (const wrong of ['a', '@b', 'a@', 'a b@c', 'a@b\nBcc: c@d', 'a@@b']) {
+    expect(await from(wrong)).toBe('23514');
+  }
+  const subject = 'S\r\nBcc: c@d';
+  expect(await insert({ subject })).toBe('23514');
+});
+
+// Specification, Decisions Data: A burst from one visitor is refused with a readable message
+test('the sixth in ten minutes is refused with words for the visitor', async () => {
+  for (let sent = 0; sent < 5; sent++) expect((await post()).status).toBe(201);
+  expect(await post()).toEqual({ status: 429, words: OWN_LIMIT });
+  await passTime('11 minutes');
+  expect((await post()).status).toBe(201);
+});
+
+test('one address sends twenty a day', async () => {
+  for (let round = 0; round < 4; round++) {
+    expect(await sendFrom(5, () => '198.51.100.1')).toEqual(FIVE);
+    await passTime('11 minutes');
+  }
+  expect(await sendFrom(1, () => '198.51.100.1')).toEqual([OWN_LIMIT]);
+  expect(await sendFrom(1, () => '198.51.100.2')).toEqual([null]);
+});
+
+test('messages at the same moment are counted too, and so are rows of one request', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post()));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+
+  await sql.query('truncate private.contact_arrivals');
+  expect((await post(Array.from({ length: 6 }, () => MESSAGE))).status).toBe(429);
+  expect((await post()).status).toBe(201);
+});
+
+test('a refused message does not count, and one that fails a check neither', async () => {
+  for (let sent = 0; sent < 6; sent++) {
+    expect((await post({ ...MESSAGE, name: '' })).status).toBe(400);
+  }
+  expect((await post()).status).toBe(201);
+});
+
+test('visitors are told apart by address, IPv6 visitors by /64', async () => {
+  expect(await sendFrom(6, () => '198.51.100.1')).toEqual([...FIVE, OWN_LIMIT]);
+  expect(await sendFrom(5, () => '198.51.100.2')).toEqual(FIVE);
+  expect(await sendFrom(6, (n) => `2001:db8:1:1::${n}`)).toEqual([...FIVE, OWN_LIMIT]);
+  expect(await sendFrom(1, () => '2001:db8:1:2::1')).toEqual([null]);
+  // What the visitor writes in front does not help; what Cloudflare says counts most.
+  expect(await sendWith({ 'x-forwarded-for': '192.0.2.9, 198.51.100.1' })).toBe(OWN_LIMIT);
+  expect(await sendWith({ 'x-forwarded-for': '::ffff:198.51.100.1' })).toBe(OWN_LIMIT);
+  expect(
+    await sendWith({ 'cf-connecting-ip': '192.0.2.7', 'x-forwarded-for': '198.51.100.1' }),
+  ).toBeNull();
+  expect(await sendFrom(6, () => 'not:an:address')).toEqual([...FIVE, OWN_LIMIT]);
+  expect(await sendWith({ 'user-agent': 'x' })).toBeNull();
+});
+
+test.each([
+  ['IPv6', (n: number) => `2001:db8:${n}::1`, '2001:db9::1'],
+  ['IPv4', (n: number) => `198.51.${n}.1`, '203.0.113.1'],
+])('a flood from one provider over %s leaves the others their share', async (_, from, other) => {
+  const answers = await sendFrom(30, from);
+  await passTime('2 minutes');
+  answers.push(...(await sendFrom(31, (n) => from(n + 100))));
+  expect(answers).toEqual([...Array.from({ length: 60 }, () => null), SHARED_LIMIT]);
+  expect(await sendFrom(1, () => other)).toEqual([null]);
+});
+
+test.each([
+  [60, '30 seconds', '31 seconds'],
+  [300, '30 minutes', '31 minutes'],
+  [2000, '12 hours', '13 hours'],
+])('a spread flood ends at %i, and single senders get through again', async (most, ago, later) => {
+  await addArrivals(most - 1, ago);
+  expect(await sendFrom(2, (n) => `192.0.${n}.1`)).toEqual([null, SHARED_LIMIT]);
+  await sql.query('delete from private.contact_arrivals where arrived_at > now() - $1::interval', [
+    '5 seconds',
+  ]);
+  await passTime(later);
+  expect(await sendFrom(1, () => '192.0.2.1')).toEqual([null]);
+});
+
+test('what counts is gone after a day, and never more than all may send in one', async () => {
+  await addArrivals(2000, '25 hours');
+  expect(await sendFrom(1, () => '192.0.2.1')).toEqual([null]);
+  const { rows } = await sql.query('select count(*)::int as count from private.contact_arrivals');
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('the table takes ten thousand messages over HTTP and no more', async () => {
+  await sql.query(
+    'insert into ipv6_contact_messages (name, email, subject, message) ' +
+      "select 'A', 'a@example.org', 'S', 'M' from generate_series(1, 9999)",
+  );
+  expect((await post()).status).toBe(201);
+  expect(await post()).toEqual({
+    status: 507,
+    words: 'Our letter box is full, so your message was not taken. Please write to us by email.',
+  });
+});
+
+test('no address is kept, and hashes of two days cannot be joined', async () => {
+  const hashes = async () =>
+    (await sql.query("select encode(visitor, 'hex') as hash from private.contact_arrivals")).rows;
+  expect(await sendFrom(1, () => '192.0.2.1')).toEqual([null]);
+  const [first] = await hashes();
+  expect(first.hash).toMatch(/^[0-9a-f]{64}$/);
+
+  await sql.query('truncate private.contact_arrivals');
+  expect(await sendFrom(1, () => '192.0.2.1')).toEqual([null]);
+  expect(await hashes()).toEqual([first]);
+
+  await sql.query('update private.contact_salt set made_on = made_on - 1');
+  await sql.query('truncate private.contact_arrivals');
+  expect(await sendFrom(1, () => '192.0.2.1')).toEqual([null]);
+  expect(await hashes()).not.toEqual([first]);
+});
+
+test('what is no visitor is not limited', async () => {
+  await sql.query(
+    'insert into ipv6_contact_messages (name, email, subject, message) ' +
+      "select 'A', 'a@example.org', 'S', 'M' from generate_series(1, 100)",
+  );
+  const { rows } = await sql.query('select from private.contact_arrivals');
+  expect(rows).toEqual([]);
+});
+
+// Specification, Decisions Data: A message that is sent quicker than a person writes is refused; the form waits by itself
+test.each([
+  ['fills the hidden field', { website: 'https://spam.example' }, /message of a program/],
+  ['is quicker than a person', { writing_ms: 2999 }, /quicker than a person/],
+  ['turns the clock back', { writing_ms: -1 }, /quicker than a person/],
+  ['knows nothing of the form', { writing_ms: undefined }, /out of date/],
+])('a program that %s is told so, and nothing is stored', async (_, change, words) => {
+  const answer = await post({ ...MESSAGE, ...change });
+  expect(answer).toEqual({ status: 422, words: expect.stringMatching(words) });
+  expect((await sql.query('select from ipv6_contact_messages')).rows).toEqual([]);
+});
+
+test('what tells a program from a person is never stored', async () => {
+  expect((await post({ ...MESSAGE, website: '', writing_ms: 3000 })).status).toBe(201);
+  const { rows } = await sql.query('select website, writing_ms from ipv6_contact_messages');
+  expect(rows).toEqual([{ website: null, writing_ms: null }]);
+  await expect(
+    sql.query("update ipv6_contact_messages set website = 'x', writing_ms = 1"),
+  ).rejects.toMatchObject({ code: '23514' });
+});
+
+describe('characters that cannot be seen', () => {
+  const UNSEEN = {
+    'an escape sequence of a terminal': '\u001b[2J',
+    'a control of eight bits': '\u009b2J',
+    'a bell': '\u0007',
+    'an override of the direction': '\u202e',
+    'an isolate': '\u2066',
+    'a blank without width': '\u200b',
+    'a byte order mark': '\ufeff',
+    'a separator of lines': '\u2028',
+  };
+  const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+
+  test.each(Object.entries(UNSEEN))('%s is refused in every field, in words', async (_, sign) => {
+    for (const field of FIELDS) {
+      const answer = await post({ ...MESSAGE, [field]: `a${sign}b@example.org` });
+      expect(answer).toEqual({ status: 422, words: expect.stringMatching(/cannot be seen/) });
+    }
+    expect((await post()).status).toBe(201);
+  });
+
+  test('a message has lines and tabs, and nothing else has', async () => {
+    const message = 'One\r\n\tTwo\nሰላም 👩‍👩‍👧 שלום\u200f می‌خواهم';
+    expect((await post({ ...MESSAGE, message })).status).toBe(201);
+    const { rows } = await sql.query('select message from ipv6_contact_messages');
+    expect(rows).toEqual([{ message }]);
+    for (const field of ['name', 'subject']) {
+      for (const sign of ['\t', '\n', '\r']) {
+        expect((await post({ ...MESSAGE, [field]: `a${sign}b` })).status).toBe(422);
+      }
+    }
+  });
+
+  test('a backup that holds them is restored', async () => {
+    await sql.query(
+      'insert into ipv6_contact_messages (name, email, subject, message) values ($1, $2, $3, $4)',
+      ['A\u202e', 'a@example.org', 'S\u001b', 'M\u0007'],
+    );
+    const { rows } = await sql.query('select name from ipv6_contact_messages');
+    expect(rows).toEqual([{ name: 'A\u202e' }]);
+  });
+});
+
+describe('the time of the visitor’s clock', () => {
+  const hoursOff = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const readTimes = async () =>
+    (await sql.query('select submitted_at = received_at as taken from ipv6_contact_messages')).rows;
+
+  test.each([
+    '9999-12-31T23:59:59Z',
+    'infinity',
+    '-infinity',
+    '4713-01-01T00:00:00Z BC',
+    '1970-01-01T00:00:00Z',
+    hoursOff(25),
+    hoursOff(-25),
+    null,
+  ])('%s is not kept: the arrival stands for it', async (time) => {
+    expect((await post({ ...MESSAGE, submitted_at: time })).status).toBe(201);
+    expect(await readTimes()).toEqual([{ taken: true }]);
+  });
+
+  test.each([hoursOff(-23), hoursOff(23)])('%s is', async (time) => {
+    expect((await post({ ...MESSAGE, submitted_at: time })).status).toBe(201);
+    const { rows } = await sql.query('select submitted_at from ipv6_contact_messages');
+    expect(rows).toEqual([{ submitted_at: new Date(time) }]);
+  });
+
+  test('a restored message keeps the time that it had', async () => {
+    await sql.query(
+      'insert into ipv6_contact_messages (name, email, subject, message, submitted_at, received_at) ' +
+        "values ('A', 'a@example.org', 'S', 'M', '2020-01-01T10:00Z', '2020-01-01T11:00Z')",
+    );
+    expect(await readTimes()).toEqual([{ taken: false }]);
+  });
+});
+
+describe('what is kept of senders for a day', () => {
+  /** Asks what the servers of a site ask every half minute, with the public key. */
+  const askState = () =>
+    fetch(`${backend().apiUrl}/rest/v1/rpc/current_content_state`, {
+      method: 'POST',
+      headers: { apikey: backend().anonKey },
+    });
+
+  test('is gone after it although no further message comes', async () => {
+    await addArrivals(3, '25 hours');
+    await addArrivals(2, '23 hours');
+    expect((await askState()).status).toBe(200);
+    const { rows } = await sql.query('select from private.contact_arrivals');
+    expect(rows).toHaveLength(2);
+  });
+
+  test('cannot be joined with an address any more: the salt goes too', async () => {
+    await sql.query("update private.contact_salt set made_on = made_on - 1, salt = 'old'");
+    expect((await askState()).status).toBe(200);
+    const { rows } = await sql.query("select salt <> 'old' as fresh from private.contact_salt");
+    expect(rows).toEqual([{ fresh: true }]);
+  });
+
+  test('nobody waits for it, and it waits for nobody, while a message is taken', async () => {
+    await addArrivals(3, '25 hours');
+    const taking = await connect(backend().databaseUrl);
+    await taking.query('begin');
+    await taking.query("select pg_advisory_xact_lock(hashtext('private.contact_arrivals'))");
+    expect((await askState()).status).toBe(200);
+    await taking.query('commit');
+    expect((await askState()).status).toBe(200);
+    expect((await sql.query('select from private.contact_arrivals')).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { Band, Heading, Lead, Stack } from '@site/shared/ui';
+import type { CallToAction } from '../../content/types';
+import { ActionLinks } from './action-links';
+
+/** The invitation at the end of a page. */
+export function ClosingCall({ title, text, actions }: CallToAction) {
+  return (
+    <Band tone="ink" labelledBy="closing-call">
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <Heading level={2} id="closing-call">
+            {title}
+          </Heading>
+          <Lead>{text}</Lead>
+        </Stack>
+        <ActionLinks links={actions} />
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,53 @@
+import { civilDateWords, SourceNote, TextLink } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import { pageLabels } from '../../content/page-labels';
+import type { Source } from '../../content/types';
+
+// Lines far enough apart for a finger to tell one link from the next.
+const List = styled.ul`
+  display: inline;
+  line-height: 1.7;
+
+  li {
+    display: inline;
+  }
+
+  li + li::before {
+    content: '; ';
+  }
+`;
+
+const RFC_NUMBER = /^RFC \d+/;
+
+function shortLabel(label: string): string {
+  return RFC_NUMBER.exec(label)?.[0].replace(' ', '\u00a0') ?? label;
+}
+
+export interface SourceLinksProps {
+  readonly sources: readonly Source[];
+  /** Names RFCs by their number alone, where room is short. */
+  readonly short?: boolean;
+  /** Leaves out the word in front, where a heading says it. */
+  readonly bare?: boolean;
+  /** ISO date of the figures. */
+  readonly asOf?: string;
+}
+
+/** The documents that back a statement; nothing where there are none. */
+export function SourceLinks({ sources, short = false, bare = false, asOf }: SourceLinksProps) {
+  if (sources.length === 0) return null;
+  const { source, sources: several } = pageLabels;
+  return (
+    <SourceNote>
+      {!bare && `${sources.length === 1 ? source : several}: `}
+      <List role="list" data-sources>
+        {sources.map(({ label, href }) => (
+          <li key={label}>
+            <TextLink href={href}>{short ? shortLabel(label) : label}</TextLink>
+          </li>
+        ))}
+      </List>
+      {asOf && `, ${pageLabels.asOf} ${civilDateWords(asOf)}`}
+    </SourceNote>
+  );
+}

@@ -1,0 +1,48 @@
+import { color, size, space } from '@site/shared/tokens';
+import { SourceNote } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import type { Claim, ClaimCard } from '../../content/types';
+import { SourceLinks } from './source-links';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+  padding-inline-start: ${space[4]};
+  border-inline-start: 4px solid ${color.accent};
+`;
+
+const Figure = styled.p`
+  line-height: 1.3;
+
+  strong {
+    font-size: ${size[2]};
+    font-weight: 800;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+/** A figure inside a running text, with what sources say about it. */
+function ClaimFigure({ value, label, note, sources }: Claim) {
+  return (
+    <Root>
+      <Figure>
+        <strong>{value}</strong>
+        {` ${label}`}
+      </Figure>
+      <SourceNote>{note}</SourceNote>
+      <SourceLinks sources={sources} />
+    </Root>
+  );
+}
+
+/** What stands under the title of a card: its text, its sources, and its figure if any. */
+export function SourcedText({ text, claim, sources }: Omit<ClaimCard, 'title' | 'icon'>) {
+  return (
+    <>
+      <p>{text}</p>
+      <SourceLinks sources={sources} />
+      {claim && <ClaimFigure {...claim} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { color, columnsFor, size, space, tracking } from '@site/shared/tokens';
+import { Card, Icon, SourceNote } from '@site/shared/ui';
+import type { IconNode } from 'lucide';
+import { styled } from 'styled-components';
+import type { Claim } from '../../content/types';
+import { SourceLinks } from './source-links';
+
+const Root = styled.ul<{ $count: number; $min: string }>`
+  display: grid;
+  grid-template-columns: ${({ $count, $min }) => columnsFor($count, $min, space[6])};
+  gap: ${space[6]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[4]};
+  overflow-wrap: anywhere;
+
+  & > span {
+    color: ${color.accentText};
+    font-size: ${size[3]};
+  }
+`;
+
+const Value = styled.p`
+  font-size: ${size[3]};
+  font-weight: 800;
+  font-variant-numeric: tabular-nums lining-nums;
+  letter-spacing: ${tracking.tight};
+  line-height: 1.15;
+`;
+
+const Label = styled.p`
+  font-weight: 600;
+`;
+
+export interface StatCardsProps {
+  readonly claims: readonly (Claim & { readonly icon?: IconNode })[];
+  /** The narrowest a card may get, as a CSS width. */
+  readonly min: string;
+}
+
+/** The owner's figures as cards, each with what sources say about it. */
+export function StatCards({ claims, min }: StatCardsProps) {
+  return (
+    <Root role="list" $count={claims.length} $min={min}>
+      {claims.map(({ value, label, icon, note, sources }) => (
+        <Card key={label} as="li">
+          <Head>
+            <div>
+              <Value>{value}</Value>
+              <Label>{label}</Label>
+            </div>
+            {icon && <Icon icon={icon} />}
+          </Head>
+          <SourceNote>{note}</SourceNote>
+          <SourceLinks sources={sources} />
+        </Card>
+      ))}
+    </Root>
+  );
+}

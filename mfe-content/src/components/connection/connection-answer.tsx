@@ -1,0 +1,110 @@
+import { useSite } from '@site/shared/contract/runtime';
+import { space } from '@site/shared/tokens';
+import {
+  ButtonLink,
+  Cluster,
+  CodeBlock,
+  DefinitionList,
+  Disclosure,
+  Notice,
+  Stack,
+  Text,
+  TextLink,
+} from '@site/shared/ui';
+import { styled } from 'styled-components';
+import { type Connection, verdictOf } from '../../connection';
+import { type ConnectionAnswers, connectionAnswers } from '../../content/connection-answers';
+import type { Link } from '../../content/types';
+import { useCopy } from '../../use-copy';
+
+const Steps = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  padding-inline-start: 1.25em;
+  list-style: disc;
+`;
+
+export interface ConnectionAnswerProps {
+  readonly connection: Connection;
+}
+
+/** What a check has shown, in plain words. */
+export function ConnectionVerdict({ connection }: ConnectionAnswerProps) {
+  const { verdicts } = useCopy(connectionAnswers);
+  const { tone, title, meaning, next } = verdicts[verdictOf(connection)];
+  return (
+    <Notice tone={tone} title={title}>
+      <Stack gap={3}>
+        <p>{meaning}</p>
+        <Steps>
+          {next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Steps>
+      </Stack>
+    </Notice>
+  );
+}
+
+function Links({ links }: { readonly links: readonly Link[] }) {
+  return (
+    <Cluster gap={5}>
+      {links.map(({ label, href, external }) => (
+        <TextLink key={label} href={href} external={external}>
+          {label}
+        </TextLink>
+      ))}
+    </Cluster>
+  );
+}
+
+function Letter({ letter }: { readonly letter: ConnectionAnswers['letter'] }) {
+  const { summary, text, subject, body, label, kind, mail } = letter;
+  const fields = { subject, body: body.replaceAll('\n', '\r\n') };
+  const query = Object.entries(fields).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return (
+    <Disclosure summary={summary}>
+      <Stack gap={4}>
+        <Text>{text}</Text>
+        <CodeBlock code={body} label={label} kind={kind} />
+        <div>
+          <ButtonLink variant="secondary" size="small" href={`mailto:?${query.join('&')}`}>
+            {mail}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+const SERVERS = ['ipv4', 'ipv6', 'both', 'nat64'] as const;
+
+/** The ways on from a verdict, and what it rests on. */
+export function ConnectionDetails({ connection }: ConnectionAnswerProps) {
+  const urls = useSite().ipv6Check;
+  const { verdicts, letter, engineers } = useCopy(connectionAnswers);
+  const { links, asksProvider, detail } = verdicts[verdictOf(connection)];
+  const rows = SERVERS.flatMap((server) => {
+    const [url, outcome] = [urls?.[server], connection[server]];
+    if (url === undefined || outcome === undefined) return [];
+    const description = `${new URL(url).host}: ${engineers.outcomes[outcome]}.`;
+    return [{ term: engineers.servers[server], description }];
+  });
+  return (
+    <Stack gap={4}>
+      <Links links={links} />
+      <div>
+        {asksProvider && <Letter letter={letter} />}
+        <Disclosure summary={engineers.summary}>
+          <Stack gap={4}>
+            <DefinitionList items={rows} />
+            <Text small>{detail}</Text>
+            <Text small>{engineers.limits}</Text>
+          </Stack>
+        </Disclosure>
+      </div>
+    </Stack>
+  );
+}

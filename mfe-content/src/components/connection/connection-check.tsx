@@ -1,0 +1,95 @@
+import { useSite } from '@site/shared/contract/runtime';
+import { color, measure, space } from '@site/shared/tokens';
+import { Button, Heading, Stack, Text, WithScripts } from '@site/shared/ui';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { CheckServers, Connection } from '../../connection';
+import { connectionCheck } from '../../content/connection-check';
+import type { Link } from '../../content/types';
+import { ActionLinks } from '../calls/action-links';
+import type { ConnectionAnswerProps } from './connection-answer';
+
+const Root = styled.section`
+  max-width: ${measure.prose};
+  padding-top: ${space[4]};
+  border-top: 4px solid ${color.accent};
+`;
+
+/** What asks, and what shows the answer. */
+interface Check {
+  askConnection(servers: CheckServers, signal: AbortSignal): Promise<Connection>;
+  readonly ConnectionVerdict: ComponentType<ConnectionAnswerProps>;
+  readonly ConnectionDetails: ComponentType<ConnectionAnswerProps>;
+}
+
+interface Answered extends Check, ConnectionAnswerProps {}
+
+export interface ConnectionCheckProps {
+  /** The ways on, which stand below; the external test is one. */
+  readonly links: readonly Link[];
+  /** Gives what nobody needs who does not press. */
+  load(): Promise<Check>;
+}
+
+/** Tells by one press whether the visitor has IPv6. Without scripts, or servers of the owner's, there are the links alone. */
+export function ConnectionCheck({ links, load }: ConnectionCheckProps) {
+  const servers = useSite().ipv6Check;
+  const [progress, setProgress] = useState<'unasked' | 'asking' | 'unloaded' | Answered>('unasked');
+  const visit = useRef<AbortController>(null);
+  useEffect(() => () => visit.current?.abort(), []);
+  if (servers === undefined) return <ActionLinks links={links} />;
+
+  const loadAhead = () => void load().catch(() => undefined);
+  const check = async () => {
+    if (progress === 'asking') return;
+    setProgress('asking');
+    const controller = new AbortController();
+    const { signal } = controller;
+    visit.current = controller;
+    try {
+      const parts = await load();
+      const connection = await parts.askConnection(servers, signal);
+      if (!signal.aborted) setProgress({ ...parts, connection });
+    } catch {
+      setProgress('unloaded');
+    }
+  };
+  const { title, text, press, again, asking, unloaded } = connectionCheck;
+  const answered = typeof progress === 'object' ? progress : null;
+  return (
+    <Stack gap={6}>
+      <WithScripts>
+        <Root aria-labelledby="connection-check" data-print="hide">
+          <Stack gap={4}>
+            <Stack gap={2}>
+              <Heading level={2} size={1} id="connection-check">
+                {title}
+              </Heading>
+              <Text small muted>
+                {text}
+              </Text>
+            </Stack>
+            <div>
+              {/* It keeps its place and the focus while it works. */}
+              <Button
+                aria-disabled={progress === 'asking'}
+                onPointerEnter={loadAhead}
+                onFocus={loadAhead}
+                onClick={check}
+              >
+                {progress === 'unasked' ? press : again}
+              </Button>
+            </div>
+            <div aria-live="polite">
+              {progress === 'asking' && <Text>{asking}</Text>}
+              {progress === 'unloaded' && <Text>{unloaded}</Text>}
+              {answered && <answered.ConnectionVerdict connection={answered.connection} />}
+            </div>
+            {answered && <answered.ConnectionDetails connection={answered.connection} />}
+          </Stack>
+        </Root>
+      </WithScripts>
+      <ActionLinks links={links} hasPrimary={false} />
+    </Stack>
+  );
+}

@@ -1,0 +1,166 @@
+import { above, color, measure, size, space } from '@site/shared/tokens';
+import { CodeBlock, Disclosure, TextLink, VisuallyHidden } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import { readingLabels } from '../../content/reading-labels';
+import type { FaqQuestion, Source } from '../../content/types';
+
+/** An IPv6 address or prefix in colon form, alone or inside a web address. */
+const ADDRESS = /((?:https:\/\/\[)?[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){2,7}(?:\/\d{1,3}|\]\/)?)/;
+
+/** A paragraph in which addresses are set as code, so that each digit can be read. */
+function FaqText({ text }: { readonly text: string }) {
+  // Split by one capturing group: what matched is at the odd places.
+  const parts = text.split(ADDRESS);
+  return (
+    <p>{parts.map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}</p>
+  );
+}
+
+const Root = styled.div`
+  color: ${color.textMuted};
+  line-height: 1.4;
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+  }
+`;
+
+const Label = styled.p`
+  color: ${color.text};
+  font-weight: 700;
+`;
+
+/** The documents that an answer rests on, one a line. */
+function FaqSources({
+  label,
+  sources,
+}: {
+  readonly label: string;
+  readonly sources: readonly Source[];
+}) {
+  return (
+    <Root>
+      <Label>{label}</Label>
+      <ul role="list" aria-label={label} data-sources>
+        {sources.map((source) => (
+          <li key={source.href}>
+            <TextLink href={source.href}>{source.label}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+const SCHEMA = 'https://schema.org/';
+
+/**
+ * What marks the questions as schema.org's FAQPage, for search engines; see https://schema.org/FAQPage. As microdata
+ * of what visitors read, since a page takes no script element from its sections, not even one of data.
+ */
+export const faqMarks = {
+  page: { itemScope: true, itemType: `${SCHEMA}FAQPage` },
+  question: { itemProp: 'mainEntity', itemScope: true, itemType: `${SCHEMA}Question` },
+  name: { itemProp: 'name' },
+  answer: { itemProp: 'acceptedAnswer', itemScope: true, itemType: `${SCHEMA}Answer` },
+  text: { itemProp: 'text' },
+} as const;
+
+// On wide screens the sources stand in the margin, beside what they back.
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]} ${space[16]};
+
+  ${above.wide} {
+    grid-template-columns: minmax(0, ${measure.prose}) minmax(14rem, 1fr);
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, ${measure.prose});
+  align-content: start;
+  gap: ${space[4]};
+`;
+
+const Margin = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+  font-size: ${size[-1]};
+
+  ${above.wide} {
+    padding-inline-start: ${space[5]};
+    border-inline-start: 1px solid ${color.line};
+  }
+`;
+
+interface FaqAnswerProps {
+  readonly question: FaqQuestion;
+  readonly sourcesLabel: string;
+}
+
+/** An answer with its commands, its links and the documents that it rests on. */
+function FaqAnswer({ question, sourcesLabel }: FaqAnswerProps) {
+  const { answer, code, links = [], sources } = question;
+  return (
+    <Columns {...faqMarks.answer}>
+      <Body {...faqMarks.text}>
+        {answer.map((paragraph) => (
+          <FaqText key={paragraph} text={paragraph} />
+        ))}
+        {code && <CodeBlock code={code} label={readingLabels.commands} />}
+        {links.map(({ label, href, external }) => (
+          <p key={label}>
+            <TextLink href={href} external={external}>
+              {label}
+            </TextLink>
+          </p>
+        ))}
+      </Body>
+      <Margin>
+        <FaqSources label={sourcesLabel} sources={sources} />
+        <p data-print="hide">
+          <TextLink href={`#${question.id}`}>
+            {readingLabels.linkToAnswer}
+            <VisuallyHidden>{` (${question.question})`}</VisuallyHidden>
+          </TextLink>
+        </p>
+      </Margin>
+    </Columns>
+  );
+}
+
+const List = styled.div`
+  border-top: 1px solid ${color.line};
+`;
+
+export interface FaqQuestionsProps {
+  readonly questions: readonly FaqQuestion[];
+  readonly sourcesLabel: string;
+  /** The ids of the questions whose answers are shown. */
+  readonly openIds: ReadonlySet<string>;
+  readonly onToggle: (id: string, isOpen: boolean) => void;
+}
+
+/** The questions of one category; each shows or hides its answer on its own. */
+export function FaqQuestions({ questions, sourcesLabel, openIds, onToggle }: FaqQuestionsProps) {
+  return (
+    <List>
+      {questions.map((question) => (
+        <div key={question.id} id={question.id} {...faqMarks.question}>
+          <Disclosure
+            summary={question.question}
+            headingLevel={2}
+            {...faqMarks.name}
+            open={openIds.has(question.id)}
+            onToggle={(isOpen) => onToggle(question.id, isOpen)}
+          >
+            <FaqAnswer question={question} sourcesLabel={sourcesLabel} />
+          </Disclosure>
+        </div>
+      ))}
+    </List>
+  );
+}

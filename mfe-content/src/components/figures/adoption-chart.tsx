@@ -1,0 +1,183 @@
+import { above, color, radius, size, space } from '@site/shared/tokens';
+import { civilDateWords, SourceNote, VisuallyHidden } from '@site/shared/ui';
+import { type PointerEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatPercent, type WeeklyShare } from '../../adoption';
+import type { DashboardContent } from '../../content/dashboard';
+import { pageLabels } from '../../content/page-labels';
+import { AdoptionPlot } from './adoption-plot';
+import { type ChartScale, chartScale, weekNear } from './chart-scale';
+
+type ChartCopy = DashboardContent['world'];
+
+const Root = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+const Readout = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[10]};
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    color: ${color.textMuted};
+    font-size: ${size[-1]};
+  }
+
+  dd {
+    font-size: ${size[2]};
+    font-weight: 800;
+    font-variant-numeric: tabular-nums lining-nums;
+    line-height: 1.2;
+  }
+
+  & > :first-child {
+    /* The longest date keeps the other figures where they are. */
+    min-width: min(100%, 12em);
+  }
+`;
+
+const Swatch = styled.span<{ $dashed: boolean; $thread: string }>`
+  width: 1.75em;
+  border-top: 3px ${({ $dashed }) => ($dashed ? 'dashed' : 'solid')} ${({ $thread }) => $thread};
+`;
+
+const Plot = styled.div`
+  position: relative;
+  height: 18rem;
+  margin: ${space[2]} ${space[3]} ${space[8]} ${space[10]};
+
+  ${above.medium} {
+    height: 27rem;
+  }
+`;
+
+// The control covers the drawing, which shows its value: its own track and thumb are not drawn.
+const Slider = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  border-radius: ${radius.small};
+  appearance: none;
+  background: none;
+  cursor: crosshair;
+  touch-action: pan-y;
+
+  &::-webkit-slider-thumb {
+    width: 1px;
+    height: 18rem;
+    appearance: none;
+  }
+
+  &::-moz-range-thumb {
+    width: 1px;
+    height: 18rem;
+    border: 0;
+    background: none;
+  }
+
+  &::-moz-range-track {
+    background: none;
+  }
+`;
+
+function spokenWeek({ week, minPercent, maxPercent }: WeeklyShare, copy: ChartCopy): string {
+  const high = `${copy.highLabel} ${formatPercent(maxPercent)}`;
+  const low = `${copy.lowLabel} ${formatPercent(minPercent)}`;
+  return `${copy.weekLabel} ${civilDateWords(week)}: ${high}, ${low}`;
+}
+
+function WeekReadout({
+  current,
+  copy,
+}: {
+  readonly current: WeeklyShare;
+  readonly copy: ChartCopy;
+}) {
+  return (
+    <Readout>
+      <div>
+        <dt>{copy.weekLabel}</dt>
+        <dd>{civilDateWords(current.week)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Swatch aria-hidden="true" $dashed={false} $thread={color.chartOne} />
+          {copy.highLabel}
+        </dt>
+        <dd>{formatPercent(current.maxPercent)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Swatch aria-hidden="true" $dashed $thread={color.chartTwo} />
+          {copy.lowLabel}
+        </dt>
+        <dd>{formatPercent(current.minPercent)}</dd>
+      </div>
+    </Readout>
+  );
+}
+
+interface WeekSliderProps {
+  readonly weeks: readonly WeeklyShare[];
+  readonly scale: ChartScale;
+  readonly index: number;
+  readonly copy: ChartCopy;
+  readonly onChange: (index: number) => void;
+}
+
+function WeekSlider({ weeks, scale, index, copy, onChange }: WeekSliderProps) {
+  const current = weeks[index];
+  const follow = (event: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (width > 0) onChange(weekNear(scale, weeks, (100 * (event.clientX - left)) / width));
+  };
+  return (
+    <Slider
+      type="range"
+      min={0}
+      max={weeks.length - 1}
+      value={index}
+      aria-label={pageLabels.chart.week}
+      aria-valuetext={current && spokenWeek(current, copy)}
+      onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      onPointerMove={follow}
+    />
+  );
+}
+
+export interface AdoptionChartProps {
+  /** At least two. */
+  readonly weeks: readonly WeeklyShare[];
+  readonly copy: ChartCopy;
+}
+
+/** How the share of users grew: a band between the lowest and the highest day of each week. */
+export function AdoptionChart({ weeks, copy }: AdoptionChartProps) {
+  const [index, setIndex] = useState(weeks.length - 1);
+  const captionId = useId();
+  const scale = chartScale(weeks);
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  const current = weeks[index] ?? last;
+  if (!first || !last || !current) return null;
+  return (
+    <Root aria-labelledby={captionId}>
+      <WeekReadout current={current} copy={copy} />
+      <Plot>
+        <AdoptionPlot weeks={weeks} scale={scale} current={current} />
+        <WeekSlider weeks={weeks} scale={scale} index={index} copy={copy} onChange={setIndex} />
+      </Plot>
+      <figcaption id={captionId}>
+        <VisuallyHidden>{`${spokenWeek(first, copy)}. ${spokenWeek(last, copy)}. `}</VisuallyHidden>
+        <SourceNote>{copy.caption}</SourceNote>
+      </figcaption>
+    </Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { color, space } from '@site/shared/tokens';
+import { styled } from 'styled-components';
+import { formatPercent } from '../../adoption';
+import { pageLabels } from '../../content/page-labels';
+
+const Track = styled.span`
+  display: block;
+  width: 100%;
+  height: 0.75rem;
+  background: ${color.line};
+`;
+
+// A drawing's width is an attribute, which a page's policy for styles leaves alone.
+const Share = styled.svg`
+  display: block;
+  /* A share above zero is never drawn as nothing. */
+  min-width: 2px;
+  height: 100%;
+  background: ${color.chartOne};
+  forced-color-adjust: none;
+`;
+
+/** A share of 0 to 100 as a bar. The figure beside it says the same. */
+function ShareBar({ percent }: { readonly percent: number }) {
+  return (
+    <Track aria-hidden="true">
+      {percent > 0 && <Share width={`${percent}%`} focusable="false" />}
+    </Track>
+  );
+}
+
+// The bar stands below its figure where there is no room beside it.
+const Cell = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  align-items: center;
+  justify-content: end;
+  gap: ${space[1]} ${space[3]};
+
+  & > :first-child {
+    flex: 1 6rem;
+  }
+
+  & > :last-child {
+    flex: none;
+    width: 4.5em;
+  }
+`;
+
+/** A figure with its bar; `percent` is how long the bar is. */
+export function BarCell({ percent, text }: { readonly percent: number; readonly text: string }) {
+  return (
+    <Cell>
+      <ShareBar percent={percent} />
+      <span>{text}</span>
+    </Cell>
+  );
+}
+
+/** A share of users with its bar, where there is one. */
+export function ShareCell({ percent }: { readonly percent: number | null }) {
+  if (percent === null) return pageLabels.noData;
+  return <BarCell percent={percent} text={formatPercent(percent)} />;
+}

@@ -1,0 +1,187 @@
+import { civilDateWords, DataTable, LineChart } from '@site/shared/ui';
+import { type Adoption, formatPercent, type MeasuredShare, type WeeklyShare } from '../../adoption';
+import { type DashboardContent, dashboard } from '../../content/dashboard';
+import { pageLabels } from '../../content/page-labels';
+import { useCopy } from '../../use-copy';
+import { BarCell, ShareCell } from './bar-cell';
+
+/** The figures behind the chart, newest first, for those who would rather read than look. */
+export function AdoptionTable({ rows }: { readonly rows: readonly WeeklyShare[] }) {
+  const { world: copy } = useCopy(dashboard);
+  return (
+    <DataTable
+      caption={pageLabels.chart.tableCaption}
+      columns={[
+        { key: 'week', label: copy.weekLabel },
+        { key: 'high', label: copy.highLabel, numeric: true },
+        { key: 'low', label: copy.lowLabel, numeric: true },
+      ]}
+      rows={rows.toReversed().map(({ week, minPercent, maxPercent }) => ({
+        week: civilDateWords(week),
+        high: formatPercent(maxPercent),
+        low: formatPercent(minPercent),
+      }))}
+    />
+  );
+}
+
+type Detail = DashboardContent['detail'];
+
+export interface YearsTableProps {
+  readonly years: Adoption['years'];
+  readonly copy: Detail['years'];
+}
+
+/** How many blocks were delegated in each year, and in all until then. */
+export function YearsTable({ years, copy }: YearsTableProps) {
+  const [year, blocks, total] = copy.columns;
+  const most = Math.max(...years.map((each) => each.blocks));
+  return (
+    <DataTable
+      caption={copy.table}
+      columns={[
+        { key: 'year', label: year },
+        { key: 'blocks', label: blocks, numeric: true },
+        { key: 'total', label: total, numeric: true },
+      ]}
+      rows={years.map((each, index) => ({
+        year: each.year,
+        blocks: <BarCell percent={(100 * each.blocks) / (most || 1)} text={String(each.blocks)} />,
+        total: years.slice(0, index + 1).reduce((sum, other) => sum + other.blocks, 0),
+      }))}
+    />
+  );
+}
+
+export interface RegistrationsTableProps {
+  readonly registrations: Adoption['registrations'];
+  readonly copy: Detail['registrations'];
+}
+
+/** The address blocks that are registered in the country, by date. */
+export function RegistrationsTable({ registrations, copy }: RegistrationsTableProps) {
+  const [date, block, status, announced] = copy.columns;
+  const { yes, no } = copy.announced;
+  return (
+    <DataTable
+      caption={copy.table}
+      columns={[
+        { key: 'block', label: block },
+        { key: 'date', label: date },
+        { key: 'status', label: status },
+        { key: 'announced', label: announced },
+      ]}
+      rows={registrations.map(({ resource, isAnnounced, ...each }) => ({
+        block: <code>{resource}</code>,
+        date: civilDateWords(each.date),
+        status: copy.statusNames[each.status],
+        announced: isAnnounced === null ? pageLabels.noData : isAnnounced ? yes : no,
+      }))}
+    />
+  );
+}
+
+export interface NetworksTableProps {
+  readonly networks: Adoption['networks'];
+  readonly copy: Detail['networks'];
+}
+
+/** The networks of the country, the highest share first. */
+export function NetworksTable({ networks, copy }: NetworksTableProps) {
+  const [network, share, samples] = copy.columns;
+  return (
+    <DataTable
+      caption={copy.table}
+      columns={[
+        { key: 'network', label: network },
+        { key: 'share', label: share, numeric: true },
+        { key: 'samples', label: samples, numeric: true },
+      ]}
+      rows={networks.map((each) => ({
+        network: each.area,
+        share: <ShareCell percent={each.percent} />,
+        samples: each.samples ?? pageLabels.noData,
+      }))}
+    />
+  );
+}
+
+export interface SitesTableProps {
+  readonly sites: Adoption['sites'];
+  readonly copy: Detail['sites'];
+}
+
+/** Which national sites have an IPv6 address. */
+export function SitesTable({ sites, copy }: SitesTableProps) {
+  const [name, host, answer, date] = copy.columns;
+  const { yes, no } = copy.answers;
+  return (
+    <DataTable
+      caption={copy.table}
+      columns={[
+        { key: 'name', label: name },
+        { key: 'host', label: host },
+        { key: 'answer', label: answer },
+        { key: 'date', label: date },
+      ]}
+      rows={sites.map((site) => ({
+        name: site.name,
+        host: <code>{site.host}</code>,
+        answer: site.hasIpv6 ? yes : no,
+        date: civilDateWords(site.date),
+      }))}
+    />
+  );
+}
+
+const TICKS = 4;
+const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const;
+
+/** Round numbers from zero to a little over the highest figure. */
+function ticksOver(highest: number): number[] {
+  const least = Math.max(highest, 0.01) / TICKS;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * (ROUND_STEPS.find((each) => each * power >= least) ?? 10);
+  return Array.from({ length: TICKS + 1 }, (_, index) => Number((index * step).toPrecision(3)));
+}
+
+interface CountryChartProps {
+  /** At least two, the oldest first. */
+  readonly rows: readonly MeasuredShare[];
+}
+
+/** How the country's share went. */
+export function CountryChart({ rows }: CountryChartProps) {
+  const { overTime: copy } = useCopy(dashboard).detail;
+  return (
+    <LineChart
+      title={copy.share}
+      unit="%"
+      ticks={ticksOver(Math.max(...rows.map(({ percent }) => percent)))}
+      points={rows.map(({ date, percent }) => ({
+        label: civilDateWords(date),
+        value: percent,
+      }))}
+    />
+  );
+}
+
+/** The figures behind the chart, newest first. */
+export function CountryChartTable({ rows }: CountryChartProps) {
+  const { overTime: copy } = useCopy(dashboard).detail;
+  return (
+    <DataTable
+      caption={copy.table}
+      columns={[
+        { key: 'date', label: copy.date },
+        { key: 'share', label: copy.share, numeric: true },
+        { key: 'samples', label: copy.samples, numeric: true },
+      ]}
+      rows={rows.toReversed().map(({ date, percent, samples }) => ({
+        date: civilDateWords(date),
+        share: formatPercent(percent),
+        samples: samples ?? pageLabels.noData,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { Query } from '@site/shared/query';
+import { above, color, size, space } from '@site/shared/tokens';
+import { ErrorPanel, Heading, Skeleton, Text, TextLink } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { pageLabels } from '../../content/page-labels';
+import type { FigureContent, Source } from '../../content/types';
+import { useCopy } from '../../use-copy';
+import { SourceLinks } from '../claims/source-links';
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+
+  /* Below the title that says the same at more length. */
+  && caption {
+    color: ${color.textMuted};
+    font-size: ${size[-1]};
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space[1]} ${space[8]};
+
+  ${above.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
+  font-size: ${size[-1]};
+`;
+
+export interface FigureFootProps {
+  /** The address of the figures within the page. */
+  readonly id: string;
+  readonly source: Source;
+  /** ISO date of the figures. */
+  readonly asOf: string | undefined;
+  /** Where the figures are as a table for programs; null where there are none. */
+  readonly csv: string | null;
+}
+
+/** Whose figures they are, of which day, and how to take them along. */
+export function FigureFoot({ id, source, asOf, csv }: FigureFootProps) {
+  const { download, anchor } = pageLabels.figures;
+  const filled = useCopy(source);
+  return (
+    <Foot>
+      <SourceLinks sources={[filled]} asOf={asOf} />
+      <Ways>
+        {csv && <TextLink href={csv}>{download}</TextLink>}
+        <TextLink href={`#${id}`}>{anchor}</TextLink>
+      </Ways>
+    </Foot>
+  );
+}
+
+export interface FigureFrameProps extends Omit<FigureFootProps, 'csv'> {
+  readonly copy: FigureContent;
+  /** The drawing; false where there are no figures. */
+  readonly children: ReactNode;
+}
+
+/** Figures under a heading, with what they measure. */
+export function FigureFrame({ copy, children, ...foot }: FigureFrameProps) {
+  const { id } = foot;
+  return (
+    <Root id={id} aria-labelledby={`${id}-title`}>
+      <Heading level={3} id={`${id}-title`}>
+        {copy.title}
+      </Heading>
+      <Text>{copy.measures}</Text>
+      {children || <Text>{pageLabels.noData}</Text>}
+      <FigureFoot {...foot} csv={children ? copy.csv : null} />
+    </Root>
+  );
+}
+
+interface FiguresProps<Data> {
+  readonly query: Query<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What is drawn of figures that are read: their place while they are on the way, and a way on where they fail. */
+export function Figures<Data>({ query, children }: FiguresProps<Data>) {
+  const { loading, failed } = pageLabels.figures;
+  if (query.status === 'loading') return <Skeleton lines={6} label={loading} />;
+  if (query.status === 'ready') return children(query.data);
+  return (
+    <ErrorPanel
+      title={failed.title}
+      message={failed.message}
+      headingLevel={3}
+      onRetry={query.retry}
+    />
+  );
+}

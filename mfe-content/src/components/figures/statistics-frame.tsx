@@ -1,0 +1,171 @@
+import { above, color, media, space } from '@site/shared/tokens';
+import { Button, Cluster, Notice, Spinner, Stack, Tabs, Text, TextLink } from '@site/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { DashboardContent } from '../../content/dashboard';
+import { pageLabels } from '../../content/page-labels';
+import type { StatisticsFrame as StatisticsFrameCopy } from '../../content/types';
+
+/** As long as a visitor may look at an empty frame. */
+const PATIENCE_MS = 8000;
+
+// Of one height whatever becomes of the frame, and lower than a phone's screen.
+const Place = styled.div`
+  position: relative;
+  height: 22rem;
+  border: 1px solid ${color.lineStrong};
+  background: ${color.surfaceSunken};
+
+  ${above.medium} {
+    height: 32rem;
+  }
+
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+const Words = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space[4]};
+  padding: ${space[6]};
+  overflow: auto;
+  text-align: center;
+`;
+
+// Pages of others are drawn for a white ground, whatever our theme.
+const Frame = styled.iframe`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  color-scheme: light;
+`;
+
+type Progress = 'unasked' | 'loading' | 'loaded' | 'silent';
+
+/** What some browsers tell of the connection. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the browser knows of a fast connection on which nobody saves data. */
+function isGoodConnection(): boolean {
+  const { connection }: Navigator & { connection?: Connection } = navigator;
+  return connection?.effectiveType === '4g' && !connection.saveData;
+}
+
+export interface StatisticsFrameProps {
+  readonly copy: StatisticsFrameCopy;
+  /** The id of our own chart of the same thing. */
+  readonly chartId: string;
+}
+
+/**
+ * A page of another site in a frame, beside a link to the page itself and to our own chart. The frame is asked for by a
+ * press, or when it is scrolled to on a good connection. A frame tells only that something came, so a page of the
+ * browser's own that says why nothing did counts as come: hence the links beside it.
+ */
+export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
+  const { src, frameTitle, text, link, chart } = copy;
+  const { unasked, show, pending, silent, retry } = pageLabels.frames;
+  const place = useRef<HTMLDivElement>(null);
+  const [progress, setProgress] = useState<Progress>('unasked');
+
+  useEffect(() => {
+    if (progress !== 'unasked' || place.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      const isInView = entries.some(({ isIntersecting }) => isIntersecting);
+      // A visitor who reaches the button by keyboard scrolls to it too, and would lose the focus.
+      const hasFocus = place.current?.contains(document.activeElement);
+      if (isInView && !hasFocus && isGoodConnection()) setProgress('loading');
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [progress]);
+
+  useEffect(() => {
+    if (progress !== 'loading') return;
+    const timer = setTimeout(() => setProgress('silent'), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [progress]);
+
+  const ask = () => {
+    setProgress(navigator.onLine ? 'loading' : 'silent');
+    // The button goes away, and would take the focus with it.
+    place.current?.focus();
+  };
+  const links = (
+    <>
+      <TextLink href={`#${chartId}`}>{chart}</TextLink>
+      <TextLink href={link.href} external={link.external}>
+        {link.label}
+      </TextLink>
+    </>
+  );
+  return (
+    <Stack gap={4}>
+      <Text>{text}</Text>
+      <Cluster gap={5}>{links}</Cluster>
+      <Place ref={place} role="group" aria-label={frameTitle} tabIndex={-1} data-print="hide">
+        <Words aria-live="polite">
+          {progress === 'unasked' && (
+            <>
+              <p>{unasked}</p>
+              <Button variant="secondary" onClick={ask}>
+                {`${show} ${frameTitle}`}
+              </Button>
+            </>
+          )}
+          {progress === 'loading' && <Spinner label={`${pending} ${frameTitle}`} />}
+          {progress === 'silent' && (
+            <>
+              <p>{silent}</p>
+              {links}
+              <Button variant="secondary" size="small" onClick={ask}>
+                {retry}
+              </Button>
+            </>
+          )}
+        </Words>
+        {(progress === 'loading' || progress === 'loaded') && (
+          <Frame
+            src={src}
+            title={frameTitle}
+            sandbox="allow-scripts allow-same-origin"
+            referrerPolicy="no-referrer"
+            onLoad={() => setProgress('loaded')}
+          />
+        )}
+      </Place>
+    </Stack>
+  );
+}
+
+interface StatisticsTabsProps {
+  readonly copy: DashboardContent['frames'];
+  /** The ids of our own charts of the same things, tab by tab. */
+  readonly chartIds: readonly string[];
+}
+
+/** Statistics by others, one source a tab. */
+export function StatisticsTabs({ copy, chartIds }: StatisticsTabsProps) {
+  const { tabsLabel, notice, tabs } = copy;
+  return (
+    <Stack gap={6}>
+      <Notice>{notice}</Notice>
+      <Tabs
+        label={tabsLabel}
+        tabs={tabs.map((tab, index) => ({
+          id: tab.id,
+          label: tab.label,
+          content: <StatisticsFrame copy={tab} chartId={chartIds[index] ?? ''} />,
+        }))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,132 @@
+import { above, color, measure, radius, size, space } from '@site/shared/tokens';
+import { Heading, Icon, TextLink } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import type { PolicyCard } from '../../content/types';
+import { EmailLink } from '../calls/contact-band';
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]} ${space[6]};
+  padding-block: ${space[10]};
+  border-top: 1px solid ${color.line};
+
+  &:first-of-type {
+    padding-top: 0;
+    border-top: 0;
+  }
+
+  ${above.small} {
+    grid-template-columns: 3.5rem minmax(0, ${measure.prose});
+  }
+`;
+
+const Mark = styled.div`
+  display: grid;
+  place-content: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  border-radius: ${radius.small};
+  background: ${color.accentSoft};
+  color: ${color.accentText};
+  font-size: ${size[3]};
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+
+  ${above.small} {
+    padding-top: ${space[2]};
+  }
+`;
+
+const Points = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding-inline-start: 1.25em;
+
+  li::marker {
+    color: ${color.accentText};
+  }
+`;
+
+const TERM = /^([^:.]{1,40}:) (.+)$/;
+
+interface LinkedTextProps {
+  readonly text: string;
+  /** Becomes a link wherever the text names it. */
+  readonly email: string;
+}
+
+function WithEmail({ text, email }: LinkedTextProps) {
+  const [before, ...after] = text.split(email);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <EmailLink email={email} />
+      {after.join(email)}
+    </>
+  );
+}
+
+/** A text in which the address to write to, and each web address, is a link. */
+function WithLinks({ text, email }: LinkedTextProps) {
+  return text.split(/(https:\/\/[^\s()]+)/).map((part) =>
+    part.startsWith('https://') ? (
+      <TextLink key={part} href={part} external>
+        {new URL(part).host}
+      </TextLink>
+    ) : (
+      <WithEmail key={part} text={part} email={email} />
+    ),
+  );
+}
+
+/** A point; where it opens with a term and a colon, the term stands out. */
+function Point({ text, email }: LinkedTextProps) {
+  const [, term, rest] = TERM.exec(text) ?? [];
+  return (
+    <li>
+      {term && <strong>{`${term} `}</strong>}
+      <WithLinks text={rest ?? text} email={email} />
+    </li>
+  );
+}
+
+export interface LegalSectionProps extends PolicyCard {
+  readonly id: string;
+  /** Becomes a link wherever the text names it. */
+  readonly email: string;
+}
+
+/** One section of a legal text. */
+export function LegalSection({ id, title, icon, content, points, email }: LegalSectionProps) {
+  return (
+    <Root id={id} aria-labelledby={`${id}-title`}>
+      <Mark>
+        <Icon icon={icon} />
+      </Mark>
+      <Words>
+        <Heading level={2} size={2} id={`${id}-title`}>
+          {title}
+        </Heading>
+        {content.map((paragraph) => (
+          <p key={paragraph}>
+            <WithLinks text={paragraph} email={email} />
+          </p>
+        ))}
+        {points.length > 0 && (
+          <Points>
+            {points.map((point) => (
+              <Point key={point} text={point} email={email} />
+            ))}
+          </Points>
+        )}
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,244 @@
+// The public face of the platform for suites and measurements: they start, release and serve a site by it.
+import { cp, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/config';
+import { type Backend, startBackend } from './backend/backend.ts';
+import { buildChanged, fillStore } from './commands/build-all.ts';
+import { type DeployedSite, openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
+import { CURRENT, type ExportedFile, requireCurrent } from './commands/export/export-folder.ts';
+import { exportSite } from './commands/export/export-site.ts';
+import { openGateSite } from './commands/release.ts';
+import { Cleanup } from './kit/cleanup.ts';
+import { readEnvironment } from './kit/environment.ts';
+import { PROJECT_ROOT, packageFolder } from './kit/project.ts';
+import { readSiteConfig } from './kit/site-config.ts';
+import { runBrowserChecks } from './release/browser-checks.ts';
+import type { Candidate } from './release/candidate.ts';
+import { goLive, type ReleaseAim, type ReleaseResult } from './release/go-live.ts';
+import { rollBack } from './release/roll-back.ts';
+import { runStaticChecks } from './release/static-checks.ts';
+import { type LiveSite, startLiveSite } from './server/live-site.ts';
+import { startSiteServer } from './server/site-server.ts';
+import type { PageSettings } from './site/page-settings.ts';
+import { SiteMaker } from './site/site-maker.ts';
+import { BucketFiles } from './store/bucket-files.ts';
+import type { ReleaseManifest } from './store/composition.ts';
+import type { CheckRecord } from './store/history.ts';
+import { ReleaseStore } from './store/release-store.ts';
+
+export type { DeployedSite } from './commands/dev/deployed-site.ts';
+export { openDeployedSite } from './commands/dev/deployed-site.ts';
+export { installDebianPackages } from './kit/debian-packages.ts';
+export { UserError } from './kit/errors.ts';
+export { reservePort } from './kit/ports.ts';
+export { PROJECT_ROOT } from './kit/project.ts';
+export { ensureBrowser, findOnPath } from './release/ensure-browser.ts';
+export type { ReleaseAim } from './release/go-live.ts';
+export { runAxe } from './release/page-visits.ts';
+export type { LiveSite } from './server/live-site.ts';
+export { openDom } from './site/open-dom.ts';
+export type { PageSettings } from './site/page-settings.ts';
+export { securityHeaders } from './site/security-headers.ts';
+export { composeReleases } from './store/composition.ts';
+export type { CheckRecord } from './store/history.ts';
+export type { ReleaseStore } from './store/release-store.ts';
+
+const PATIENT = { waitMs: 60_000, makeMs: 60_000 };
+
+/** The facts of the site's owner, as `site.config.json` has them. */
+export function readOwner(): Promise<SiteConfig> {
+  return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+}
+
+/** Where `npm start` serves the site on this machine. */
+export function localSiteUrl(): string {
+  return `http://127.0.0.1:${readEnvironment(process.env).sitePort}`;
+}
+
+/** Starts a database with the sample rows on free ports, in a folder that it makes. */
+export function startDatabase(folder: string): Promise<Backend> {
+  const supabaseDir = path.join(PROJECT_ROOT, 'supabase');
+  return startBackend({ dataDir: folder, apiPort: 0, databasePort: 0, supabaseDir });
+}
+
+/** Opens a store in a folder, or in a bucket that the folder is a copy of. */
+export function openStore(
+  folder: string,
+  bucket?: ConstructorParameters<typeof BucketFiles>[0],
+): ReleaseStore {
+  return new ReleaseStore(folder, bucket && new BucketFiles(bucket));
+}
+
+/** Puts what is built of packages into a store; it is not live yet. */
+export function placeBuilt(
+  store: ReleaseStore,
+  names: readonly string[],
+): Promise<ReleaseManifest[]> {
+  return Promise.all(names.map((name) => store.add(path.join(packageFolder(name), 'dist'))));
+}
+
+interface Release {
+  readonly store: ReleaseStore;
+  readonly name: string;
+  readonly owner: SiteConfig;
+  /** Gives the folder of the build. */
+  readonly build: () => Promise<string>;
+}
+
+/** Releases a build through the gate's static checks: live, as a preview or as a canary. */
+export function release(
+  { owner: site, ...what }: Release,
+  aim: ReleaseAim = { kind: 'live' },
+): Promise<ReleaseResult> {
+  return goLive({ ...what, site, gate: runStaticChecks, aim });
+}
+
+/** What the gate finds when it shows a build in a browser. Nothing goes live. */
+export async function checkInBrowser(
+  { owner: site, ...what }: Release,
+  page: PageSettings,
+): Promise<readonly CheckRecord[]> {
+  const cleanup = new Cleanup();
+  let found: CheckRecord[] = [];
+  const gate = async (candidate: Candidate) => {
+    const served = await openGateSite(what.store, page, cleanup).serve(candidate.next);
+    cleanup.add(() => served.close());
+    found = await runBrowserChecks(candidate, { url: served.url, apiUrl: page.api.url });
+    return [];
+  };
+  try {
+    await goLive({ ...what, site, gate, aim: { kind: 'dry-run' } });
+    return found;
+  } finally {
+    await cleanup.run();
+  }
+}
+
+/** Rolls a package back to the release before. */
+export async function rollBackPackage({ store, name, owner }: Omit<Release, 'build'>) {
+  await rollBack(store, { kind: 'package', name }, owner);
+}
+
+interface Serving {
+  readonly store: ReleaseStore;
+  readonly page: PageSettings;
+  /** 0 takes any free one. */
+  readonly port?: number;
+  readonly trustedProxies?: string;
+  /** Whether visitors wait a minute for a page, and not seconds: a busy machine then keeps none from them. */
+  readonly isPatient?: boolean;
+}
+
+/** Serves what is live in a store, and follows it. Rows are read again only when the site's refresher is asked to. */
+export function serve({ port = 0, isPatient = false, ...options }: Serving): Promise<LiveSite> {
+  const settings = { refreshSeconds: 0, refreshSecret: null, makeLimits: isPatient ? PATIENT : {} };
+  return startLiveSite({ port, ...settings, ...options });
+}
+
+/** Serves what is live as a static host does: without reports, previews and forms. */
+export async function serveAsStaticHost(store: ReleaseStore, page: PageSettings) {
+  const files = new SiteMaker({ store, page, answersForms: false });
+  const source = { readComposition: () => store.readLive(), files, releases: store };
+  const server = await startSiteServer({ port: 0, page, source });
+  const close = async () => {
+    await server.close();
+    await files.close();
+  };
+  return { url: server.url, close };
+}
+
+/** Exports what is live into a folder for a static host. */
+export async function exportLive(store: ReleaseStore, page: PageSettings, folder: string) {
+  await exportSite({ store, page, folder });
+}
+
+/** The files of an exported site, and the folder that a host serves. */
+export async function readExport(folder: string) {
+  const { files } = await requireCurrent(folder);
+  return { files: files as readonly ExportedFile[], current: path.join(folder, CURRENT) };
+}
+
+/** Bundles a script for browsers as a section's build does. Gives its text. */
+export async function bundleScript(entry: string, output: string): Promise<string> {
+  const { baseConfig } = await import('./build/base-config.ts');
+  const { compile } = await import('./build/build.ts');
+  const base = baseConfig('script', path.dirname(entry), 'production');
+  const filename = 'script.js';
+  await compile({ ...base, entry, output: { ...base.output, path: output, filename } });
+  return readFile(path.join(output, filename), 'utf8');
+}
+
+interface Developing {
+  /** Folders of packages by their names; each is built again when a file changes. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** Where the builds go. */
+  readonly output: string;
+  /** A deployed site to show the packages in; else pages are drawn from the packages alone. */
+  readonly against?: string;
+  readonly page: PageSettings;
+  /** Takes what is wrong with a build; an empty text where nothing is. */
+  onBuild(problems: string): void;
+}
+
+/** Serves packages under development. Throws {@link UserError} where they do not fit the deployed site. */
+export async function develop({ packages, output, against, page, onBuild }: Developing) {
+  // The bundler takes seconds to load, and few need it.
+  const { LocalBuilds } = await import('./commands/dev/local-builds.ts');
+  const { startAgainstSite, startDevSite } = await import('./commands/dev/dev-site.ts');
+  const mode = against === undefined ? 'development' : 'production';
+  let deployed: DeployedSite | null = null;
+  if (against !== undefined) {
+    deployed = await openDeployedSite(against);
+    requireFit(deployed);
+  }
+  const local = new LocalBuilds(mode, output, ({ problems }) => onBuild(problems));
+  await local.watch(Object.entries(packages).map(([name, folder]) => ({ name, folder })));
+  const server =
+    deployed === null
+      ? await startDevSite({ port: 0, local, released: [], releases: openStore(output), page })
+      : await startAgainstSite({ port: 0, deployed, local });
+  const close = async () => {
+    await server.close();
+    await local.close();
+  };
+  return { url: server.url, close };
+}
+
+/** Where the parts of a started site answer. */
+export interface StartedSite {
+  readonly url: string;
+  readonly database: Backend;
+  close(): Promise<void>;
+}
+
+/** The store of a started site with all its pages, as it was before the first request. */
+const FILLED_STORE = 'filled-store';
+
+/** Copies the store of {@link startWholeSite} as it was before the first request. */
+export async function copyFilledStore(siteFolder: string, folder: string): Promise<ReleaseStore> {
+  await cp(path.join(siteFolder, FILLED_STORE), folder, { recursive: true });
+  return openStore(folder);
+}
+
+/** Builds what has changed and serves all of it with a database of its own, all in one folder that it makes. */
+export async function startWholeSite(folder: string): Promise<StartedSite> {
+  const cleanup = new Cleanup();
+  const close = () => cleanup.run();
+  try {
+    await buildChanged();
+    const store = openStore(path.join(folder, 'store'));
+    await fillStore(store);
+    const database = await startDatabase(path.join(folder, 'backend'));
+    cleanup.add(() => database.stop());
+    const api = { url: database.apiUrl, key: database.anonKey };
+    const page = { site: await readOwner(), api };
+    const live = await serve({ store, page });
+    cleanup.add(() => live.close());
+    await live.refresher.refresh();
+    await cp(store.folder, path.join(folder, FILLED_STORE), { recursive: true });
+    return { url: live.url, database, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

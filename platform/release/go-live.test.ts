@@ -1,0 +1,274 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { integrityOf } from '../build/release-file.ts';
+import { versionsOf } from '../store/history.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { FolderFiles } from '../store/store-files.ts';
+import { goLive } from './go-live.ts';
+import { rollBack } from './roll-back.ts';
+import { versionOf, withoutDigests } from './testing/synthetic-build.ts';
+import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
+
+let site: SyntheticStore;
+
+beforeEach(async () => {
+  site = await createSyntheticStore();
+});
+
+afterEach(() => site.remove());
+
+async function readVersions(): Promise<Record<string, string>> {
+  return withoutDigests(versionsOf(await site.store.readLive()));
+}
+
+/** Every file below a folder → its hash. */
+async function hashTree(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const hashed = files.map(async ({ parentPath, name }) => {
+    const file = path.join(parentPath, name);
+    return [path.relative(folder, file), integrityOf(await readFile(file))] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashed));
+}
+
+describe('a release', () => {
+  test('goes live alone: the shell and the other sections stay byte for byte', async () => {
+    const before = await hashTree(site.store.releases);
+    const { entry } = await site.release({ name: 'mfe-a', version: '2' });
+    expect(await readVersions()).toEqual({ shell: '1', 'mfe-a': '2', 'mfe-b': '1' });
+    expect(withoutDigests(entry)).toMatchObject({
+      changes: [{ name: 'mfe-a', from: '1', to: '2' }],
+    });
+    const after = await hashTree(site.store.releases);
+    expect(after).toMatchObject(before);
+    const added = Object.keys(after).filter((file) => !(file in before));
+    expect(added.every((file) => /^mfe-a\/2-[0-9a-f]{12}\//.test(file))).toBe(true);
+  });
+
+  test('of the shell leaves the sections as they are', async () => {
+    await site.release({ name: 'shell', version: '2', provides: {} });
+    expect(await readVersions()).toEqual({ shell: '2', 'mfe-a': '1', 'mfe-b': '1' });
+  });
+
+  test('of a new section takes its place beside the others', async () => {
+    await site.release({ name: 'mfe-c', version: '1' });
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-c': '1' });
+  });
+
+  test('that is live is nothing to do, and the gate is not opened', async () => {
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    await goLive(options);
+    const before = await hashTree(site.store.folder);
+    const again = await goLive({ ...options, gate: () => Promise.reject(new Error('no gate')) });
+    expect(again).toMatchObject({ checked: null, entry: null });
+    expect(again.unchanged).toContain('is live already');
+    expect(await hashTree(site.store.folder)).toEqual(before);
+  });
+
+  test.each([
+    ['was rolled back', () => undefined],
+    ['was replaced by a later version', () => site.release({ name: 'mfe-a', version: '3' })],
+  ])('that %s does not go live again, and says how to have it', async (how, replace) => {
+    await site.release({ name: 'mfe-a', version: '2' });
+    await replace();
+    if (how === 'was rolled back') {
+      await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
+    }
+    const before = await readVersions();
+    const again = site.release({ name: 'mfe-a', version: '2' });
+    await expect(again).rejects.toThrow(/was live before.*npm run rollback -- [0-9a-f]{12}/);
+    expect(await readVersions()).toEqual(before);
+  });
+
+  test('holds the files that it states, and none that an earlier build left beside them', async () => {
+    const dist = await site.write({ name: 'mfe-a', version: '2', files: { 'a.js': 'var a;' } });
+    const edited = { name: 'mfe-a', version: '3', files: { 'b.js': 'var b;' } };
+    await cp(await site.write(edited), dist, { recursive: true });
+    // Back to the earlier sources: a cache of builds puts their files over those that are there.
+    const options = await site.options({
+      name: 'mfe-a',
+      version: '2',
+      files: { 'a.js': 'var a;' },
+    });
+    const { release } = await goLive(options);
+    expect(withoutDigests(release)).toMatchObject({ version: '2' });
+    expect(await readdir(dist)).toContain('b.js');
+    const files = Object.keys(await hashTree(site.store.releaseFolder(release)));
+    expect(files.sort()).toEqual(['a.js', 'entry.js', 'node/routes.cjs', 'release.json']);
+  });
+
+  test.each([
+    ['is not what its hash says', (file: string) => writeFile(file, 'var changed;')],
+    ['is absent', (file: string) => rm(file)],
+  ])('whose build has a file that %s is not taken', async (problem, damage) => {
+    const dist = await site.write({ name: 'mfe-a', version: '2' });
+    await damage(path.join(dist, 'entry.js'));
+    const before = await hashTree(site.store.folder);
+    const options = await site.options({ name: 'mfe-b', version: '2' });
+    const damaged = goLive({ ...options, name: 'mfe-a', build: async () => dist });
+    await expect(damaged).rejects.toThrow(`entry.js ${problem}`);
+    expect(await hashTree(site.store.folder)).toEqual(before);
+  });
+
+  test('does all but go live in a dry run', async () => {
+    const before = await hashTree(site.store.folder);
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    const { entry, checked } = await goLive({ ...options, aim: { kind: 'dry-run' } });
+    expect(entry).toBeNull();
+    expect(checked?.checks.length).toBeGreaterThan(0);
+    expect(await hashTree(site.store.folder)).toEqual(before);
+  });
+
+  test('that the gate refuses changes nothing, and says which check, what and the mend', async () => {
+    const before = await hashTree(site.store.folder);
+    const refused = site.release({ name: 'mfe-a', version: '2', paths: [{ path: '/mfe-b' }] });
+    await expect(refused).rejects.toThrow(/paths: \/mfe-b meets \/mfe-b of mfe-b\n.*section\.ts/);
+    expect(await hashTree(site.store.folder)).toEqual(before);
+  });
+
+  test('is checked again where another section went live meanwhile', async () => {
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    const compositions: string[] = [];
+    await goLive({
+      ...options,
+      gate: async (candidate) => {
+        compositions.push(candidate.next.id);
+        if (compositions.length === 1) await site.release({ name: 'mfe-b', version: '2' });
+        return options.gate(candidate);
+      },
+    });
+    expect(new Set(compositions).size).toBe(2);
+    expect(await readVersions()).toEqual({ shell: '1', 'mfe-a': '2', 'mfe-b': '2' });
+  });
+
+  test('holds no rollback up while it is checked, and is checked again after one', async () => {
+    await site.release({ name: 'mfe-b', version: '2' });
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    const seen: string[][] = [];
+    await goLive({
+      ...options,
+      gate: async (candidate) => {
+        seen.push(withoutDigests(candidate.next.sections.map(({ version }) => version)));
+        if (seen.length === 1) {
+          // The gate does not end before the rollback does.
+          await rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
+          expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
+        }
+        return options.gate(candidate);
+      },
+    });
+    expect(seen).toEqual([
+      ['2', '2'],
+      ['2', '1'],
+    ]);
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '2', 'mfe-b': '1' });
+  });
+
+  test('that a dry run of the same build removes meanwhile is in the store when it is live', async () => {
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    const dryRun = await goLive({
+      ...options,
+      aim: { kind: 'dry-run' },
+      gate: async (candidate) => {
+        await goLive(options);
+        return options.gate(candidate);
+      },
+    });
+    expect(dryRun.entry).toBeNull();
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
+    expect(await site.store.has(await site.store.readBuild(await options.build()))).toBe(true);
+  });
+
+  test('into an empty store says what to do', async () => {
+    const empty = await createSyntheticStore();
+    await empty.remove();
+    await expect(new ReleaseStore(empty.store.folder).readLive()).rejects.toThrow(/npm start/);
+  });
+});
+
+describe('a rollback', () => {
+  beforeEach(async () => {
+    await site.release({ name: 'mfe-a', version: '2' });
+    await site.release({ name: 'mfe-b', version: '2' });
+  });
+
+  test('of a section leaves the others, and goes further back where it names the release', async () => {
+    await site.release({ name: 'mfe-a', version: '3' });
+    const owner = await readSite();
+    const target = { kind: 'package', name: 'mfe-a' } as const;
+    await rollBack(site.store, target, owner);
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '2', 'mfe-b': '2' });
+    const { unchanged } = await rollBack(site.store, target, owner);
+    const second = versionOf({ name: 'mfe-a', version: '2' });
+    expect(unchanged).toMatch(/rolled back already/);
+    expect(unchanged).toContain(`npm run rollback -- a@${second}`);
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '2', 'mfe-b': '2' });
+    await rollBack(site.store, { ...target, version: second }, owner);
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '2' });
+    const again = await rollBack(site.store, { ...target, version: second }, owner);
+    expect(again.unchanged).toMatch(/is not live: nothing/);
+    const further = rollBack(
+      site.store,
+      { ...target, version: versionOf({ name: 'mfe-a', version: '1' }) },
+      owner,
+    );
+    await expect(further).rejects.toThrow(/No release of mfe-a was live before/);
+  });
+
+  test('goes to a composition by its id, and refuses one that is not here', async () => {
+    const [first] = await site.store.readHistory();
+    await rollBack(site.store, { kind: 'composition', id: first?.id ?? '' }, await readSite());
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
+    const unknown = rollBack(site.store, { kind: 'composition', id: '../live' }, await readSite());
+    await expect(unknown).rejects.toThrow(/no composition/);
+  });
+
+  test('asked for twice at the same moment goes back one step', async () => {
+    await site.release({ name: 'mfe-a', version: '3' });
+    const target = { kind: 'package', name: 'mfe-a' } as const;
+    const owner = await readSite();
+    const done = await Promise.all([1, 2].map(() => rollBack(site.store, target, owner)));
+    expect(done.filter(({ entry }) => entry === null)).toHaveLength(1);
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
+  });
+
+  test('is made on a machine that has none of the releases', async () => {
+    const copy = path.join(site.folder, 'copy');
+    const elsewhere = new ReleaseStore(copy, new FolderFiles(site.store.folder));
+    await elsewhere.pull();
+    await rollBack(elsewhere, { kind: 'package', name: 'mfe-a' }, await readSite());
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '1' });
+  });
+
+  test('of two sections at the same moment rolls both back', async () => {
+    const owner = await readSite();
+    const names = ['mfe-a', 'mfe-b'];
+    await Promise.all(names.map((name) => rollBack(site.store, { kind: 'package', name }, owner)));
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
+  });
+
+  test('to what is live already is nothing to do', async () => {
+    const id = await site.store.readLiveId();
+    const done = await rollBack(site.store, { kind: 'composition', id }, await readSite());
+    expect(done).toMatchObject({ entry: null, unchanged: expect.stringContaining(id) });
+  });
+
+  test('of a section that no longer fits what is live is refused', async () => {
+    await site.release({ name: 'mfe-b', version: '3', paths: [{ path: '/other' }] });
+    await site.release({ name: 'mfe-a', version: '3', paths: [{ path: '/mfe-b' }] });
+    const refused = rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
+    await expect(refused).rejects.toThrow(/meets \/mfe-b of mfe-a/);
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '3', 'mfe-b': '3' });
+  });
+
+  test('stands in the history with what it changed', async () => {
+    await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
+    const history = await site.store.readHistory();
+    expect(history.map(({ action }) => action).slice(-2)).toEqual(['release', 'rollback']);
+    expect(withoutDigests(history.at(-1)?.changes)).toEqual([
+      { name: 'mfe-a', from: '2', to: '1' },
+    ]);
+  });
+});

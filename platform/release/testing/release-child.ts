@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import { ReleaseStore } from '../../store/release-store.ts';
+import { goLive } from '../go-live.ts';
+import { runStaticChecks } from '../static-checks.ts';
+import { readSite } from './synthetic-store.ts';
+
+type Change = (...args: unknown[]) => Promise<unknown>;
+
+/** Copies the store after each change of a file: what is left where this process is killed then. */
+function copyAtEachChange(store: string, copies: string): void {
+  let changes = 0;
+  const copy = () => {
+    changes += 1;
+    fs.cpSync(store, path.join(copies, String(changes)), { recursive: true });
+  };
+  const functions = fs.promises as unknown as Record<string, Change>;
+  for (const name of ['open', 'mkdir', 'writeFile', 'copyFile', 'link', 'rename', 'rm']) {
+    const change = functions[name];
+    if (change !== undefined) functions[name] = (...args) => change(...args).finally(copy);
+  }
+  syncBuiltinESMExports();
+}
+
+/** Releases a finished build in a process of its own. */
+const [folder = '', dist = '', copies] = process.argv.slice(2);
+const [name = ''] = /^(?:shell|mfe-[a-z]+)/.exec(path.basename(dist)) ?? [];
+if (copies !== undefined) copyAtEachChange(folder, copies);
+await goLive({
+  store: new ReleaseStore(folder),
+  name,
+  site: await readSite(),
+  build: async () => dist,
+  gate: runStaticChecks,
+});

@@ -1,0 +1,15 @@
+/** How long browsers, and the caches before them, may keep each kind of answer. No other file says so. */
+export const CACHE_CONTROL = {
+  /** A file of a release: its address names its content. */
+  releaseFile: 'public, max-age=31536000, immutable',
+  /** A page, and the service worker: kept, and asked for by its ETag before each use. */
+  page: 'no-cache',
+  /** A page that differs from visitor to visitor: no shared cache keeps it. */
+  visitorsPage: 'private, no-cache',
+  /** What rows make beside pages, such as a feed: for five minutes. */
+  document: 'public, max-age=300',
+  /** A drawn picture, such as a social card: for a day. */
+  picture: 'public, max-age=86400',
+  /** Errors, redirects, drafts, previews and answers to reports. */
+  none: 'no-store',
+} as const;

@@ -1,0 +1,44 @@
+// PostgreSQL also writes years beyond 9999, years before Christ and `infinity`; no format here can.
+const CIVIL_DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+
+/** Whether a text is a day that exists, written YYYY-MM-DD. */
+export function isCivilDate(text: string): boolean {
+  if (!CIVIL_DATE.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** The instant for formats that want one: a civil date names none, so midnight UTC stands for it. */
+export function midnightUtc(date: string): string {
+  return `${date}T00:00:00Z`;
+}
+
+const ELLIPSIS = '…';
+
+// What neither XML 1.0 nor a line of text may hold: C0 and C1 controls but tab and line ends, halves
+// of surrogate pairs, and the two non-characters of XML's `Char` production.
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
+
+/** A text without the characters that no document may hold. */
+export function printable(text: string): string {
+  return text.replaceAll(UNPRINTABLE, '');
+}
+
+/** A text as one line, in whole words, at most `length` characters; an ellipsis marks a cut. */
+export function oneLine(text: string | null, length = 200): string {
+  const line = printable(text ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length - ELLIPSIS.length);
+  const end = cut.lastIndexOf(' ');
+  const words = end > 0 ? cut.slice(0, end) : cut;
+  return printable(words).replace(/[\s,;:.]+$/, '') + ELLIPSIS;
+}
+
+const LARGEST_BIGINT = 9_223_372_036_854_775_807n;
+
+/** Whether a text can be a row's id: a positive `bigint`, written without leading zeros. */
+export function isRowId(text: string): boolean {
+  return /^[1-9][0-9]{0,18}$/.test(text) && BigInt(text) <= LARGEST_BIGINT;
+}

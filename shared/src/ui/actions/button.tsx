@@ -1,0 +1,124 @@
+import type { ComponentPropsWithRef } from 'react';
+import { css, styled } from 'styled-components';
+import { color, duration, easing, media, radius, size, space, target } from '../../tokens/index.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonSize = 'normal' | 'small';
+
+/** What `Button` and `ButtonLink` share. */
+export interface ButtonLookProps {
+  /** One primary in a view. */
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+}
+
+/** The look's own props, which never reach the DOM. */
+export interface LookProps {
+  readonly $variant: ButtonVariant;
+  readonly $size: ButtonSize;
+}
+
+// The lower edge is the selvedge: it also gives the green a 3:1 boundary on paper.
+const primary = css`
+  background: linear-gradient(${color.actionEdge} 0 0) 0 100% / 100% 3px no-repeat border-box
+    ${color.action};
+  color: ${color.actionText};
+
+  &:hover {
+    background-color: ${color.actionHover};
+    color: ${color.actionText};
+  }
+`;
+
+const secondary = css`
+  border-color: currentcolor;
+  color: ${color.text};
+
+  &:hover {
+    background: ${color.text};
+    border-color: ${color.text};
+    color: ${color.ground};
+  }
+`;
+
+// The words, not the padding, line up with what is above and below.
+const quiet = css`
+  margin-inline-start: calc(-2px - ${space[2]});
+  padding-inline: ${space[2]};
+  color: ${color.link};
+  text-decoration: underline;
+
+  &:hover {
+    background: ${color.surfaceHover};
+    color: ${color.linkHover};
+    text-decoration: underline;
+  }
+`;
+
+const VARIANTS = { primary, secondary, quiet };
+
+const small = css`
+  min-height: ${target.small};
+  padding: ${space[1]} ${space[3]};
+  font-size: ${size[-1]};
+`;
+
+export const buttonLook = css<LookProps>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-height: ${target.normal};
+  padding: ${space[2]} ${space[5]};
+  border: 2px solid transparent;
+  border-radius: ${radius.normal};
+  font-size: ${size[0]};
+  font-weight: 700;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  text-underline-offset: 0.18em;
+  transition:
+    background-color ${duration.button} ${easing.out},
+    border-color ${duration.button} ${easing.out},
+    color ${duration.button} ${easing.out},
+    transform ${duration.quick} ${easing.out};
+
+  &:active {
+    transform: translateY(1px);
+  }
+
+  /* Nothing can be pressed on paper. */
+  ${media.print} {
+    display: none;
+  }
+
+  ${({ $size }) => $size === 'small' && small}
+  ${({ $variant }) => VARIANTS[$variant]}
+
+  &:disabled {
+    background: ${color.surfaceHover};
+    border-color: transparent;
+    color: ${color.textMuted};
+    cursor: not-allowed;
+    transform: none;
+  }
+`;
+
+const Root = styled.button<LookProps>`
+  ${buttonLook}
+`;
+
+export interface ButtonProps
+  extends ButtonLookProps,
+    Omit<ComponentPropsWithRef<'button'>, 'size' | 'style' | 'className'> {}
+
+/** Does something on the page. What goes somewhere is a `ButtonLink`. */
+export function Button({
+  variant = 'primary',
+  size = 'normal',
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return <Root {...rest} type={type} $variant={variant} $size={size} />;
+}

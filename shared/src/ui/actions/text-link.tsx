@@ -1,0 +1,33 @@
+import { ArrowUpRight } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../text/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+
+/** The attributes of a link that opens in a new tab. */
+export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Says, in a picture and in words, that the link before it opens in a new tab. */
+export function NewTabMark() {
+  return (
+    <>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <Icon icon={ArrowUpRight} />
+    </>
+  );
+}
+
+export interface TextLinkProps {
+  readonly href: string;
+  readonly external?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link among words: always underlined. */
+export function TextLink({ href, external = false, children }: TextLinkProps) {
+  return (
+    <a href={href} {...(external ? NEW_TAB : {})}>
+      {children}
+      {external && <NewTabMark />}
+    </a>
+  );
+}

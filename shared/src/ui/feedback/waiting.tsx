@@ -1,0 +1,148 @@
+import type { ComponentType, ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { color, media, radius, space } from '../../tokens/index.ts';
+import { Grid } from '../layout/layout.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding-block: ${space[8]};
+  color: ${color.textMuted};
+`;
+
+// Reduced motion stops every animation; the ring and the words still say what goes on.
+const Ring = styled.span`
+  width: 1.5rem;
+  height: 1.5rem;
+  border: 3px solid ${color.line};
+  border-top-color: ${color.accentText};
+  border-radius: 50%;
+  animation: ${turn} 0.9s linear infinite;
+`;
+
+/** Says that something is on its way, and what. */
+export function Spinner({ label }: { readonly label: string }) {
+  return (
+    <Root role="status">
+      <Ring aria-hidden="true" />
+      {label}
+    </Root>
+  );
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+const Bar = styled.span`
+  display: block;
+  height: 0.9em;
+  border-radius: ${radius.small};
+  background: ${color.line};
+
+  ${media.motion} {
+    animation: ${breathe} 1.6s ease-in-out infinite;
+  }
+`;
+
+// Ends as ragged as those of a text.
+const Lines = styled.div`
+  display: grid;
+  gap: ${space[3]};
+
+  & > :nth-child(5n + 1) {
+    width: 92%;
+  }
+
+  & > :nth-child(5n + 3) {
+    width: 84%;
+  }
+
+  & > :nth-child(5n + 4) {
+    width: 96%;
+  }
+
+  & > :nth-child(5n) {
+    width: 60%;
+  }
+`;
+
+const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+`;
+
+const Picture = styled(Bar)`
+  height: auto;
+  aspect-ratio: 16 / 9;
+  border-radius: 0;
+`;
+
+const Body = styled.div`
+  padding: ${space[5]};
+`;
+
+function placesFor(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+function Bars({ lines }: { readonly lines: number }) {
+  return (
+    <Lines aria-hidden="true">
+      {placesFor(lines).map((line) => (
+        <Bar key={line} />
+      ))}
+    </Lines>
+  );
+}
+
+export interface SkeletonProps {
+  readonly lines?: number;
+  readonly label?: string;
+}
+
+/** Holds the place of text that is on its way. */
+export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Bars lines={lines} />
+    </div>
+  );
+}
+
+export interface CardSkeletonProps {
+  readonly count: number;
+  readonly label?: string;
+  /** Has the columns of the cards to come. */
+  readonly Columns?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+const CARD_LINES = 4;
+
+/** Holds the place of a grid of cards that is on its way. */
+export function CardSkeleton({ count, label = 'Loading', Columns = Grid }: CardSkeletonProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Columns>
+        {placesFor(count).map((card) => (
+          <Frame key={card} aria-hidden="true" data-skeleton="card">
+            <Picture />
+            <Body>
+              <Bars lines={CARD_LINES} />
+            </Body>
+          </Frame>
+        ))}
+      </Columns>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { textDigits } from '../weave/address.ts';
+import { coverDesign } from '../weave/cover-pattern.ts';
+import { Cover } from './cover.tsx';
+
+afterEach(cleanup);
+
+// Specification, §3: A default picture on the home page when there is none — **changed**: it is woven from the title
+it('weaves the same cover for the same title, and another for another', () => {
+  const first = renderToString(<Cover title="World IPv6 Launch" />);
+  expect(renderToString(<Cover title="World IPv6 Launch" />)).toBe(first);
+  expect(renderToString(<Cover title=" World IPv6 Launch " src={null} />)).toBe(first);
+  expect(renderToString(<Cover title="World IPv6 Day" />)).not.toBe(first);
+});
+
+it('weaves unlike covers for a page of much alike titles', () => {
+  const covers = Array.from({ length: 50 }, (_, post) =>
+    renderToString(<Cover title={`Post ${post}`} />),
+  );
+  expect(new Set(covers).size).toBe(covers.length);
+});
+
+it('weaves what stands side by side, or one above the other, of different cloth', () => {
+  const clothOf = (place: number) => coverDesign(textDigits('The same title'), place);
+  for (let place = 1; place <= 40; place += 1) {
+    for (const near of [1, 2, 3]) {
+      expect(clothOf(place + near).cloth).not.toBe(clothOf(place).cloth);
+    }
+    expect(clothOf(place + 1).layout).not.toBe(clothOf(place).layout);
+  }
+});
+
+it('keeps the place of a picture, and weaves where it does not load', () => {
+  const { container } = render(<Cover title="A post" src="/missing.png" />);
+  const picture = screen.getByRole('presentation');
+  expect(picture.getAttribute('width')).toBe('640');
+  expect(picture.getAttribute('height')).toBe('360');
+  expect(picture.getAttribute('loading')).toBe('lazy');
+  fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});

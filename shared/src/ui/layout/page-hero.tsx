@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { above, color, media, rhythm, size, space } from '../../tokens/index.ts';
+import { TextLink } from '../actions/text-link.tsx';
+import { Heading } from '../text/heading.tsx';
+import { Lead } from '../text/text.tsx';
+import { HEM_PX, WovenHem } from '../weave/woven-hem.tsx';
+import { Cluster, Container } from './layout.tsx';
+
+const Root = styled.div`
+  position: relative;
+  overflow: clip;
+  background: ${color.groundAlt};
+`;
+
+const beside = css`
+  ${above.wide} {
+    padding-inline-end: calc(50% + ${space[10]});
+  }
+`;
+
+const FACTS_WIDTH = '20rem';
+
+interface ColumnsProps {
+  readonly $facts: string | false;
+  readonly $hem: string | false;
+}
+
+// Of fixed widths, so that what is read first stays in its place while the rest is on its way.
+const Columns = styled.div<ColumnsProps>`
+  ${above.medium} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) ${({ $hem }) => $hem};
+    column-gap: ${rhythm.gutter};
+  }
+
+  ${above.wide} {
+    grid-template-columns: minmax(0, 1fr) ${({ $facts }) => $facts} ${({ $hem }) => $hem};
+  }
+`;
+
+const Words = styled.div<{ $hasAside: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  gap: ${space[5]};
+  padding-block: ${rhythm.section};
+  ${({ $hasAside }) => $hasAside && beside}
+`;
+
+const Actions = styled.div`
+  margin-top: ${space[3]};
+`;
+
+// On a wide screen the picture fills the right half of the hero, up to the edge of the window.
+const Aside = styled.div`
+  ${above.wide} {
+    position: absolute;
+    inset-block: 0;
+    inset-inline: 50% 0;
+  }
+`;
+
+const InsetAside = styled.div`
+  padding: 0 ${rhythm.gutter} ${rhythm.section};
+
+  ${above.wide} {
+    position: absolute;
+    inset-block: 0;
+    inset-inline: 50% max(${rhythm.gutter}, calc(50% - 38rem));
+    display: grid;
+    align-content: center;
+    padding: ${rhythm.section} 0;
+  }
+`;
+
+const Hem = styled.div`
+  display: none;
+  grid-row: span 2;
+
+  ${above.medium} {
+    display: block;
+  }
+`;
+
+// Below the words, and beside them on a wide screen. There is room for what rows say before they are there.
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: end;
+  box-sizing: content-box;
+  min-height: 8.5rem;
+  margin-top: calc(${space[8]} - ${rhythm.section});
+  padding-bottom: calc(${rhythm.section} / 2);
+  overflow-wrap: anywhere;
+
+  ${above.medium} {
+    grid-area: 2 / 1;
+  }
+
+  ${above.wide} {
+    grid-area: 1 / 2;
+    align-self: center;
+    min-height: 10.5rem;
+    margin: 0;
+    padding-block: ${rhythm.section};
+  }
+
+  ${media.still} {
+    min-height: 0;
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[4]};
+    align-items: baseline;
+    padding-block: ${space[3]};
+    border-top: 1px solid ${color.lineStrong};
+
+    ${above.wide} {
+      display: block;
+    }
+  }
+
+  dd {
+    flex: 1 9rem;
+    min-width: 0;
+  }
+
+  dt {
+    flex: none;
+    width: 7rem;
+    color: ${color.accentText};
+    font-size: ${size[-1]};
+    font-weight: 700;
+  }
+`;
+
+/** What a page answers, or how things stand. */
+export interface HeroFact {
+  readonly term: string;
+  readonly text: ReactNode;
+  /** Where more of it is. */
+  readonly href?: string;
+}
+
+export interface PageHeroProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** A picture beside the words; without one a hem woven from the title hangs there. */
+  readonly aside?: ReactNode;
+  /** Lets the picture run off the edge of the window. */
+  readonly asideBleed?: boolean;
+  /** Empty while what they say is on its way. */
+  readonly facts?: readonly HeroFact[];
+}
+
+/** The top of a page, with its one `h1`. */
+export function PageHero(props: PageHeroProps) {
+  const { title, lead, actions, aside, asideBleed = false, facts } = props;
+  const AsideFrame = asideBleed ? Aside : InsetAside;
+  return (
+    <Root>
+      <Container>
+        <Columns $facts={facts !== undefined && FACTS_WIDTH} $hem={!aside && `${HEM_PX}px`}>
+          <Words $hasAside={Boolean(aside)}>
+            <Heading level={1}>{title}</Heading>
+            {lead && <Lead>{lead}</Lead>}
+            {actions && (
+              <Actions>
+                <Cluster>{actions}</Cluster>
+              </Actions>
+            )}
+          </Words>
+          {facts && (
+            <Facts>
+              {facts.map(({ term, text, href }) => (
+                <div key={term} data-print={href && 'hide'}>
+                  <dt>{term}</dt>
+                  <dd>{href ? <TextLink href={href}>{text}</TextLink> : text}</dd>
+                </div>
+              ))}
+            </Facts>
+          )}
+          {!aside && (
+            <Hem>
+              <WovenHem text={title} />
+            </Hem>
+          )}
+        </Columns>
+      </Container>
+      {aside && <AsideFrame>{aside}</AsideFrame>}
+    </Root>
+  );
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { prerender } from 'react-dom/static';
+import { expect, it, vi } from 'vitest';
+import { staticParts } from './static-parts.tsx';
+
+const WORDS = <a href="/FAQ">Words</a>;
+
+function definePage() {
+  const load = vi.fn(async () => ({
+    words: () => WORDS,
+    table: ({ rows }: { readonly rows: readonly string[] }) => <p>{rows.join(', ')}</p>,
+  }));
+  const { Part, withParts } = staticParts('page', load);
+  function Site({ rows = ['one'] }: { readonly rows?: readonly string[] }) {
+    const [isAway, setAway] = useState(false);
+    return (
+      <Suspense>
+        <button type="button" onClick={() => setAway(!isAway)}>
+          Go
+        </button>
+        {!isAway && <Part name="words" />}
+        {!isAway && <Part name="table" rows={rows} />}
+      </Suspense>
+    );
+  }
+  return { load, Site, withParts };
+}
+
+/** The HTML of a page, as Node makes it. */
+async function drawInNode(page: ReturnType<typeof definePage>): Promise<string> {
+  vi.stubGlobal('document', undefined);
+  const { prelude } = await prerender(<page.Site />);
+  vi.unstubAllGlobals();
+  return new Response(prelude).text();
+}
+
+it('is not loaded where it came with the HTML, and is there again when the visitor comes back', async () => {
+  document.body.innerHTML = await drawInNode(definePage());
+  const link = screen.getByRole('link', { name: 'Words' });
+  const { load, Site, withParts } = definePage();
+  expect(await withParts(Site)).toBe(Site);
+  render(<Site />, { container: document.body, hydrate: true });
+  expect(screen.getByRole('link')).toBe(link);
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('link', { name: 'Words' }).getAttribute('href')).toBe('/FAQ');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('is loaded with the page where the browser draws it, once more after a failure', async () => {
+  const { load, Site, withParts } = definePage();
+  load.mockRejectedValueOnce(new Error('offline'));
+  await expect(withParts(Site)).rejects.toThrow('offline');
+  await withParts(Site);
+  render(<Site />);
+  screen.getByRole('link', { name: 'Words' });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is drawn again once its rows have changed, and stays as it came until then', async () => {
+  document.body.innerHTML = await drawInNode(definePage());
+  const came = screen.getByText('one');
+  const { load, Site } = definePage();
+  const { rerender } = render(<Site />, { container: document.body, hydrate: true });
+  rerender(<Site rows={['one']} />);
+  expect(load).not.toHaveBeenCalled();
+
+  load.mockRejectedValueOnce(new Error('offline'));
+  await act(async () => rerender(<Site rows={['two']} />));
+  expect(screen.getByText('one')).toBe(came);
+  await act(async () => rerender(<Site />));
+  await act(async () => rerender(<Site rows={['two']} />));
+  screen.getByText('two');
+  expect(screen.queryByText('one')).toBeNull();
+
+  // What came with the HTML is of other rows, also when the visitor comes back.
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button'));
+  screen.getByText('two');
+});

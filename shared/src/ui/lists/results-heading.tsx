@@ -1,0 +1,54 @@
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { color, size, space, weight } from '../../tokens/index.ts';
+import { Heading } from '../text/heading.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  padding-bottom: ${space[3]};
+  border-bottom: 2px solid ${color.text};
+`;
+
+const Place = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.span`
+  margin-inline-start: ${space[2]};
+  color: ${color.textMuted};
+  font-size: ${size[0]};
+  font-weight: ${weight.normal};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+export interface ResultsHeadingProps {
+  readonly id: string;
+  /** Takes the focus when the focused element is removed. */
+  readonly ref: Ref<HTMLDivElement>;
+  readonly children: string;
+  /** How much there is, such as `19 events`; empty while it is not known. */
+  readonly count: string;
+  /** What can be done with the list as a whole. */
+  readonly action?: ReactNode;
+}
+
+/** Names what the list shows, and how much of it there is. */
+export function ResultsHeading({ id, ref, children, count, action }: ResultsHeadingProps) {
+  return (
+    <Root>
+      <Place ref={ref} tabIndex={-1}>
+        <Heading level={2} size={2} id={id}>
+          {children}
+          <Count aria-live="polite">{count === '' ? '' : ` ${count}`}</Count>
+        </Heading>
+      </Place>
+      {action}
+    </Root>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { above, color, media, size, space, target } from '../../tokens/index.ts';
+
+const Root = styled.nav`
+  ${above.wide} {
+    position: sticky;
+    top: calc(var(--header-height) + ${space[6]});
+    align-self: start;
+    max-height: calc(100vh - var(--header-height) - ${space[12]});
+    overflow-y: auto;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+
+  li {
+    border-bottom: 1px solid ${color.line};
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${target.normal};
+    padding: ${space[2]} ${space[2]} ${space[2]} 0;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+
+  /* On a phone the list is gone from view before anything of it is read. */
+  ${above.wide} {
+    a[aria-current] {
+      padding-inline-start: ${space[3]};
+      border-inline-start: 4px solid ${color.accent};
+      color: ${color.text};
+      font-weight: 700;
+      text-decoration: none;
+    }
+  }
+`;
+
+const Label = styled.p`
+  padding-bottom: ${space[2]};
+  border-bottom: 4px solid ${color.accent};
+  font-size: ${size[0]};
+  font-weight: 700;
+`;
+
+export interface PageContentsProps {
+  readonly label: string;
+  readonly entries: readonly { id: string; title: string }[];
+}
+
+// Whatever is above the line counts, however far: a leap past a section is noticed too.
+const ABOVE_LINE = '9999999px 0px -75% 0px';
+
+/** The id of the section that is read now: the last one that begins above a line in the upper part of the screen. */
+function useReadSection(entries: PageContentsProps['entries']): string | undefined {
+  const [read, setRead] = useState<string>();
+  const ids = entries.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const mark = () => {
+      const line = innerHeight / 4;
+      setRead(sections.filter((each) => each.getBoundingClientRect().top <= line).at(-1)?.id);
+    };
+    const observer = new IntersectionObserver(mark, { rootMargin: ABOVE_LINE });
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [ids]);
+  return read;
+}
+
+/** The sections of a long text. On wide screens the list stays beside it and marks the one that is read. */
+export function PageContents({ label, entries }: PageContentsProps) {
+  const labelId = useId();
+  const read = useReadSection(entries);
+  return (
+    <Root aria-labelledby={labelId}>
+      <Label id={labelId}>{label}</Label>
+      <ol role="list">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === read ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Root>
+  );
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CopyButtons } from '../actions/copy-button.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { Prose } from './prose.tsx';
+
+const CODE = 'ping -6 -c 4 www.iana.org\ncurl -6 -I https://www.iana.org/';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Article({ html }: { readonly html: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={root}>
+      <Prose html={html} />
+      <CopyButtons key={html} within={root} />
+    </div>
+  );
+}
+
+const buttons = () => screen.getAllByRole('button', { name: 'Copy code' });
+
+test('copies its code by keyboard, and says so', async () => {
+  const user = userEvent.setup();
+  render(<CodeBlock code={CODE} label="Commands" />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await user.tab();
+  expect(document.activeElement).toBe(buttons()[0]);
+  await user.keyboard('{Enter}');
+  expect(await navigator.clipboard.readText()).toBe(CODE);
+  expect(screen.getByRole('status').textContent).not.toBe('');
+});
+
+test('selects the code where the browser lets nothing be copied, and says that', async () => {
+  const user = userEvent.setup();
+  render(<CodeBlock code={CODE} label="Commands" />);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  document.execCommand = () => false;
+  await user.click(buttons()[0] as HTMLElement);
+  expect(getSelection()?.toString()).toBe(CODE);
+  expect(screen.getByRole('status').textContent).toMatch(/not copied/i);
+});
+
+test('copies at an address without TLS too', async () => {
+  const user = userEvent.setup();
+  render(<CodeBlock code={CODE} label="Commands" />);
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  let copied: string | undefined;
+  document.execCommand = () => {
+    copied = getSelection()?.toString();
+    return true;
+  };
+  await user.click(buttons()[0] as HTMLElement);
+  expect(copied).toBe(CODE);
+  expect(screen.getByRole('status').textContent).toBe('Copied');
+});
+
+test('is without its button where no scripts run', () => {
+  expect(renderToString(<CodeBlock code={CODE} label="Commands" />)).not.toContain('<button');
+  expect(renderToString(<Article html="<pre>ping</pre>" />)).not.toContain('<button');
+});
+
+test('each block in the HTML of an article has its own button, also when the article changes', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(
+    <Article html={'<pre>one\n</pre><p>and</p><pre><code>two</code></pre>'} />,
+  );
+  expect(buttons()).toHaveLength(2);
+  for (const [index, text] of ['one', 'two'].entries()) {
+    await user.click(buttons()[index] as HTMLElement);
+    expect(await navigator.clipboard.readText()).toBe(text);
+    await user.click(buttons()[index] as HTMLElement);
+    expect(await navigator.clipboard.readText()).toBe(text);
+  }
+  rerender(<Article html="<ul><li><pre>three</pre></li></ul>" />);
+  expect(buttons()).toHaveLength(1);
+  await user.click(buttons()[0] as HTMLElement);
+  expect(await navigator.clipboard.readText()).toBe('three');
+});

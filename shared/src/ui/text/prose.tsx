@@ -1,0 +1,158 @@
+import { styled } from 'styled-components';
+import { color, leading, measure, media, radius, size, space } from '../../tokens/index.ts';
+import { rowsAsLists, tableLook } from '../figures/table-look.ts';
+import { codeLook } from './code-block.tsx';
+
+const Root = styled.div`
+  container-type: inline-size;
+  max-width: ${measure.prose};
+  line-height: ${leading.body};
+  overflow-wrap: break-word;
+
+  > * + * {
+    margin-top: ${space[5]};
+  }
+
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6 {
+    margin-top: ${space[10]};
+    font-size: ${size[0]};
+    overflow-wrap: anywhere;
+  }
+
+  h1,
+  h2 {
+    font-size: ${size[2]};
+  }
+
+  h3 {
+    font-size: ${size[1]};
+  }
+
+  > :first-child {
+    margin-top: 0;
+  }
+
+  :is(h1, h2, h3, h4, h5, h6) + * {
+    margin-top: ${space[3]};
+  }
+
+  ul,
+  ol {
+    padding-inline-start: 1.5em;
+  }
+
+  li + li,
+  li > ul,
+  li > ol {
+    margin-top: ${space[2]};
+  }
+
+  li::marker {
+    color: ${color.accentText};
+    font-weight: 700;
+  }
+
+  a {
+    overflow-wrap: anywhere;
+  }
+
+  dt {
+    font-weight: 700;
+  }
+
+  dd {
+    margin-inline-start: ${space[5]};
+  }
+
+  dd + dt {
+    margin-top: ${space[3]};
+  }
+
+  img {
+    height: auto;
+    border-radius: ${radius.small};
+  }
+
+  figcaption {
+    margin-top: ${space[2]};
+    color: ${color.textMuted};
+    font-size: ${size[-1]};
+  }
+
+  blockquote {
+    padding-inline-start: ${space[5]};
+    border-inline-start: 5px solid ${color.accent};
+    color: ${color.textMuted};
+  }
+
+  blockquote > * + * {
+    margin-top: ${space[3]};
+  }
+
+  code {
+    padding: 0.1em 0.3em;
+    border-radius: ${radius.small};
+    background: ${color.surfaceSunken};
+  }
+
+  pre {
+    ${codeLook}
+  }
+
+  pre code {
+    padding: 0;
+    background: none;
+    font-size: inherit;
+  }
+
+  iframe {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 16 / 9;
+    background: ${color.surfaceSunken};
+  }
+
+  [data-scroll] {
+    overflow-x: auto;
+  }
+
+  table {
+    ${tableLook}
+  }
+
+  @container not (min-width: 36rem) {
+    [data-rows] {
+      ${rowsAsLists}
+    }
+  }
+
+  /* Sources are listed: what begins a line is what the line is about. */
+  ${media.print} {
+    li > a[href^='http']:first-child::after {
+      content: ' (' attr(href) ')';
+      font-size: 0.8em;
+    }
+  }
+
+  hr {
+    margin-block: ${space[10]};
+    border: 0;
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+export interface ProseProps {
+  /** HTML that the caller has sanitised; a plain table has `[data-rows]`, another stands in `[data-scroll]`. */
+  readonly html: string | TrustedHTML;
+}
+
+/** The typography of an article. */
+export function Prose({ html }: ProseProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the contract of `html` is sanitised HTML
+  return <Root dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,136 @@
+import { suiteBackend } from '@site/platform/testing';
+import { amount } from '@site/shared/testing/attack';
+import { expect, test } from 'vitest';
+
+const POSTS = amount(150, 1000);
+const BODY = `<p>${'A word of many. '.repeat(100)}</p>`.repeat(amount(5, 200));
+const TEXT = 'a long text '.repeat(400);
+/** Above what any page of the site reads. */
+const MOST_BYTES = 2_000_000;
+const TOO_COSTLY = '54001';
+
+let token = '';
+
+const backend = suiteBackend(async (client) => {
+  await client.query(
+    `insert into ipv6_blog_posts (title, short_description, full_description, category, published_on)
+     select 'Post ' || n, $1, $2, 'news', '2026-01-01' from generate_series(1, $3) n`,
+    [TEXT.slice(0, 300), BODY, POSTS],
+  );
+  await client.query(
+    `insert into ipv6_blog_posts (title, full_description, category, published_on, published)
+     values ('Draft', $1, 'news', '2026-01-01', false)`,
+    [BODY],
+  );
+  await client.query(
+    `insert into ipv6_resources (title, description, category)
+     select 'Resource ' || n, $1, 'tools' from generate_series(1, $2) n`,
+    [TEXT, POSTS],
+  );
+  ({ token } = (await client.query('select token::text from content_drafts')).rows[0]);
+});
+
+async function ask(path: string, init: RequestInit = {}) {
+  const answer = await fetch(`${backend().apiUrl}/rest/v1/${path}`, {
+    ...init,
+    headers: { apikey: backend().anonKey, 'content-type': 'application/json', ...init.headers },
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
+const times = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join(',');
+const aliases = (column: string, count: number) => times(count, (index) => `a${index}:${column}`);
+
+test.each([
+  ['one post, under 400 names', () => `id=eq.1&select=${aliases('full_description', 400)}`],
+  ['one post', () => 'id=eq.1&select=full_description'],
+  ['all posts', () => 'select=id,full_description'],
+  ['all posts, as whole rows', () => 'select=*'],
+  ['all posts, by PostgreSQL’s own functions', () => 'select=to_json'],
+  ['all posts in one row', () => 'select=json_agg'],
+  ['a filter', () => 'select=id&full_description=ilike.*word*'],
+  ['an order', () => 'select=id&order=full_description'],
+])('no list gives or uses bodies: %s', async (_name, query) => {
+  const { status, text } = await ask(`ipv6_blog_posts?${query()}`);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(text).not.toContain('A word of many');
+  expect(text.length).toBeLessThan(1_000);
+});
+
+test('a post comes once, by its id or by its draft’s token, whatever is asked of it', async () => {
+  const row = 'rpc/ipv6_blog_posts_row';
+  const whole = await ask(`${row}?id=1`);
+  expect(JSON.parse(whole.text)).toMatchObject({ id: 1, full_description: BODY });
+  expect(JSON.parse((await ask(row, post({ token }))).text)).toMatchObject({ title: 'Draft' });
+  for (const field of ['pgrst_scalar', 'pgrst_scalar->>full_description', 'full_description']) {
+    for (const init of [{}, post({ id: 1 }), post({ token })]) {
+      const query = `select=pgrst_scalar,${aliases(field, amount(80, 400))}${'method' in init ? '' : '&id=1'}`;
+      const answer = await ask(`${row}?${query}`, init);
+      expect(answer.text.length).toBeLessThanOrEqual(whole.text.length);
+    }
+  }
+  const hidden = `ipv6_blog_posts_draft?select=${aliases('full_description', 400)}`;
+  expect((await ask(`rpc/${hidden}`, post({ token }))).text.length).toBeLessThan(10_000);
+});
+
+test.each([
+  ['no id', '', 'null'],
+  ['an id that there is not', '?id=999999', 'null'],
+  ['the id of a draft', `?id=${POSTS + 1}`, 'null'],
+  ['another token', '?token=6f9619ff-8b86-4d01-b42d-00c04fc964ff', 'null'],
+])('%s gives no post', async (_name, query, answer) => {
+  expect((await ask(`rpc/ipv6_blog_posts_row${query}`)).text).toBe(answer);
+});
+
+const BACKTRACKING = encodeURIComponent('^(a*)*(.*)*\\1\\2$');
+
+test.each([
+  ['a regular expression', `description=match.${BACKTRACKING}`],
+  ['one that ignores case', `description=imatch.${BACKTRACKING}`],
+  ['one that is turned around', `description=not.imatch.${BACKTRACKING}`],
+  ['one among others', `or=(id.eq.1,and(title.match.a,id.gt.0))`],
+  ['any of several', `description=match(any).{${BACKTRACKING}}`],
+  ['full-text search', 'description=fts.word'],
+  ['full-text search as on the web', 'description=wfts(simple).word'],
+  ['a whole table as one row', 'select=json_agg'],
+  ['a whole table as one array', 'select=rows:array_agg'],
+  ['a column under 200 names', `select=${aliases('description', 200)}`],
+  ['each row under 300 names', `select=${aliases('to_json', 300)}`],
+  ['many conditions', `or=(${times(120, () => 'description.ilike.*a*b*')})`],
+  ['many orders', `order=${times(200, () => 'description')}`],
+])('the database refuses %s before it reads a row', async (_name, query) => {
+  // As on a hosted project, without the gateway’s own limits.
+  const { text } = await ask(
+    `ipv6_resources?${query.includes('select') ? '' : 'select=id&'}${query}`,
+  );
+  expect(JSON.parse(text)).toMatchObject({ code: TOO_COSTLY });
+});
+
+test.each([
+  ['all columns', 'select=*', {}],
+  ['a deep tree', `select=id&or=(${'and('.repeat(400)}id.eq.1${')'.repeat(400)},id.eq.2)`, {}],
+  ['a range beyond the limit', 'select=id,description', { range: '0-100000' }],
+  ['a far offset', 'select=id&offset=9000000000000000000', {}],
+  ['a count', 'select=id', { prefer: 'count=exact' }],
+  ['a long list', `select=id&id=in.(${times(700, String)})`, {}],
+  ['a pattern', `select=id&description=ilike.${'*a'.repeat(200)}*b`, {}],
+  ['an order by what no index has', 'select=id&order=description,search_text->x', {}],
+])('%s is answered within bounds', async (_name, query, headers) => {
+  const { text } = await ask(`ipv6_resources?${query}`, { headers });
+  expect(text.length).toBeLessThan(MOST_BYTES);
+  const rows: unknown = JSON.parse(text);
+  if (Array.isArray(rows)) expect(rows.length).toBeLessThanOrEqual(100);
+});
+
+test('a search brings few rows and little of each, whatever is asked and however much', async () => {
+  const words = 'word many long text resource post of the a '.repeat(amount(100, 20_000));
+  const { status, text } = await ask('rpc/search_content', post({ question: words }));
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toHaveLength(20);
+  expect(text.length).toBeLessThan(20_000);
+  const shares = `?select=${aliases('text', 100)}&limit=100`;
+  const more = await ask(`rpc/search_content${shares}`, post({ question: 'word' }));
+  expect(more.text.length).toBeLessThan(20_000);
+});

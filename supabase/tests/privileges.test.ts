@@ -1,0 +1,259 @@
+import { connect, suiteBackend } from '@site/platform/testing';
+import { expect, test } from 'vitest';
+import { listPrivileges, listRowSecurity } from './list-privileges.ts';
+
+const backend = suiteBackend();
+
+const SELECTED = {
+  ipv6_resources:
+    'author category category_key date description file_url id image_url publish_at published ' +
+    'search_text time title type url',
+  ipv6_events:
+    'event_date event_type event_type_key id image_url is_sample link location publish_at published ' +
+    'registration_url short_description tags time title',
+  ipv6_blog_posts:
+    'author category category_key file_url id image_url is_sample publish_at published ' +
+    'published_on short_description summary title',
+  ipv6_figure_sources: 'as_of source',
+  ipv6_adoption_series: 'area day days high low measure note samples share',
+  ipv6_allocations: 'area blocks year',
+  ipv6_registrations: 'announced area day kind resource status',
+  ipv6_site_checks: 'day has_ipv6 host name',
+  content_state: 'database_id version',
+  content_changes: 'row_id table_name version',
+} as const;
+const CONTENT_TABLES = ['ipv6_resources', 'ipv6_events', 'ipv6_blog_posts'];
+const FUNCTIONS = [
+  'current_content_state()',
+  ...CONTENT_TABLES.map((table) => `${table}_draft(pg_catalog.uuid)`),
+  'ipv6_blog_posts_row(bigint,pg_catalog.uuid)',
+  'ipv6_adoption_row(pg_catalog.text)',
+  'search_content(pg_catalog.text)',
+];
+const INSERTED = 'email message name subject submitted_at website writing_ms';
+
+const column = (table: string, name: string, privilege: string) =>
+  `table column public.${table}.${name === 'time' ? '"time"' : name}: ${privilege}`;
+
+/** Everything that a browser may do; a change of this list is a decision. */
+const EXPECTED = [
+  ...Object.entries(SELECTED).flatMap(([table, names]) =>
+    names.split(' ').map((name) => column(table, name, 'select')),
+  ),
+  ...INSERTED.split(' ').map((name) => column('ipv6_contact_messages', name, 'insert')),
+  ...FUNCTIONS.map((name) => `function public.${name}: execute`),
+  // Out of PostgREST's reach, but called by every policy of a table that is read.
+  'function private.check_question(): execute',
+  // Out of its reach too, and called by functions that it serves.
+  'function private.adoption_figures(pg_catalog.text): execute',
+  'function private.state_reads(pg_catalog.text,bigint[]): execute',
+  // Out of PostgREST's reach, which serves the schema public alone.
+  ...['extension pg_trgm: execute', 'extension pg_trgm: usage', 'schema extensions: usage'],
+  ...['schema information_schema: select', 'schema information_schema: usage'],
+].sort();
+
+const IS_PUBLIC = '(published AND ((publish_at IS NULL) OR (publish_at <= now())))';
+
+const IS_ASKED_MODESTLY = '(( SELECT private.check_question() AS check_question) IS NOT NULL)';
+
+const EXPECTED_ROW_SECURITY = [
+  ...Object.keys(SELECTED).map((table) => {
+    const using = CONTENT_TABLES.includes(table) ? IS_PUBLIC : 'true';
+    return `policy on public.${table} for select: PERMISSIVE, to anon and authenticated, using ${using}, check nothing`;
+  }),
+  ...Object.keys(SELECTED).map(
+    (table) =>
+      `policy on public.${table} for select: RESTRICTIVE, to anon and authenticated, using ${IS_ASKED_MODESTLY}, check nothing`,
+  ),
+  'policy on public.ipv6_contact_messages for insert: PERMISSIVE, to anon and authenticated, using nothing, check true',
+].sort();
+
+/** Grants that nobody has decided, each with the line that it has to add to the list. */
+const CANARIES: [sql: string, line: string][] = [
+  ['grant select on private.contact_salt to anon', 'table private.contact_salt: select'],
+  ['grant delete on ipv6_events to public', 'table public.ipv6_events: delete'],
+  ['grant truncate on ipv6_events to anon', 'table public.ipv6_events: truncate'],
+  ['grant trigger on ipv6_events to anon', 'table public.ipv6_events: trigger'],
+  ['grant references on ipv6_events to anon', 'table public.ipv6_events: references'],
+  ['grant maintain on ipv6_events to anon', 'table public.ipv6_events: maintain'],
+  ['grant update (title) on ipv6_events to anon', column('ipv6_events', 'title', 'update')],
+  [
+    'grant select (email) on ipv6_contact_messages to public',
+    column('ipv6_contact_messages', 'email', 'select'),
+  ],
+  [
+    'grant usage on sequence ipv6_events_id_seq to anon',
+    'sequence public.ipv6_events_id_seq: usage',
+  ],
+  [
+    "create function f() returns int language sql as 'select 1'; grant execute on function f to anon",
+    'function public.f(): execute',
+  ],
+  [
+    'grant execute on function private.visitor_network(json) to public',
+    'function private.visitor_network(json): execute',
+  ],
+  [
+    'grant execute on function pg_catalog.pg_read_file(text) to anon',
+    'function pg_catalog.pg_read_file(pg_catalog.text): execute',
+  ],
+  ['grant select on pg_catalog.pg_authid to anon', 'table pg_catalog.pg_authid: select'],
+  ['grant usage on schema private to anon', 'schema private: usage'],
+  ['grant create on schema public to public', 'schema public: create'],
+  ['create type mood as enum (); grant usage on type mood to anon', 'type public.mood: usage'],
+  [
+    'select lo_create(4711); grant update on large object 4711 to anon',
+    'large object 4711: update',
+  ],
+  ['grant create on database postgres to anon', 'database postgres: create'],
+  ['grant set on parameter log_statement to anon', 'parameter ACL log_statement: set'],
+  ['grant service_role to anon', 'role service_role: member'],
+  ['alter role anon bypassrls', 'attribute bypass row security'],
+  ['alter table ipv6_events owner to anon', 'owner of public.ipv6_events'],
+  [
+    'alter default privileges in schema public grant select on tables to anon',
+    'default in public on r: select',
+  ],
+];
+
+/** The same for row security. */
+const OPENED: [sql: string, line: string][] = [
+  [
+    'create policy "All" on ipv6_contact_messages for select using (true)',
+    'policy on public.ipv6_contact_messages for select: PERMISSIVE, to public, using true, check nothing',
+  ],
+  ['alter table ipv6_events disable row level security', 'no row security on ipv6_events'],
+  ['alter table ipv6_events no force row level security', 'row security not forced on ipv6_events'],
+  ['create table private.later ()', 'no row security on private.later'],
+  [
+    'create view later as select email from ipv6_contact_messages',
+    'view with the rights of its owner: later',
+  ],
+];
+
+function call(method: string, path: string, body?: object): Promise<Response> {
+  return fetch(`${backend().apiUrl}/rest/v1/${path}`, {
+    method,
+    headers: { apikey: backend().anonKey, 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+}
+
+// Specification, §3: ipv6_resources, ipv6_events, ipv6_blog_posts and their fields
+test.each(['anon', 'authenticated'])('%s may do what is listed and nothing else', async (role) => {
+  const client = await connect(backend().databaseUrl);
+  expect(await listPrivileges(client, role)).toEqual(EXPECTED);
+});
+
+test('rows are guarded by the policies that are listed and no others', async () => {
+  const client = await connect(backend().databaseUrl);
+  expect(await listRowSecurity(client)).toEqual(EXPECTED_ROW_SECURITY);
+});
+
+test('the walk through the catalogue sees what is opened, whatever it is', async () => {
+  const client = await connect(backend().databaseUrl);
+  const addedBy = async (sql: string, known: string[], list: () => Promise<string[]>) => {
+    await client.query('begin');
+    await client.query(sql);
+    const found = await list();
+    await client.query('rollback');
+    return found.filter((line) => !known.includes(line));
+  };
+  for (const [sql, line] of CANARIES) {
+    const added = await addedBy(sql, EXPECTED, () => listPrivileges(client, 'anon'));
+    expect.soft(added, sql).toContain(line);
+  }
+  for (const [sql, line] of OPENED) {
+    const added = await addedBy(sql, EXPECTED_ROW_SECURITY, () => listRowSecurity(client));
+    expect.soft(added, sql).toContain(line);
+  }
+});
+
+test('what a later migration makes is closed until it says otherwise', async () => {
+  const client = await connect(backend().databaseUrl);
+  await client.query('begin');
+  await client.query('create table public.later (id bigint generated by default as identity)');
+  await client.query("create function public.later_fn() returns int language sql as 'select 1'");
+  const { rows } = await client.query(
+    "select has_any_column_privilege('anon', 'public.later', 'select, insert, update') as columns, " +
+      "has_table_privilege('anon', 'public.later', 'delete, truncate') as rows, " +
+      "has_sequence_privilege('anon', 'public.later_id_seq', 'usage') as sequence, " +
+      "has_function_privilege('anon', 'public.later_fn()', 'execute') as function",
+  );
+  await client.query('rollback');
+  expect(rows).toEqual([{ columns: false, rows: false, sequence: false, function: false }]);
+});
+
+test.each(CONTENT_TABLES)('over HTTP, %s can be read and not written', async (table) => {
+  expect((await call('GET', `${table}?select=id`)).status).toBe(200);
+  const refusals = await Promise.all([
+    call('POST', table, { title: 'x' }),
+    call('PATCH', `${table}?id=eq.1`, { title: 'x' }),
+    call('DELETE', `${table}?id=eq.1`),
+  ]);
+  for (const refusal of refusals) {
+    expect(await refusal.json()).toMatchObject({ code: '42501' });
+    expect(refusal.ok).toBe(false);
+  }
+});
+
+// Specification, §3: ipv6_contact_messages: written only
+// Specification, Decisions Data: The anonymous role may only insert
+test('over HTTP, messages can be sent and never seen or changed', async () => {
+  const message = {
+    name: 'A',
+    email: 'a@example.org',
+    subject: 'S',
+    message: 'M',
+    writing_ms: 9000,
+  };
+  expect((await call('POST', 'ipv6_contact_messages', message)).status).toBe(201);
+  const refusals = await Promise.all([
+    call('GET', 'ipv6_contact_messages'),
+    call('GET', 'ipv6_contact_messages?select=name'),
+    call('PATCH', 'ipv6_contact_messages?id=eq.1', { name: 'B' }),
+    call('DELETE', 'ipv6_contact_messages?id=eq.1'),
+    call('POST', 'ipv6_contact_messages', { ...message, id: 1 }),
+    call('POST', 'ipv6_contact_messages', { ...message, received_at: '2020-01-01' }),
+  ]);
+  for (const refusal of refusals) {
+    expect(await refusal.json()).toMatchObject({ code: '42501' });
+    expect(refusal.ok).toBe(false);
+  }
+});
+
+test('over HTTP, private tables and functions do not exist', async () => {
+  for (const path of ['contact_arrivals', 'contact_salt', 'schema_migrations']) {
+    expect((await call('GET', path)).status).toBe(404);
+  }
+  for (const path of ['rpc/visitor_network', 'rpc/is_web_address', 'rpc/show_limit']) {
+    expect((await call('POST', path, {})).status).toBe(404);
+  }
+  const response = await fetch(`${backend().apiUrl}/rest/v1/contact_salt`, {
+    headers: { apikey: backend().anonKey, 'accept-profile': 'private' },
+  });
+  expect(response.status).toBe(406);
+});
+
+test('over HTTP, the list of what there is names what is listed', async () => {
+  const { paths } = await (await call('GET', '')).json();
+  expect(Object.keys(paths).sort()).toEqual(
+    [
+      '/',
+      ...[...Object.keys(SELECTED), 'ipv6_contact_messages'].map((table) => `/${table}`),
+      ...FUNCTIONS.map((name) => `/rpc/${name.replace(/\(.*/, '')}`),
+    ].sort(),
+  );
+});
+
+test('over HTTP, a question that takes long all the same is broken off', async () => {
+  const client = await connect(backend().databaseUrl);
+  await client.query("insert into ipv6_resources (title, category) values ('T', 'tools')");
+  await client.query('begin');
+  await client.query('lock table ipv6_resources');
+  const answer = await call('GET', 'ipv6_resources?select=id');
+  // What PostgreSQL says of a statement that reached its time limit.
+  expect(await answer.json()).toMatchObject({ code: '57014' });
+  await client.query('rollback');
+  expect((await call('GET', 'ipv6_resources?select=id')).status).toBe(200);
+});

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import {
+  connect,
+  type DatabaseClient,
+  type DatabaseError,
+  PROJECT_ROOT,
+  renderDatabaseTypes,
+  suiteBackend,
+} from '@site/platform/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const backend = suiteBackend();
+
+let sql: DatabaseClient;
+
+beforeEach(async () => {
+  sql = await connect(backend().databaseUrl);
+  await sql.query('truncate ipv6_resources, ipv6_events, ipv6_blog_posts');
+});
+
+async function insert(table: string, row: Record<string, unknown>): Promise<string | null> {
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`).join(', ');
+  try {
+    await sql.query(
+      `insert into ${table} (${names.join(', ')}) values (${places})`,
+      Object.values(row),
+    );
+    return null;
+  } catch (error) {
+    return (error as DatabaseError).code ?? 'unknown';
+  }
+}
+
+const RESOURCE = { title: 'T', category: 'tools' };
+const EVENT = { title: 'T', event_date: '2026-01-01', event_type: 'webinar' };
+const POST = { title: 'T', published_on: '2026-01-01', category: 'news' };
+// `npx vitest run supabase/tests/schema -u` writes them.
+// Specification, §3: ipv6_resources, ipv6_events, ipv6_blog_posts and their fields
+// Specification, Decisions Data: `id` is a bigint identity
+test('the checked-in types are what the migrations make', async () => {
+  const file = path.join(PROJECT_ROOT, 'shared/src/api/database.types.ts');
+  await expect(await renderDatabaseTypes(backend().databaseUrl)).toMatchFileSnapshot(file);
+});
+
+describe('checks', () => {
+  const CATEGORIES: [string, Record<string, unknown>, string, string[]][] = [
+    ['ipv6_resources', RESOURCE, 'category', ['documentation', 'tutorials', 'tools']],
+    ['ipv6_events', EVENT, 'event_type', ['webinar', 'conference', 'workshop']],
+    ['ipv6_blog_posts', POST, 'category', ['news', 'tutorials', 'case-studies']],
+  ];
+
+  // Specification, §3: Resource category: documentation, tutorials or tools
+  // Specification, §3: event_type is compared case-insensitively after trimming
+  // Specification, §3: Blog category is compared case-insensitively
+  // Specification, §9: Categories of the blog, of resources and of events
+  // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
+  test.each(CATEGORIES)('%s takes its categories in any case', async (table, row, column, all) => {
+    for (const value of all) {
+      for (const spelt of [value, value.toUpperCase(), `  ${value} `]) {
+        expect(await insert(table, { ...row, [column]: spelt })).toBeNull();
+      }
+    }
+    for (const wrong of ['', 'other', `${all[0]}s!`]) {
+      expect(await insert(table, { ...row, [column]: wrong })).toBe('23514');
+    }
+    const { rows } = await sql.query(`select distinct ${column}_key as key from ${table}`);
+    expect(rows.map((found) => found.key).sort()).toEqual([...all].sort());
+  });
+
+  const ADDRESS_COLUMNS: [string, Record<string, unknown>, string][] = [
+    ...['image_url', 'file_url', 'url'].map(
+      (column) => ['ipv6_resources', RESOURCE, column] as [string, typeof RESOURCE, string],
+    ),
+    ...['image_url', 'link', 'registration_url'].map(
+      (column) => ['ipv6_events', EVENT, column] as [string, typeof EVENT, string],
+    ),
+    ...['image_url', 'file_url'].map(
+      (column) => ['ipv6_blog_posts', POST, column] as [string, typeof POST, string],
+    ),
+  ];
+
+  // Specification, Decisions Data: `http`, `https` and site-relative URLs are the only ones rendered from a row
+  test.each(ADDRESS_COLUMNS)('%s, %o: %s holds web addresses only', async (table, row, column) => {
+    const good = [
+      null,
+      'http://example.org',
+      'HTTPS://example.org/a?b=c#d',
+      '/contact',
+      '/',
+      'https://[2001:db8::1]/',
+      `https://example.org/${'a'.repeat(2028)}`,
+    ];
+    const bad = [
+      '',
+      'javascript:alert(1)',
+      ' https://example.org',
+      '//example.org',
+      '/\\example.org',
+      '/a\tb',
+      '/\n/example.org',
+      'https://',
+      'https:///example.org',
+      'https://example.org/\\',
+      'data:text/html,x',
+      'mailto:a@example.org',
+      'example.org',
+      'x\nhttps://example.org',
+      `https://example.org/${'a'.repeat(2029)}`,
+    ];
+    for (const value of good) expect(await insert(table, { ...row, [column]: value })).toBeNull();
+    for (const value of bad) expect(await insert(table, { ...row, [column]: value })).toBe('23514');
+  });
+
+  // Specification, §3: tags: array or comma-separated string; not displayed
+  test('tags are strings', async () => {
+    for (const tags of [null, '[]', '["a", "b"]', '"a, b"']) {
+      expect(await insert('ipv6_events', { ...EVENT, tags })).toBeNull();
+    }
+    for (const tags of ['{}', '1', 'true', 'null', '["a", 1]', '[["a"]]', '[null]']) {
+      expect(await insert('ipv6_events', { ...EVENT, tags })).toBe('23514');
+    }
+  });
+});
