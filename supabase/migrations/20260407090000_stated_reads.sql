@@ -19,13 +19,14 @@ grant execute on function private.state_reads(text, bigint[]) to anon, authentic
 
 alter function public.ipv6_adoption_row(text) rename to adoption_figures;
 alter function public.adoption_figures(text) set schema private;
+-- Not a text: visitors may not look names up in the schema private.
 create function public.ipv6_adoption_row(areas text) returns json
 language sql
 stable
 set search_path = ''
-as $$
-  select figures from private.adoption_figures($1) as figures, private.state_reads('ipv6_adoption');
-$$;
+return (
+  select figures from private.adoption_figures($1) as figures, private.state_reads('ipv6_adoption')
+);
 revoke execute on function public.ipv6_adoption_row(text) from public;
 grant execute on function public.ipv6_adoption_row(text) to anon, authenticated;
 
