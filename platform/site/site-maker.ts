@@ -153,7 +153,7 @@ export class SiteMaker implements SiteFiles {
       making = this.makeForVisitor(composition, address, isKept, kind).finally(() => {
         this.begun[kind] -= 1;
       });
-      this.remember(key, making, isKept);
+      this.remember(key, making, { isKept, isDocument });
     }
     const made = making.catch((error: unknown) => {
       if (error instanceof RowsUnavailableError) throw error;
@@ -164,14 +164,19 @@ export class SiteMaker implements SiteFiles {
   }
 
   /** Also for a time after: a visitor who was told to try again finds the file, and a page that never ends is not tried too often. */
-  private remember(key: string, making: Promise<FinishedFile>, isKept: boolean): void {
+  private remember(
+    key: string,
+    making: Promise<FinishedFile>,
+    { isKept, isDocument = false }: MakeOptions,
+  ): void {
     this.making.set(key, making);
     const forget = (afterMs: number) => {
       const isFull = this.making.size > 4 * this.limits.queued;
       setTimeout(() => this.making.delete(key), isFull ? 0 : afterMs).unref();
     };
     making.then(
-      ({ status }) => forget(isKept && status === 200 ? 0 : AGAIN_MS),
+      // A page that is absent may be there a moment later; a document is looked for without end.
+      ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
       (error: unknown) => forget(error instanceof RenderStoppedError ? STOPPED_MS : 0),
     );
   }

@@ -133,9 +133,11 @@ test('a row that has changed is in the files that show it, one that is unpublish
   await publish();
   const { made, gone } = compare(before, await listFiles());
   expect(gone).toEqual(['Blog/3.html', 'card/3.png']);
-  expect(made).toEqual(['Blog.html', 'Blog/1.html', 'card/1.png', 'feed.xml', 'sitemap.xml']);
+  // The page of the second post names both of the others.
+  const pages = ['Blog.html', 'Blog/1.html', 'Blog/2.html'];
+  expect(made).toEqual([...pages, 'card/1.png', 'feed.xml', 'sitemap.xml']);
   const shown = ['card/1.png', 'feed.xml', 'sitemap.xml'];
-  const sent = [...both('Blog'), ...both('Blog/1'), ...shown].sort();
+  const sent = [...both('Blog'), ...both('Blog/1'), ...both('Blog/2'), ...shown].sort();
   expect(keysOf('PUT').sort()).toEqual([...sent, POINTER_KEY, POINTER_KEY].sort());
   expect(keysOf('GET')).toEqual([POINTER_KEY, POINTER_KEY]);
   expect(bucket.objects.get('blog/1')?.body.toString()).toContain('A better title');
