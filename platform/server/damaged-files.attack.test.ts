@@ -260,11 +260,11 @@ test('what pages are made from is not used where it is damaged, and comes from t
   const whole = await Promise.all(files.map((file) => readFile(file)));
   for (const file of files) await writeFile(file, 'alert(1)');
   const maker = new SiteMaker({ store, page: SAMPLE_PAGE, limits: { waitMs: 300_000 } });
-  for (const [index, file] of files.entries()) {
-    expect(await maker.make(live, '/mfe-a', { isKept: false })).toBeNull();
-    expect(await readFile(file)).toEqual(whole[index]);
-  }
-  expect(takeConsoleErrors()).toEqual([expect.stringContaining('shell.cjs is damaged')]);
-  expect((await maker.make(live, '/mfe-a', { isKept: false }))?.status).toBe(200);
+  const make = async () => (await maker.make(live, '/mfe-a', { isKept: false }))?.status;
+  expect(await make()).toBeUndefined();
+  // Each try brings the file again over which it failed.
+  await expect.poll(make, EVENTUALLY).toBe(200);
+  expect(await Promise.all(files.map((file) => readFile(file)))).toEqual(whole);
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('is damaged')]);
   await maker.close();
 });
