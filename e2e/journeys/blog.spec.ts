@@ -19,7 +19,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
       .getByRole('link', { name: /Read More/ })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/blog\/\d+$/);
+    await expect(page).toHaveURL(/\/Blog\/\d+$/);
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const [post] = await readRows<{ title: string }>(`ipv6_blog_posts?select=title&id=eq.${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
