@@ -86,6 +86,8 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
     },
     performance: false,
     stats: 'errors-warnings',
+    // The federation plugin warns that addresses are relative, as they are meant to be.
+    infrastructureLogging: { level: 'error' },
     plugins: development
       ? [
           new rspack.HotModuleReplacementPlugin(),

@@ -12,6 +12,7 @@ import {
   type SharedVersions,
 } from './release-file.ts';
 import { SBOM_FILE } from './sbom.ts';
+import { chunkName } from './section-build.ts';
 import { requiredRanges, sharedVersions } from './shared-modules.ts';
 
 /** The hashes of a build's files: those that a browser may ask for, which pages carry, and the others. */
@@ -59,8 +60,12 @@ export async function describeSection(
   const manifest = await readManifest(folder);
   const container = manifest.metaData.globalName;
   const entry = manifest.metaData.remoteEntry.name;
+  // The manifest lists a module's files, too, but for a chunk that is part of the entry it names all of the build's.
   const exposes = Object.fromEntries(
-    manifest.exposes.map(({ path, assets }) => [path, [...new Set([entry, ...assets.js.sync])]]),
+    Object.keys(declaration.exposes).map((name) => [
+      name,
+      [...new Set([entry, ...filesOf(groups, (group) => group.name === chunkName(name))])],
+    ]),
   );
   const routes = exposes['./routes'] ?? [entry];
   const paths = declaration.paths.map((sectionPath) => {
