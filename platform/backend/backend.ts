@@ -5,9 +5,8 @@ import { createClient } from './client.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { startGateway } from './gateway.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { findPostgrest } from './postgrest.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { Services } from './services.ts';
+import { startServices } from './services.ts';
 
 const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
 
@@ -50,33 +49,27 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
-  const postgrestCommand = findPostgrest();
   const folder = prepareDataFolder(options.dataDir);
   const lock = await claimFolder(folder.lock, folder.path, 'a local database');
   cleanup.add(() => lock.release());
   const secrets = loadSecrets(folder.secrets);
   const gateway = await startGateway(options.apiPort, secrets);
   cleanup.add(() => gateway.close());
-  const services = new Services({
+  const services = await startServices({
     folder,
     secrets,
-    postgrestCommand,
     databasePort: options.databasePort,
     prepare: (databaseUrl) => prepareDatabase(databaseUrl, options, secrets),
-    onPort: (port) => gateway.setTarget(port),
+    onPort: gateway.setTarget,
     onFailure: options.onFailure ?? ((error) => console.error(error.message)),
   });
-  cleanup.add(() => services.stop());
-  const databaseUrl = await services.start();
-  let stopped: Promise<void> | null = null;
+  cleanup.add(services.stop);
+  const { publishableKey: anonKey } = secrets;
   return {
     apiUrl: gateway.url,
-    anonKey: secrets.publishableKey,
-    databaseUrl,
-    stop: () => {
-      stopped ??= cleanup.run();
-      return stopped;
-    },
+    anonKey,
+    databaseUrl: services.databaseUrl,
+    stop: () => cleanup.run(),
   };
 }
 

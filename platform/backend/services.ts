@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '../kit/errors.ts';
 import type { DataFolder } from './data-folder.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
-import { type Postgrest, startPostgrest } from './postgrest.ts';
+import { startPostgres } from './postgres.ts';
+import { startPostgrest } from './postgrest.ts';
 import type { Secrets } from './secrets.ts';
 
 const FIRST_PAUSE_MS = 250;
@@ -10,10 +11,9 @@ const LONGEST_PAUSE_MS = 30_000;
 /** After a run of so long, the next pause is the first one again. */
 const SETTLED_MS = 60_000;
 
-export interface ServicesOptions {
+interface ServicesOptions {
   readonly folder: DataFolder;
   readonly secrets: Secrets;
-  readonly postgrestCommand: string;
   /** 0: any free port. */
   readonly databasePort: number;
   /** Runs once, when PostgreSQL answers for the first time. */
@@ -24,81 +24,67 @@ export interface ServicesOptions {
   onFailure(error: Error): void;
 }
 
-/** PostgreSQL and PostgREST. Each is started again when it ends. */
-export class Services {
-  private readonly stopping = new AbortController();
-  private postgres: Postgres | null = null;
-  private postgrest: Postgrest | null = null;
-  private watching: Promise<void> = Promise.resolve();
+/** Starts PostgreSQL and PostgREST. When one ends, both are started again. Throws UserError. */
+export async function startServices(options: ServicesOptions) {
+  const stopping = new AbortController();
+  const first = await startBoth(options, options.databasePort, options.prepare);
+  const watching = keepRunning(options, first, stopping.signal);
+  return {
+    /** As superuser. */
+    databaseUrl: first.postgres.databaseUrl,
+    stop: () => {
+      stopping.abort();
+      return watching;
+    },
+  };
+}
 
-  constructor(private readonly options: ServicesOptions) {}
+type Both = Awaited<ReturnType<typeof startBoth>>;
 
-  /** Starts both and keeps them running. Returns the database's address, as superuser. Throws UserError. */
-  async start(): Promise<string> {
-    const { databaseUrl } = await this.ensurePostgres();
-    await this.options.prepare(databaseUrl);
-    await this.ensureBoth();
-    this.watching = this.keepRunning();
-    return databaseUrl;
+async function startBoth(
+  { folder, secrets, onPort }: ServicesOptions,
+  databasePort: number,
+  prepare?: ServicesOptions['prepare'],
+) {
+  const postgres = await startPostgres(folder, databasePort, secrets.superuserPassword);
+  try {
+    await prepare?.(postgres.databaseUrl);
+    const postgrest = await startPostgrest(folder, postgres, secrets);
+    onPort(postgrest.port);
+    return { postgres, programs: [postgrest.program, postgres.program] };
+  } catch (error) {
+    await postgres.program.stop();
+    throw error;
   }
+}
 
-  async stop(): Promise<void> {
-    this.stopping.abort();
-    await this.stopBoth();
-    await this.watching;
-    // One may have started meanwhile.
-    await this.stopBoth();
-  }
-
-  private async stopBoth(): Promise<void> {
-    await this.postgrest?.program.stop();
-    await this.postgres?.program.stop();
-  }
-
-  private async ensurePostgres(): Promise<Postgres> {
-    const { folder, secrets, databasePort } = this.options;
-    if (this.postgres?.program.isRunning()) return this.postgres;
-    // PostgREST would look for the database again after up to 32 s only.
-    await this.postgrest?.program.stop();
-    // The address stays.
-    const port = this.postgres?.port ?? databasePort;
-    this.postgres = await startPostgres(folder, port, secrets.superuserPassword);
-    return this.postgres;
-  }
-
-  private async ensureBoth(): Promise<readonly [Postgres, Postgrest]> {
-    const { folder, secrets, postgrestCommand, onPort } = this.options;
-    const postgres = await this.ensurePostgres();
-    if (!this.postgrest?.program.isRunning()) {
-      this.postgrest = await startPostgrest(folder, postgrestCommand, postgres, secrets);
+async function keepRunning(
+  options: ServicesOptions,
+  first: Both,
+  signal: AbortSignal,
+): Promise<void> {
+  const stopped = once(signal, 'abort');
+  let running: Both | null = first;
+  let pauseMs = FIRST_PAUSE_MS;
+  while (!signal.aborted) {
+    let failure: string;
+    try {
+      // The address stays.
+      running ??= await startBoth(options, first.postgres.port);
+      const startedAt = performance.now();
+      const ended = running.programs.map((program) => program.ended.then(() => program.name));
+      const name = await Promise.race([stopped, ...ended]);
+      options.onPort(null);
+      for (const program of running.programs) await program.stop();
+      if (performance.now() - startedAt > SETTLED_MS) pauseMs = FIRST_PAUSE_MS;
+      failure = `${name} has ended by itself; its log is in ${options.folder.logs}.`;
+    } catch (error) {
+      failure = reasonOf(error);
     }
-    onPort(this.postgrest.port);
-    return [postgres, this.postgrest];
-  }
-
-  private async keepRunning(): Promise<void> {
-    const { folder, onPort, onFailure } = this.options;
-    const { signal } = this.stopping;
-    let pauseMs = FIRST_PAUSE_MS;
-    while (!signal.aborted) {
-      let failure: string;
-      try {
-        const services = await this.ensureBoth();
-        if (signal.aborted) return;
-        const startedAt = performance.now();
-        const name = await Promise.race(
-          services.map(({ program }) => program.ended.then(() => program.name)),
-        );
-        if (performance.now() - startedAt > SETTLED_MS) pauseMs = FIRST_PAUSE_MS;
-        failure = `${name} has ended by itself; its log is in ${folder.logs}.`;
-      } catch (error) {
-        failure = reasonOf(error);
-      }
-      if (signal.aborted) return;
-      onPort(null);
-      onFailure(new Error(`${failure} The next start is in ${pauseMs / 1000} s.`));
-      await delay(pauseMs, null, { signal }).catch(() => null);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-    }
+    running = null;
+    if (signal.aborted) return;
+    options.onFailure(new Error(`${failure} The next start is in ${pauseMs / 1000} s.`));
+    await delay(pauseMs, null, { signal }).catch(() => null);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }

