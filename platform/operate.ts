@@ -38,7 +38,7 @@ export { runAxe } from './release/page-visits.ts';
 export type { LiveSite } from './server/live-site.ts';
 export { openDom } from './site/open-dom.ts';
 export type { PageSettings } from './site/page-settings.ts';
-export { securityHeaders } from './site/security-headers.ts';
+export { answerHeaders } from './site/security-headers.ts';
 export { composeReleases } from './store/composition.ts';
 export type { CheckRecord } from './store/history.ts';
 export type { ReleaseStore } from './store/release-store.ts';

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
+  answerHeaders,
   bundleScript,
   openDom,
   PROJECT_ROOT,
   readOwner,
-  securityHeaders,
 } from '@site/platform/operate';
 import { readArticle } from '../../mfe-blog/src/article/read-article';
 import type { Allowed } from '../fixtures/hostile/show-cases';
@@ -46,12 +46,13 @@ async function startHostilePage(): Promise<HostilePage> {
   const site = await readOwner();
   const html = '<!doctype html><head></head><body><script src="/cases.js"></script></body>';
   // The script's own hash is no matter here.
-  const { 'Integrity-Policy': _, ...headers } = securityHeaders({
-    html,
-    site,
-    secure: false,
-    apiOrigin: testEnvironment().apiUrl,
-  });
+  const { 'Integrity-Policy': _, ...headers } = answerHeaders(
+    {
+      site: { ...site, siteUrl: 'http://127.0.0.1' },
+      api: { url: testEnvironment().apiUrl, key: '' },
+    },
+    { html },
+  );
   const server = createServer(({ url }, response) => {
     const isScript = url === '/cases.js';
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');

@@ -67,7 +67,7 @@ function open(publisher: SectionPublisher | null = publisherOf(2)) {
   const routes = createRouteTable(composition, site);
   const describeAt = (pathname: string, meta: PageMeta | null = null, subject?: unknown) => {
     const page = { route: findRoute(routes, pathname), pathname, meta, subject };
-    const { status, tags } = publishing.describePage(page, api);
+    const { status, tags } = publishing.describePage(page);
     return { status, head: tags.join('\n') };
   };
   const bodyAt = async (address: string) =>
@@ -195,10 +195,12 @@ describe('the graph of a page', () => {
     const page = { site: { ...site, social, phone: '+251 11 000 0000' }, api: DATABASE };
     const publishing = new Publishing(composition, page, new Map());
     const [route = null] = createRouteTable(composition, site);
-    const { tags } = publishing.describePage(
-      { route, pathname: '/', meta: null, subject: undefined },
-      api,
-    );
+    const { tags } = publishing.describePage({
+      route,
+      pathname: '/',
+      meta: null,
+      subject: undefined,
+    });
     const { sameAs, telephone } = findType(tags.join('\n'), 'Organization') ?? {};
     expect(sameAs).toContain('https://www.linkedin.com/groups/12/');
     expect(sameAs).not.toContain('https://www.facebook.com/');

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@site/shared/api';
+import { type ApiClient, createApiClient } from '@site/shared/api';
 import {
   type Composition,
   documentTitle,
@@ -123,12 +123,12 @@ export class Publishing {
     return null;
   }
 
-  describePage({ route, pathname, meta, subject }: PublishedPage, api: ApiClient) {
+  describePage({ route, pathname, meta, subject }: PublishedPage) {
     const { site } = this.page;
     const url = absoluteUrl(canonicalPath(route, pathname) + (meta?.query ?? ''), site);
     const isMissing = route === null || meta?.isMissing === true;
     const said = route === null ? PAGE_NOT_FOUND : (meta ?? fillMeta(route.declared, site));
-    const head = isMissing ? {} : this.headOf(route, subject, url, api);
+    const head = isMissing ? {} : this.headOf(route, subject, url);
     const page = { route, title: said.title, url };
     const logo = absoluteUrl(LOGO_PATH, site);
     const siteCard = {
@@ -160,11 +160,11 @@ export class Publishing {
     yield* this.listPages(api);
   }
 
-  private headOf(route: SiteRoute, subject: unknown, url: string, api: ApiClient): PageHead {
+  private headOf(route: SiteRoute, subject: unknown, url: string): PageHead {
     const pages = this.publishers.get(route.section.name)?.pages;
     const head = pages?.[route.declared.page]?.head;
     if (head === undefined || subject === undefined) return {};
-    return head(subject, { url }, this.contextOf(route.section, api));
+    return head(subject, { url }, this.contextOf(route.section, createApiClient(this.page.api)));
   }
 
   private alternatesOf(route: SiteRoute | null): Alternate[] {

@@ -2,7 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import {
+  digestOfStatement,
+  integrityOf,
+  RELEASE_FILE,
+  writeStatement,
+} from '../build/release-file.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -41,10 +46,12 @@ exports.prerender = async ({ address }) => {
 async function compose() {
   const dist = await writeSyntheticBuild(folder, { name: 'shell', version: '1' });
   const statement = path.join(dist, RELEASE_FILE);
-  const release = JSON.parse(await readFile(statement, 'utf8'));
+  const { version: _, ...release } = JSON.parse(await readFile(statement, 'utf8'));
   const node = { 'node/shell.cjs': integrityOf(SHELL_FOR_NODE) };
   await writeFile(path.join(dist, 'node/shell.cjs'), SHELL_FOR_NODE);
-  await writeFile(statement, JSON.stringify({ ...release, node }));
+  const stated = { ...release, node };
+  const version = `1-${digestOfStatement(stated)}`;
+  await writeFile(statement, writeStatement({ ...stated, version }));
   return composeReleases([await store.add(dist)]);
 }
 

@@ -3,7 +3,6 @@ import type { Composition } from '@site/shared/contract';
 import PQueue from 'p-queue';
 import { Tinypool } from 'tinypool';
 import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
-import type { ListedAddresses } from './make-file.ts';
 import type { PageSettings } from './page-settings.ts';
 
 export interface WorkerSettings {
@@ -11,6 +10,15 @@ export interface WorkerSettings {
   readonly store: string;
   readonly page: PageSettings;
   readonly answersForms: boolean;
+}
+
+/** Addresses of the files of a composition that are made ahead. */
+export interface ListedAddresses {
+  readonly addresses: readonly string[];
+  /** Patterns of the paths of documents. */
+  readonly documents: readonly string[];
+  /** False where rows could not be read: what rows make is then missing in part. */
+  readonly isWhole: boolean;
 }
 
 export type RenderTask = { readonly composition: Composition } & (

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { site } from '../site/testing/published.ts';
-import { securityHeaders } from './security-headers.ts';
+import { answerHeaders, hashInlineElements } from './security-headers.ts';
 
 const HTML =
   '<html><head><script>theme</script><style>a{}</style></head><body><script crossorigin="anonymous" ' +
   'integrity="sha256-x" src="/releases/shell/1/shell.js"></script></body></html>';
 
-const SUBJECT = { html: HTML, secure: true, apiOrigin: 'https://api.example', site };
+const SETTINGS = { site, api: { url: 'https://api.example', key: 'key' } };
+const PAGE = { html: HTML };
 
 /** Directive → its sources; throws where one is given twice, of which browsers take the first. */
 function readPolicy(headers: Record<string, string>): Map<string, readonly string[]> {
@@ -20,7 +22,7 @@ function readPolicy(headers: Record<string, string>): Map<string, readonly strin
 }
 
 describe('the policy of a page', () => {
-  const policy = readPolicy(securityHeaders(SUBJECT));
+  const policy = readPolicy(answerHeaders(SETTINGS, PAGE));
 
   test('starts from nothing and names what a page may fetch', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
@@ -43,7 +45,7 @@ describe('the policy of a page', () => {
       ipv6: 'https://ipv6.example:8443/check',
       both: 'https://both.example/',
     };
-    const checking = readPolicy(securityHeaders({ ...SUBJECT, site: { ...site, ipv6Check } }));
+    const checking = readPolicy(answerHeaders({ ...SETTINGS, site: { ...site, ipv6Check } }, PAGE));
     expect(checking.get('connect-src')).toEqual([
       "'self'",
       'https://api.example',
@@ -67,8 +69,7 @@ describe('the policy of a page', () => {
 });
 
 test('what is no page may do nothing where it is opened by itself', () => {
-  const { html: _, ...subject } = SUBJECT;
-  const policy = readPolicy(securityHeaders(subject));
+  const policy = readPolicy(answerHeaders(SETTINGS));
   expect(Object.fromEntries(policy)).toEqual({
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -78,11 +79,11 @@ test('what is no page may do nothing where it is opened by itself', () => {
 });
 
 test('the header fits into the 4 KB that web servers allow for one setting', () => {
-  expect(securityHeaders(SUBJECT)['Content-Security-Policy']?.length).toBeLessThan(2000);
+  expect(answerHeaders(SETTINGS, PAGE)['Content-Security-Policy']?.length).toBeLessThan(2000);
 });
 
 test('no feature that a page does not use is left to it or to a frame', () => {
-  const features = (securityHeaders(SUBJECT)['Permissions-Policy'] ?? '').split(', ');
+  const features = (answerHeaders(SETTINGS, PAGE)['Permissions-Policy'] ?? '').split(', ');
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
     expect(features).toContain(`${feature}=()`);
   }
@@ -90,7 +91,7 @@ test('no feature that a page does not use is left to it or to a frame', () => {
 });
 
 test('a page under development may evaluate its source, and has no Trusted Types', () => {
-  const headers = securityHeaders({ ...SUBJECT, development: true });
+  const headers = answerHeaders(SETTINGS, { ...PAGE, development: true });
   expect(headers['Content-Security-Policy']).toContain("'unsafe-eval'");
   expect(headers['Content-Security-Policy']).not.toContain('trusted-types');
   expect(headers).not.toHaveProperty('Integrity-Policy');
@@ -99,7 +100,7 @@ test('a page under development may evaluate its source, and has no Trusted Types
 // The criteria of Mozilla's HTTP Observatory (algorithm 4), each with what earns its best mark. Cookies
 // and cross-origin sharing pass where there are none, redirection is the web server's part.
 describe('the HTTP Observatory', () => {
-  const headers = securityHeaders(SUBJECT);
+  const headers = answerHeaders(SETTINGS, PAGE);
   const policy = readPolicy(headers);
 
   test('content-security-policy: default-src none, nothing unsafe, nothing by HTTP', () => {
@@ -118,7 +119,8 @@ describe('the HTTP Observatory', () => {
   test('strict-transport-security: half a year at least, where visitors come by HTTPS', () => {
     const [, age] = /^max-age=(\d+)$/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
     expect(Number(age)).toBeGreaterThanOrEqual(15_768_000);
-    const plain = securityHeaders({ ...SUBJECT, secure: false });
+    const plainSite = { ...site, siteUrl: 'http://ipv6.example' };
+    const plain = answerHeaders({ ...SETTINGS, site: plainSite }, PAGE);
     expect(plain).not.toHaveProperty('Strict-Transport-Security');
   });
 
@@ -134,4 +136,37 @@ describe('the HTTP Observatory', () => {
   ])('%s', (_, name, value) => {
     expect(headers[name]).toBe(value);
   });
+});
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function hashesOf(head: string, body = '') {
+  return hashInlineElements(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`);
+}
+
+test('the scripts and styles of the head are hashed, each once', () => {
+  const { scripts, styles } = hashesOf(
+    '<script>one</script><style data-styled="x">a>b{}</style><SCRIPT\n>two </SCRIPT ><script>one</script>',
+  );
+  expect(scripts).toEqual([hash('one'), hash('two ')]);
+  expect(styles).toEqual([hash('a>b{}')]);
+});
+
+test('files and blocks of data need no hash', () => {
+  const { scripts } = hashesOf(
+    '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">m</script>',
+  );
+  expect(scripts).toEqual([hash('m')]);
+});
+
+test.each([
+  ['in an attribute', '<meta content="<script>evil</script><style>evil</style>">', ''],
+  ['in a single-quoted attribute', "<meta content='><script>evil</script>'>", ''],
+  ['in a comment', '<!-- <script>evil</script><style>evil</style> -->', ''],
+  ['in the text of a style', '<style><script>evil</script></style>', ''],
+  ['in the body', '', '<script>evil</script><style>evil</style>'],
+  ['in an attribute of the body', '', '<p title="<script>evil</script>">a</p>'],
+])('what only looks like one is given no hash: %s', (_, head, body) => {
+  const { scripts, styles } = hashesOf(head, body);
+  expect([...scripts, ...styles]).not.toContain(hash('evil'));
 });

@@ -1,11 +1,9 @@
-import {
-  contentSecurityPolicy,
-  frameOrigins,
-  type PolicySubject,
-} from './content-security-policy.ts';
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@site/shared/config';
+import { TRUSTED_TYPES } from '@site/shared/contract';
 import type { PageSettings } from './page-settings.ts';
 
-/** Two years, as browsers' own lists ask. Subdomains are the owner's other sites and are left alone. */
+/** Two years, as browsers' own lists ask. Subdomains are the owner's other sites and are not covered. */
 const HSTS = 'max-age=63072000';
 
 /** What no page of the site uses, and no frame in it gets. */
@@ -17,39 +15,102 @@ const CLOSED_FEATURES = [
   ...['storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
+// A comment, a script or style with its content, or another tag: what only stands in one of them is no element.
+const INLINE =
+  /<!--[\s\S]*?-->|<(script|style)((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1[\s/>]|<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const FETCHED_OR_DATA = /\ssrc=|\stype="(?!module"|text\/javascript")[^"]*"/i;
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * The hashes of the inline styles and scripts in a document's head, the only place where the server
+ * puts any: one that turns up in the body, where the words of rows stand, is given no hash.
+ */
+export function hashInlineElements(html: string) {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  const [head = ''] = html.split(/<\/head>|<body\b/i, 1);
+  for (const [, name, attributes = '', text = ''] of head.matchAll(INLINE)) {
+    const element = name?.toLowerCase();
+    if (element === 'style') styles.add(hashSource(text));
+    if (element === 'script' && !FETCHED_OR_DATA.test(attributes)) scripts.add(hashSource(text));
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+// styled-components starts with an empty style element and adds its rules by script, which no
+// policy restricts; the element itself counts as inline and needs the hash of nothing.
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const originOf = (url: string) => new URL(url).origin;
+
+function frameOrigins({ links, content }: SiteConfig): string[] {
+  const frames = [links.googleStatistics, links.ciscoStatistics, ...content.frames];
+  return [...new Set(frames.map(originOf))].sort();
+}
+
+/** What is no page may do nothing where it is opened by itself. */
+const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface PageText {
+  /** The whole document as it is sent. */
+  readonly html: string;
+  /** Builds that are being edited run evaluated source and put styles in as text. */
+  readonly development?: boolean;
+}
+
+function pagePolicy({ html, development }: PageText, site: SiteConfig, apiOrigin: string): string {
+  const { scripts, styles } = hashInlineElements(html);
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
+    'style-src': development ? ["'unsafe-inline'"] : [...styles, EMPTY_STYLE],
+    // Editors name pictures on any host, by HTTPS; the database may also be their host.
+    'img-src': ["'self'", 'https:', apiOrigin],
+    'connect-src': ["'self'", apiOrigin, ...Object.values(site.ipv6Check ?? {}).map(originOf)],
+    'frame-src': frameOrigins(site),
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(development
+      ? {}
+      : {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': Object.values(TRUSTED_TYPES),
+        }),
+    ...(isSecure(site) ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+const isSecure = ({ siteUrl }: SiteConfig) => new URL(siteUrl).protocol === 'https:';
+
 function permissionsPolicy(frames: readonly string[]): string {
   // A film in an article may fill the screen.
   const fullscreen = `fullscreen=(${['self', ...frames.map((origin) => `"${origin}"`)].join(' ')})`;
   return [...CLOSED_FEATURES.map((feature) => `${feature}=()`), fullscreen].join(', ');
 }
 
-/** The headers that protect an answer's reader, by name. The same answer always has the same ones. */
-export function securityHeaders(subject: PolicySubject): Record<string, string> {
-  const { html, secure, site, development } = subject;
-  const isReleasedPage = html !== undefined && !development;
+/** The headers that protect an answer's reader, by name; `page` where it is a page of the site. */
+export function answerHeaders(
+  { site, api }: PageSettings,
+  page?: PageText,
+): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(subject),
+    'Content-Security-Policy': page ? pagePolicy(page, site, originOf(api.url)) : CLOSED,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': permissionsPolicy(html === undefined ? [] : frameOrigins(site)),
-    ...(secure ? { 'Strict-Transport-Security': HSTS } : {}),
-    // Where it is known, no script without a hash is fetched at all.
-    ...(isReleasedPage ? { 'Integrity-Policy': 'blocked-destinations=(script)' } : {}),
+    'Permissions-Policy': permissionsPolicy(page ? frameOrigins(site) : []),
+    ...(isSecure(site) ? { 'Strict-Transport-Security': HSTS } : {}),
+    // A browser that knows this fetches no script without a hash.
+    ...(page && !page.development ? { 'Integrity-Policy': 'blocked-destinations=(script)' } : {}),
   };
-}
-
-/** The headers of an answer; `page` where it is a page of the site. */
-export function answerHeaders(
-  { site, api }: PageSettings,
-  page: Pick<PolicySubject, 'html' | 'development'> = {},
-): Record<string, string> {
-  return securityHeaders({
-    ...page,
-    site,
-    secure: new URL(site.siteUrl).protocol === 'https:',
-    apiOrigin: new URL(api.url).origin,
-  });
 }

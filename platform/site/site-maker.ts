@@ -19,13 +19,13 @@ import {
   RowsUnavailableError,
   type SiteFiles,
 } from './finished-file.ts';
-import { PageStamper } from './make-file.ts';
 import type { PageSettings } from './page-settings.ts';
 import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool, RenderStoppedError } from './render-pool.ts';
 import { answerHeaders } from './security-headers.ts';
 import { SiteFolder, type SiteState } from './site-folder.ts';
 import { indexFiles } from './site-index.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
+import { openStamp } from './stamp-page.ts';
 
 /** What making files may cost. */
 const LIMITS = {
@@ -73,7 +73,7 @@ export class SiteMaker implements SiteFiles {
   /** Key of a file → its making, for all who ask for it meanwhile, or soon after where it is not kept. */
   private readonly making = new Map<string, Promise<FinishedFile>>();
   private readonly listings = new WeakMap<Composition, Promise<readonly string[]>>();
-  private readonly stampers = new WeakMap<Composition, Promise<PageStamper>>();
+  private readonly stamps = new WeakMap<Composition, ReturnType<typeof openStamp>>();
   /** How many are being made for visitors. */
   private readonly begun = { page: 0, document: 0 };
   private toldAt = Number.NEGATIVE_INFINITY;
@@ -131,11 +131,11 @@ export class SiteMaker implements SiteFiles {
 
   async draw(composition: Composition, pathname: string, again?: string | null) {
     await this.fetch(composition);
-    const stamper =
-      this.stampers.get(composition) ?? PageStamper.open(this.settings, composition, new Map());
-    this.stampers.set(composition, stamper);
-    stamper.catch(() => this.stampers.delete(composition));
-    return fileInMemory((await stamper).stamp(pathname, null, again));
+    const opening =
+      this.stamps.get(composition) ?? openStamp(this.settings, composition, new Map());
+    this.stamps.set(composition, opening);
+    opening.catch(() => this.stamps.delete(composition));
+    return fileInMemory((await opening).stamp(pathname, null, again));
   }
 
   async make(

@@ -11,6 +11,12 @@ const TOKEN = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** jsdom has none. Without it React unmounts the page, and the search for a link waits until its time limit. */
+class NothingInView {
+  observe() {}
+  disconnect() {}
+}
+
 /** Answers for a draft by its token alone, and for a public post as the database does. */
 function answerDraft(draft: object | null, stored: object | null = null) {
   return ({ method, body }: FakeRequest) => {
@@ -102,9 +108,11 @@ test('a post without a body says so, and whose it is', async () => {
 });
 
 test('a long article has a list of its sections', async () => {
+  vi.stubGlobal('IntersectionObserver', NothingInView);
   const body = '<p>Opening</p><h2>One</h2><p>a</p><h2>Two</h2><p>b</p><h2>Three</h2><p>c</p>';
   visitPost(() => Response.json({ ...postRow(7), full_description: body }));
-  const link = await screen.findByRole('link', { name: 'Two' });
+  // jsdom applies the rules for print, which hide the list, to the screen as well.
+  const link = await screen.findByRole('link', { name: 'Two', hidden: true });
   const target = link.getAttribute('href')?.slice(1) ?? '';
   expect(document.getElementById(target)?.textContent).toBe('Two');
 });

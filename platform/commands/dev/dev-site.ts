@@ -1,4 +1,3 @@
-import { createApiClient } from '@site/shared/api';
 import {
   type Composition,
   containerName,
@@ -12,9 +11,9 @@ import type { SectionBuild } from '../../build/section-build.ts';
 import { type SiteServer, startSiteServer } from '../../server/site-server.ts';
 import type { SiteSource } from '../../server/site-source.ts';
 import { fileInMemory } from '../../site/finished-file.ts';
-import { PageStamper } from '../../site/make-file.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { Publishing } from '../../site/publishing.ts';
+import { createStamp } from '../../site/stamp-page.ts';
 import type { StoredReleases } from '../../store/stored-releases.ts';
 import { type DeployedSite, deployedReleases } from './deployed-site.ts';
 import { DEV_URL, type LocalBuilds } from './local-builds.ts';
@@ -40,9 +39,8 @@ function startLocalSite(options: LocalSiteOptions): Promise<SiteServer> {
   const draw = async (composition: Composition, address: string) => {
     const settings = { page, answersForms: false };
     const publishing = new Publishing(composition, page, new Map());
-    const [template, api] = [await readTemplate(), createApiClient(page.api)];
-    const stamper = new PageStamper(settings, composition, template, publishing, api);
-    return fileInMemory(stamper.stamp(address, null));
+    const stamp = createStamp(settings, composition, await readTemplate(), publishing);
+    return fileInMemory(stamp(address, null));
   };
   const none = async () => null;
   return startSiteServer({
