@@ -126,7 +126,7 @@ describe('npm start', () => {
       expect(first.output()).toMatch(/^Building the site … .*\d s$/m);
       expect(first.output()).toMatch(/^Filling the store … .*\d s$/m);
       expect(first.output()).toMatch(/^Starting the database … .*\d s$/m);
-      expect(first.output()).toMatch(/^Making pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
+      expect(first.output()).toMatch(/^Rendering pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
       expect(first.output()).toMatch(new RegExp(`^Ready: ${url}$`, 'm'));
       expect(processesInFolder()).toEqual([]);
     },
