@@ -11,7 +11,7 @@ import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { addBuilt, buildAll } from './build-all.ts';
+import { buildAll, placeBuilt } from './build-all.ts';
 import { connectBackend } from './database.ts';
 import { openDeployedSite, requireFit } from './dev/deployed-site.ts';
 import { startAgainstSite, startDevSite } from './dev/dev-site.ts';
@@ -55,7 +55,7 @@ async function releaseOthers(
   const known = await listSections();
   if (known.every((name) => edited.includes(name))) return [];
   await step('Building the others', buildAll, ({ built, total }) => `${built} of ${total}`);
-  return composeReleases(await addBuilt(store)).sections;
+  return composeReleases(await placeBuilt(store)).sections;
 }
 
 /** The site of this working tree, with a shell and sections that follow their sources. */
