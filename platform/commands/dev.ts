@@ -23,10 +23,12 @@ function parseDevArguments(args: readonly string[]) {
   return readArguments(args, use, options, ({ values, positionals }) => {
     const against = values.against ?? (IS_INSTALLED ? process.env.SITE_URL : undefined);
     if (IS_INSTALLED && against === undefined) {
-      throw new Error('Name the live site, here or as SITE_URL in .env: npm run connect');
+      throw new Error(
+        'Give the live site with --against, or run npm run connect, which sets SITE_URL.',
+      );
     }
     if (!IS_INSTALLED && against !== undefined && positionals.length === 0) {
-      throw new Error('Name the sections that are local.');
+      throw new Error('Name the sections to run locally.');
     }
     return { against, words: positionals };
   });
@@ -39,7 +41,7 @@ async function buildEdited(
   cleanup: Cleanup,
 ): Promise<LocalBuilds> {
   const local = new LocalBuilds(mode, output, ({ name, problems, milliseconds }) => {
-    const outcome = problems === '' ? 'built' : `has problems\n${problems}`;
+    const outcome = problems === '' ? 'built' : `failed to build\n${problems}`;
     process.stdout.write(`\n${name} ${outcome} (${milliseconds} ms)`);
   });
   cleanup.add(() => local.close());
@@ -54,7 +56,7 @@ async function releaseOthers(
 ): Promise<readonly Placed<SectionRelease>[]> {
   const known = await listSections();
   if (known.every((name) => edited.includes(name))) return [];
-  await step('Building the others', buildAll, ({ built, total }) => `${built} of ${total}`);
+  await step('Building the other packages', buildAll, ({ built, total }) => `${built} of ${total}`);
   return composeReleases(await placeBuilt(store)).sections;
 }
 
