@@ -60,12 +60,10 @@ async function releaseOthers(
   return composeReleases(await placeBuilt(store)).sections;
 }
 
-/** The site of this working tree, with a shell and sections that follow their sources. */
+/** The site of this working tree; the shell and the named sections follow their sources. */
 async function startHere(sections: readonly string[], cleanup: Cleanup) {
   const { environment, site } = await readSettings();
   const { dataDir, sitePort: port } = environment;
-  // A port that is in use ends this before anything is built.
-  await reservePort(port, 'SITE_PORT');
   const page = { site, api: await connectBackend(environment, cleanup) };
   const store = ReleaseStore.at(environment.store);
   const released = await releaseOthers(store, sections);
@@ -76,7 +74,6 @@ async function startHere(sections: readonly string[], cleanup: Cleanup) {
 
 async function startAgainst(address: string, sections: readonly string[], cleanup: Cleanup) {
   const { dataDir, sitePort: port } = readEnvironment(process.env);
-  await reservePort(port, 'SITE_PORT');
   const deployed = await step(
     'Reading the deployed site',
     () => openDeployedSite(address),
@@ -92,10 +89,12 @@ async function startAgainst(address: string, sections: readonly string[], cleanu
 export function dev(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { against, words } = parseDevArguments(args);
-    const { dataDir } = readEnvironment(process.env);
-    // What is edited is built into this folder, which the next one would empty.
+    const { dataDir, sitePort } = readEnvironment(process.env);
+    // Two would build into the same folder.
     const lock = await claimFolder(path.join(dataDir, 'dev-lock'), dataDir, 'npm run dev');
     cleanup.add(() => lock.release());
+    // A taken port is reported before anything is built.
+    await reservePort(sitePort, 'SITE_PORT');
     const named = words.map((word) => findPackage(word, false));
     const sections = words.length === 0 ? await listSections() : await Promise.all(named);
     const server =

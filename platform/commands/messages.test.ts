@@ -165,7 +165,7 @@ test.each([
   ['two aims', ['--csv', '--delete', '--from', 'a@example.org', '--yes']],
   ['no time', ['--older-than', '1 year', '--delete', '--yes']],
   ['a word too many', ['1', '--older-than', '1d', '--delete', '--yes']],
-])('with %s, nothing is deleted and the use is told', async (_, args) => {
+])('with %s, nothing is deleted and the message says how it is used', async (_, args) => {
   await add('Text', { ago: '9 years' });
   await expect(run(...args)).rejects.toThrow('npm run messages');
   expect(await readIds()).toEqual([1]);
@@ -208,7 +208,7 @@ test('a password is sent to no other computer without TLS, and is in no message'
   expect(said.mock.calls).toEqual([['\0\0\0\b\x04\xd2\x16/']]);
 });
 
-test('a site that does not run is told of', async () => {
+test('a message says that the site does not run', async () => {
   environment.DB_PORT = '1';
   await expect(run()).rejects.toThrow('Start the site');
 });

@@ -26,6 +26,12 @@ const USAGE =
   'npm run release -- <section> [--preview | --canary <percent> | --promote | --dry-run] [--again] [--no-journeys] ' +
   '[--why "reason"] [--allow-growth "reason"] [--allow-dirty]';
 
+const flag = { type: 'boolean' } as const;
+const text = { type: 'string' } as const;
+const AIMS = { 'dry-run': flag, preview: flag, promote: flag, canary: text };
+const REASONS = { 'allow-growth': text, why: text };
+const OPTIONS = { ...AIMS, ...REASONS, 'allow-dirty': flag, again: flag, 'no-journeys': flag };
+
 /** `promotion`: the canary goes live for all, without a build. */
 type Aim = ReleaseAim | { readonly kind: 'promotion' };
 
@@ -37,18 +43,7 @@ function parseShare(text: string): number {
 
 /** Reads the command line of a release; without a word it is of the folder's section. Throws {@link UserError}. */
 export function parseReleaseArguments(args: readonly string[]) {
-  const options = {
-    'dry-run': { type: 'boolean' },
-    preview: { type: 'boolean' },
-    promote: { type: 'boolean' },
-    canary: { type: 'string' },
-    'allow-growth': { type: 'string' },
-    'allow-dirty': { type: 'boolean' },
-    again: { type: 'boolean' },
-    'no-journeys': { type: 'boolean' },
-    why: { type: 'string' },
-  } as const;
-  return readArguments(args, USAGE, options, ({ values, positionals }) => {
+  return readArguments(args, USAGE, OPTIONS, ({ values, positionals }) => {
     const [word, ...rest] = positionals;
     if (rest.length > 0) throw new Error('Name one section.');
     const allowedGrowth = values['allow-growth']?.trim();
@@ -61,8 +56,9 @@ export function parseReleaseArguments(args: readonly string[]) {
       aims.push({ kind: 'canary', share: parseShare(values.canary), again: values.again });
     }
     const [aim = { kind: 'live' }, ...others] = aims;
-    if (others.length > 0)
+    if (others.length > 0) {
       throw new Error('Use only one of --preview, --canary, --promote and --dry-run.');
+    }
     const allowsDirty = values['allow-dirty'] === true;
     const withJourneys = values['no-journeys'] !== true;
     return { word, aim, allowedGrowth, why: values.why, allowsDirty, withJourneys };

@@ -68,8 +68,9 @@ export function start(): Promise<void> {
       ...{ store, page: { site, api } },
     });
     cleanup.add(() => live.close());
-    if (hosted !== null)
+    if (hosted !== null) {
       await reachHosted(hosted).catch((error: unknown) => console.error(reasonOf(error)));
+    }
     await renderPages(live);
     await reportUnreleased(store);
     const unset = listPlaceholders(site);

@@ -34,12 +34,8 @@ const RELOAD_FILE = `${DEV_URL}reload.js`;
 const RELOAD_TAG = `<script src="${RELOAD_FILE}" crossorigin="anonymous" integrity="${integrityOf(RELOAD_SCRIPT)}"></script>`;
 
 /** Serves pages that browsers draw: the server does not run edited code. */
-function startLocalSite({
-  readTemplate,
-  local,
-  ...options
-}: LocalSiteOptions): Promise<SiteServer> {
-  const { port, page, releases, readComposition } = options;
+function startLocalSite(options: LocalSiteOptions): Promise<SiteServer> {
+  const { port, page, local, releases, readComposition, readTemplate } = options;
   const draw = async (composition: Composition, address: string) => {
     const settings = { page, answersForms: false };
     const publishing = new Publishing(composition, page, new Map());
