@@ -10,7 +10,7 @@ import { type LiveSite, startLiveSite } from '../server/live-site.ts';
 import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore, listUnreleased } from './build-all.ts';
-import { connectBackend, reachHosted } from './database.ts';
+import { connectBackend, DatabaseUnavailableError, reachHosted } from './database.ts';
 
 /** How long a start waits for its pages; browsers draw those that are not rendered by then. */
 const WAIT_MS = 10_000;
@@ -69,7 +69,10 @@ export function start(): Promise<void> {
     });
     cleanup.add(() => live.close());
     if (hosted !== null) {
-      await reachHosted(hosted).catch((error: unknown) => console.error(reasonOf(error)));
+      await reachHosted(hosted).catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailableError)) throw error;
+        console.error(error.message);
+      });
     }
     await renderPages(live);
     await reportUnreleased(store);
