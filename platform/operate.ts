@@ -7,10 +7,10 @@ import { buildChanged, fillStore } from './commands/build-all.ts';
 import { type DeployedSite, openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
 import { CURRENT, type ExportedFile, requireCurrent } from './commands/export/export-folder.ts';
 import { exportSite } from './commands/export/export-site.ts';
-import { openGateSite } from './commands/release.ts';
+import { openGateSite, PATIENT } from './commands/release.ts';
 import { Cleanup } from './kit/cleanup.ts';
 import { readEnvironment } from './kit/environment.ts';
-import { PROJECT_ROOT, packageFolder } from './kit/project.ts';
+import { PROJECT_ROOT } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
 import { runBrowserChecks } from './release/browser-checks.ts';
 import type { Candidate } from './release/candidate.ts';
@@ -22,10 +22,10 @@ import { startSiteServer } from './server/site-server.ts';
 import type { PageSettings } from './site/page-settings.ts';
 import { SiteMaker } from './site/site-maker.ts';
 import { BucketFiles } from './store/bucket-files.ts';
-import type { ReleaseManifest } from './store/composition.ts';
 import type { CheckRecord } from './store/history.ts';
 import { ReleaseStore } from './store/release-store.ts';
 
+export { placeBuilt } from './commands/build-all.ts';
 export type { DeployedSite } from './commands/dev/deployed-site.ts';
 export { openDeployedSite } from './commands/dev/deployed-site.ts';
 export { installDebianPackages } from './kit/debian-packages.ts';
@@ -43,9 +43,7 @@ export { composeReleases } from './store/composition.ts';
 export type { CheckRecord } from './store/history.ts';
 export type { ReleaseStore } from './store/release-store.ts';
 
-const PATIENT = { waitMs: 60_000, makeMs: 60_000 };
-
-/** The facts of the site's owner, as `site.config.json` has them. */
+/** Reads `site.config.json`. */
 export function readOwner(): Promise<SiteConfig> {
   return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
 }
@@ -67,14 +65,6 @@ export function openStore(
   bucket?: ConstructorParameters<typeof BucketFiles>[0],
 ): ReleaseStore {
   return new ReleaseStore(folder, bucket && new BucketFiles(bucket));
-}
-
-/** Puts what is built of packages into a store; it is not live yet. */
-export function placeBuilt(
-  store: ReleaseStore,
-  names: readonly string[],
-): Promise<ReleaseManifest[]> {
-  return Promise.all(names.map((name) => store.add(path.join(packageFolder(name), 'dist'))));
 }
 
 interface Release {

@@ -84,6 +84,6 @@ test('a folder without a database gets none by a backup', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   const cli = runCli(['backup'], { ...UNSET, DATA_DIR: dataDir, DB_PORT: '0' });
   expect(await cli.ended).toBe(1);
-  expect(cli.output()).toContain(`${dataDir} holds no database`);
+  expect(cli.output()).toContain(`There is no database in ${dataDir}`);
   expect(existsSync(dataDir)).toBe(false);
 });

@@ -14,23 +14,21 @@ import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
 const BUILD = path.resolve(import.meta.dirname, '../build/cli.mjs');
 const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
 
-function runTurbo(args: readonly string[]) {
-  const env = { TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
-  return runProcess(TURBO, ['run', 'build', ...args], { cwd: PROJECT_ROOT, env });
-}
-
 /**
- * Builds the named package alone, or every one, where sources changed. Returns how many were built
- * again: none in an image, which holds what is built, and nothing to build it with. Throws {@link UserError}.
+ * Builds the named package, or every one, where sources changed. Returns how many were built: none in a container
+ * image, which holds the builds and no build tool. Throws {@link UserError}.
  */
 export async function buildAll(only?: string): Promise<{ built: number; total: number }> {
   if (!IS_INSTALLED && !existsSync(TURBO)) return { built: 0, total: 0 };
   const filter = only === undefined ? [] : [`--filter=@site/${only}`];
+  const env = { TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
   const { code, output } = IS_INSTALLED
     ? await runProcess(process.execPath, [BUILD], { cwd: PROJECT_ROOT })
-    : await runTurbo(['--output-logs=errors-only', ...filter]);
+    : await runProcess(TURBO, ['run', 'build', '--output-logs=errors-only', ...filter], {
+        cwd: PROJECT_ROOT,
+        env,
+      });
   if (code !== 0) throw new UserError(`The build failed:\n${output}`);
-  // Of the one section of its own repository nothing is skipped.
   if (IS_INSTALLED) return { built: 1, total: 1 };
   const tasks = /Tasks:\s+\d+ successful, (\d+) total/.exec(output);
   const cached = /Cached:\s+(\d+) cached/.exec(output);
@@ -38,19 +36,21 @@ export async function buildAll(only?: string): Promise<{ built: number; total: n
   return { built: total - Number(cached?.[1] ?? 0), total };
 }
 
-/** {@link buildAll} of every package, told as a step. */
+/** {@link buildAll} of every package, printed as a step. */
 export async function buildChanged(): Promise<void> {
   await step('Building what has changed', buildAll, ({ built, total }) => `${built} of ${total}`);
 }
 
-async function listBuilds(): Promise<{ readonly name: string; readonly dist: string }[]> {
-  const names = ['shell', ...(await listSections())];
-  return names.map((name) => ({ name, dist: path.join(packageFolder(name), 'dist') }));
-}
+const distOf = (name: string) => path.join(packageFolder(name), 'dist');
 
-export async function addBuilt(store: ReleaseStore): Promise<ReleaseManifest[]> {
-  const builds = await listBuilds();
-  return Promise.all(builds.map(({ dist }) => store.add(dist)));
+const listPackages = async () => ['shell', ...(await listSections())];
+
+/** Puts what is built of packages, by default of all, into a store; it is not live yet. */
+export async function placeBuilt(
+  store: ReleaseStore,
+  names?: readonly string[],
+): Promise<ReleaseManifest[]> {
+  return Promise.all((names ?? (await listPackages())).map((name) => store.add(distOf(name))));
 }
 
 /** Puts everything that is built into an empty store, and makes it live. */
@@ -58,7 +58,7 @@ export async function fillStore(
   store: ReleaseStore,
   provenance?: Provenance,
 ): Promise<Composition> {
-  const composition = composeReleases(await addBuilt(store));
+  const composition = composeReleases(await placeBuilt(store));
   await store
     .changeLive(null, { composition, action: 'start', provenance })
     .catch((error: unknown) => {
@@ -71,8 +71,8 @@ export async function fillStore(
 /** The packages whose build here is not what is live. */
 export async function listUnreleased(live: Composition): Promise<string[]> {
   const versions = versionsOf(live);
-  const differ = (await listBuilds()).map(async ({ name, dist }) => {
-    const text = await readFile(path.join(dist, RELEASE_FILE), 'utf8').catch(() => null);
+  const differ = (await listPackages()).map(async (name) => {
+    const text = await readFile(path.join(distOf(name), RELEASE_FILE), 'utf8').catch(() => null);
     if (text === null) return [];
     const { version }: ReleaseManifest = JSON.parse(text);
     return versions[name] === version ? [] : [name];

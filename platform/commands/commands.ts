@@ -4,7 +4,7 @@ import { IS_INSTALLED } from '../kit/project.ts';
 type Command = (args: readonly string[]) => Promise<void>;
 type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
-/** What a section needs that has a repository of its own. */
+/** Also for a section in a repository of its own. */
 const SECTION_COMMANDS = {
   connect: async () => (await import('./connect.ts')).connect,
   dev: async () => (await import('./dev.ts')).dev,
@@ -14,7 +14,7 @@ const SECTION_COMMANDS = {
   releases: async () => (await import('./releases.ts')).releases,
 } satisfies Commands;
 
-/** What the site's repository has besides. */
+/** For the site's repository alone. */
 const SITE_COMMANDS = {
   keys: async () => (await import('./keys.ts')).keys,
   start: async () => (await import('./start.ts')).start,
@@ -22,7 +22,7 @@ const SITE_COMMANDS = {
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
   messages: async () => (await import('./messages.ts')).messages,
-  export: async () => (await import('./export/export-command.ts')).exportCommand,
+  export: async () => (await import('./export/export-site.ts')).exportCommand,
   upload: async () => (await import('./export/upload-site.ts')).upload,
   pack: async () => (await import('./pack.ts')).pack,
   test: async () => (await import('./test.ts')).test,
@@ -39,7 +39,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   try {
     if (load === undefined) {
       throw new UserError(
-        `There is no command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`,
+        `Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}`,
       );
     }
     const command = await load();
@@ -47,8 +47,8 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   } catch (error) {
     const isFull = errorCode(error) === 'ENOSPC';
     if (!(error instanceof UserError) && !isFull) throw error;
-    const advice = isFull ? ' Make room on the disk, and run the command again.' : '';
-    process.stderr.write(`\n${reasonOf(error)}${advice}\n`);
+    const advice = 'The disk is full. Free some space, then run the command again.';
+    process.stderr.write(`\n${isFull ? advice : reasonOf(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -49,7 +49,5 @@ export async function connect([address = process.env.SITE_URL ?? '']: readonly s
     await write('.env', `SITE_URL=${origin}\nSUPABASE_URL=${url}\nSUPABASE_ANON_KEY=${key}\n`);
   }
   requireFit(deployed);
-  process.stdout.write(
-    'live.d.ts, site.config.json and .env say what is live. Next: npm run dev\n',
-  );
+  process.stdout.write('Wrote live.d.ts, site.config.json and .env. Next: npm run dev\n');
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ApiAccess } from '@site/shared/api';
+import { type ApiAccess, createApiClient } from '@site/shared/api';
 import { startBackend } from '../backend/backend.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
@@ -13,33 +13,24 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
 import { readContentState } from '../site/changed-rows.ts';
 
-const REACH_TIMEOUT_MS = 10_000;
-export const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
+const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
 
 /** The hosted database does not answer, which may pass by itself. */
 export class DatabaseUnavailableError extends UserError {}
 
-async function askForState({ url, key }: ApiAccess): Promise<void> {
-  const answer = await fetch(`${url}/rest/v1/rpc/current_content_state`, {
-    method: 'POST',
-    headers: { apikey: key },
-    signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
-  }).catch((error: unknown) => (error instanceof Error ? (error.cause ?? error) : error));
-  if (!(answer instanceof Response) || answer.status >= 500) {
-    const reason = answer instanceof Response ? answer.status : answer;
-    throw new DatabaseUnavailableError(
-      `The database at ${url} cannot be reached (${reason}). Check SUPABASE_URL and the network, ` +
-        'or unset SUPABASE_URL and SUPABASE_ANON_KEY to use the local database.',
-    );
-  }
-  if (answer.ok) return;
-  throw new UserError(
-    `The database at ${url} refused to answer (${answer.status}: ${await answer.text()}). Check ` +
-      'SUPABASE_ANON_KEY, and that the migrations are applied: npx supabase db push',
+/** Throws {@link UserError}: a wrong address or key and missing migrations are reported at once. */
+async function askForState(api: ApiAccess): Promise<void> {
+  const { error, status } = await createApiClient(api).rpc('current_content_state');
+  if (error === null) return;
+  // The cause of a failed request comes after its first lines.
+  const [, cause = error.message] = /Caused by: (.*)/.exec(error.details ?? '') ?? [];
+  const Failure = status === 0 || status >= 500 ? DatabaseUnavailableError : UserError;
+  throw new Failure(
+    `The database at ${api.url} cannot be reached (${status} ${cause}). Check SUPABASE_URL, SUPABASE_ANON_KEY and ` +
+      'the network, and apply the migrations: npx supabase db push. For the local database, unset both variables.',
   );
 }
 
-/** Throws {@link UserError}, so that a wrong address or key and missing migrations are told at once. */
 export async function reachHosted(hosted: ApiAccess): Promise<void> {
   await step(
     'Reaching the hosted database',
@@ -101,7 +92,7 @@ export async function findDatabase(
   if (running !== null) return { ...running, isStandIn: false };
   if (!existsSync(SUPABASE_DIR)) {
     throw new UserError(
-      'The database of the site does not answer. Set SUPABASE_URL and SUPABASE_ANON_KEY: npm run connect',
+      "Could not reach the site's database. Run npm run connect; it sets SUPABASE_URL and SUPABASE_ANON_KEY.",
     );
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));

@@ -17,7 +17,7 @@ export function describeChecks(checks: readonly CheckRecord[]): string {
 
 function describeChange({ name, from, to }: VersionChange): string {
   if (from === null) return `${name} ${to} (new)`;
-  return to === null ? `${name} ${from} (gone)` : `${name} ${from} → ${to}`;
+  return to === null ? `${name} ${from} (removed)` : `${name} ${from} → ${to}`;
 }
 
 export function describeCanary({ id, share, release }: Canary): string {
@@ -28,30 +28,21 @@ const COMMIT_LETTERS = 10;
 
 export function describeProvenance({ by, commit, dirty, why }: Provenance): string {
   const from = commit === undefined ? '' : `, from commit ${commit.slice(0, COMMIT_LETTERS)}`;
-  return `by ${by}${from}${dirty ? ' with changes that no commit holds' : ''}${why ? `: ${why}` : ''}`;
+  return `by ${by}${from}${dirty ? ' with uncommitted changes' : ''}${why ? `: ${why}` : ''}`;
 }
 
-export function listChanges({
-  changes,
-  canary,
-  allowedGrowth,
-  reason,
-  revokes,
-  provenance,
-  checks = [],
-}: HistoryEntry): string[] {
+export function listChanges(entry: HistoryEntry): string[] {
+  const { changes, canary, allowedGrowth, reason, revokes, provenance, checks = [] } = entry;
   const journeys = checks.find(({ check }) => check === 'journeys');
   return [
     ...changes.map(describeChange),
-    ...(canary === undefined ? [] : [describeCanary(canary)]),
-    ...(allowedGrowth === undefined ? [] : [`growth: ${allowedGrowth}`]),
-    ...(reason === undefined ? [] : [reason]),
-    ...(revokes === undefined
-      ? []
-      : [`${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`]),
-    ...(journeys === undefined ? [] : [`smoke journeys ${journeys.state}: ${journeys.found}`]),
-    ...(provenance === undefined ? [] : [describeProvenance(provenance)]),
-  ].map((line) => `  ${line}`);
+    canary && describeCanary(canary),
+    allowedGrowth && `allowed growth: ${allowedGrowth}`,
+    reason,
+    revokes && `${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`,
+    journeys && `smoke journeys ${journeys.state}: ${journeys.found}`,
+    provenance && describeProvenance(provenance),
+  ].flatMap((line) => (line ? `  ${line}` : []));
 }
 
 export function describeChanges(entry: HistoryEntry): string {

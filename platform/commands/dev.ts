@@ -11,7 +11,7 @@ import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { addBuilt, buildAll } from './build-all.ts';
+import { buildAll, placeBuilt } from './build-all.ts';
 import { connectBackend } from './database.ts';
 import { openDeployedSite, requireFit } from './dev/deployed-site.ts';
 import { startAgainstSite, startDevSite } from './dev/dev-site.ts';
@@ -23,10 +23,12 @@ function parseDevArguments(args: readonly string[]) {
   return readArguments(args, use, options, ({ values, positionals }) => {
     const against = values.against ?? (IS_INSTALLED ? process.env.SITE_URL : undefined);
     if (IS_INSTALLED && against === undefined) {
-      throw new Error('Name the live site, here or as SITE_URL in .env: npm run connect');
+      throw new Error(
+        'Give the live site with --against, or run npm run connect, which sets SITE_URL.',
+      );
     }
     if (!IS_INSTALLED && against !== undefined && positionals.length === 0) {
-      throw new Error('Name the sections that are local.');
+      throw new Error('Name the sections to run locally.');
     }
     return { against, words: positionals };
   });
@@ -39,7 +41,7 @@ async function buildEdited(
   cleanup: Cleanup,
 ): Promise<LocalBuilds> {
   const local = new LocalBuilds(mode, output, ({ name, problems, milliseconds }) => {
-    const outcome = problems === '' ? 'built' : `has problems\n${problems}`;
+    const outcome = problems === '' ? 'built' : `failed to build\n${problems}`;
     process.stdout.write(`\n${name} ${outcome} (${milliseconds} ms)`);
   });
   cleanup.add(() => local.close());
@@ -54,16 +56,14 @@ async function releaseOthers(
 ): Promise<readonly Placed<SectionRelease>[]> {
   const known = await listSections();
   if (known.every((name) => edited.includes(name))) return [];
-  await step('Building the others', buildAll, ({ built, total }) => `${built} of ${total}`);
-  return composeReleases(await addBuilt(store)).sections;
+  await step('Building the other packages', buildAll, ({ built, total }) => `${built} of ${total}`);
+  return composeReleases(await placeBuilt(store)).sections;
 }
 
-/** The site of this working tree, with a shell and sections that follow their sources. */
+/** The site of this working tree; the shell and the named sections follow their sources. */
 async function startHere(sections: readonly string[], cleanup: Cleanup) {
   const { environment, site } = await readSettings();
   const { dataDir, sitePort: port } = environment;
-  // A port that is in use ends this before anything is built.
-  await reservePort(port, 'SITE_PORT');
   const page = { site, api: await connectBackend(environment, cleanup) };
   const store = ReleaseStore.at(environment.store);
   const released = await releaseOthers(store, sections);
@@ -74,7 +74,6 @@ async function startHere(sections: readonly string[], cleanup: Cleanup) {
 
 async function startAgainst(address: string, sections: readonly string[], cleanup: Cleanup) {
   const { dataDir, sitePort: port } = readEnvironment(process.env);
-  await reservePort(port, 'SITE_PORT');
   const deployed = await step(
     'Reading the deployed site',
     () => openDeployedSite(address),
@@ -90,10 +89,12 @@ async function startAgainst(address: string, sections: readonly string[], cleanu
 export function dev(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { against, words } = parseDevArguments(args);
-    const { dataDir } = readEnvironment(process.env);
-    // What is edited is built into this folder, which the next one would empty.
+    const { dataDir, sitePort } = readEnvironment(process.env);
+    // Two would build into the same folder.
     const lock = await claimFolder(path.join(dataDir, 'dev-lock'), dataDir, 'npm run dev');
     cleanup.add(() => lock.release());
+    // A taken port is reported before anything is built.
+    await reservePort(sitePort, 'SITE_PORT');
     const named = words.map((word) => findPackage(word, false));
     const sections = words.length === 0 ? await listSections() : await Promise.all(named);
     const server =

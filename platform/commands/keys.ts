@@ -12,7 +12,8 @@ const OTHERS = ['shell', OPERATORS, 'servers'];
 function parse(args: readonly string[]) {
   return readArguments(args, USAGE, { end: { type: 'boolean' } }, ({ values, positionals }) => {
     const [word, ...rest] = positionals;
-    if (rest.length > 0 || (word === undefined && values.end)) throw new Error('Name one owner.');
+    if (rest.length > 0 || (word === undefined && values.end))
+      throw new Error('Say whose key it is.');
     const owner =
       word === undefined || OTHERS.includes(word) ? word : `mfe-${word.replace(/^mfe-/, '')}`;
     return { owner, end: values.end === true };
@@ -22,7 +23,7 @@ function parse(args: readonly string[]) {
 /**
  * `npm run keys` lists the keys of the store. `npm run keys -- blog` makes one that may change that section, and adds its
  * public half to the store; that of `operators` may change everything, that of `servers` may only end canaries. `--end`:
- * from now on no key of the owner is valid. Throws {@link UserError}.
+ * revokes the keys of the owner. Throws {@link UserError}.
  */
 export async function keys(args: readonly string[]): Promise<void> {
   const { owner, end } = parse(args);
@@ -37,19 +38,19 @@ export async function keys(args: readonly string[]): Promise<void> {
     return;
   }
   if (known === null && owner !== OPERATORS) {
-    throw new UserError('Make the key of the operators first: npm run keys -- operators');
+    throw new UserError('The operators need a key first: npm run keys -- operators');
   }
   const { entry = 0 } = (await store.readPointer()) ?? {};
   const { privateKey } = generateKeyPairSync('ed25519');
   const next = changeKeys(known, owner, entry, end ? null : publicKeyOf(privateKey));
   await store.shared.replace(KEYS_FILE, `${JSON.stringify(next, null, 2)}\n`);
   if (end) {
-    process.stdout.write(`No key of ${owner} is valid from now on. What it signed stays.\n`);
+    process.stdout.write(`The key of ${owner} is revoked. Its earlier releases stay.\n`);
     return;
   }
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   process.stdout.write(
-    `RELEASE_KEY=${secret}\nKeep it as a secret of ${owner}: it is shown this once. ` +
-      `To end it: npm run keys -- ${owner} --end\n`,
+    `RELEASE_KEY=${secret}\nStore it as a secret of ${owner}. It is shown only once. ` +
+      `To revoke it: npm run keys -- ${owner} --end\n`,
   );
 }

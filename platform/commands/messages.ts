@@ -6,11 +6,10 @@ import { readArguments } from '../kit/read-arguments.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { createOwnerClient } from './psql.ts';
 
-const USAGE =
-  'npm run messages [-- [--from <email>] [--older-than 1y] [--csv | --json | --delete [--yes]]]';
+const USAGE = 'npm run messages [-- [--from <email>] [--older-than 1y] [--csv | --delete [--yes]]]';
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
-const OPTIONS = { from: text, 'older-than': text, csv: flag, json: flag, delete: flag, yes: flag };
+const OPTIONS = { from: text, 'older-than': text, csv: flag, delete: flag, yes: flag };
 
 /** As many as one reads at a time, and as many letters of each. */
 const MOST_LISTED = 20;
@@ -44,31 +43,25 @@ function toCsv(messages: readonly Message[]): string {
   return `\ufeff${[COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
 }
 
-/** Loses nothing: what a terminal would obey is escaped. */
-function toJson(messages: readonly Message[]): string {
-  const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-  const text = JSON.stringify(messages, [...COLUMNS], 2);
-  return `${text.replaceAll(unseen, (sign) => sign.replaceAll(/./gs, toEscape))}\n`;
-}
-
 function describe({ id, received, name, email, subject, message }: Message): string {
   const head = cleanText(`#${id}  ${received}  ${name} <${email}>`);
   const text = cleanLines(message);
-  const shown = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}… (--json)` : text;
+  const shown = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}… (--csv)` : text;
   // Indented, so that no line of a message can pass for the head of another one.
   return `${head}\n    ${cleanText(subject)}\n\n${shown.replaceAll(/^/gm, '    ')}\n\n`;
 }
 
-/** `npm run messages`: lists what visitors have sent, exports it, or deletes it. Throws {@link UserError}. */
+/** `npm run messages`: lists, exports or deletes what visitors have sent. Throws {@link UserError}. */
 export async function messages(args: readonly string[]): Promise<void> {
   const options = readArguments(args, USAGE, OPTIONS, ({ values, positionals }) => {
-    const { from = null, 'older-than': olderThan, csv, json, delete: isRemoved, yes } = values;
-    if (positionals.length > 0) throw new Error(`"${positionals[0]}" means nothing here.`);
-    if ([csv, json, isRemoved].filter(Boolean).length > 1) throw new Error('Do one at a time.');
+    const { from = null, 'older-than': olderThan, csv, delete: isRemoved, yes } = values;
+    if (positionals.length > 0) throw new Error(`Unknown argument "${positionals[0]}".`);
+    if (csv && isRemoved) throw new Error('Use only one of --csv and --delete.');
     const age = olderThan === undefined ? null : spellAge(olderThan);
-    if (isRemoved && from === null && age === null) throw new Error('Say which to delete.');
-    return { from, age, csv, json, isRemoved, yes, isListed: !csv && !json && !isRemoved };
+    if (isRemoved && from === null && age === null) {
+      throw new Error('Say which messages: --from or --older-than.');
+    }
+    return { from, age, csv, isRemoved, yes };
   });
   const environment = readEnvironment(process.env);
   const { messagesKept } = (await readSiteConfig(environment.siteConfig)).legal;
@@ -77,13 +70,13 @@ export async function messages(args: readonly string[]): Promise<void> {
     (await database.query<Message>(SELECT, [from, age, most])).rows;
   try {
     await database.connect();
-    const found = await select(options.from, options.age, options.isListed ? MOST_LISTED : null);
+    const most = options.csv || options.isRemoved ? null : MOST_LISTED;
+    const found = await select(options.from, options.age, most);
     const [newest, oldest] = [found[0], found.at(-1)];
     const total = newest?.total ?? 0;
     const count = total === 1 ? '1 message' : `${total} messages`;
     let output = '';
     if (options.csv) output = toCsv(found);
-    else if (options.json) output = toJson(found);
     else if (options.isRemoved && newest !== undefined) {
       const what = `${count}, received from ${oldest?.received} to ${newest.received}`;
       if (!options.yes) throw new UserError(`This would delete ${what}. To do so, add --yes.`);
@@ -91,16 +84,19 @@ export async function messages(args: readonly string[]): Promise<void> {
       await database.query('delete from private.messages where id = any($1::bigint[])', [ids]);
       output = `Deleted ${what}.\n`;
     } else {
-      output = `${found.map(describe).join('')}${count}, of which ${found.length} are shown.\n`;
+      output = `${found.map(describe).join('')}Showing ${found.length} of ${count}.\n`;
       const [late] = messagesKept ? await select(null, spellAge(messagesKept), 1) : [];
-      if (late)
-        output += `${late.total} are kept for longer than the privacy page says: npm run messages -- --older-than ${messagesKept} --delete\n`;
+      if (late) {
+        output +=
+          `${late.total} messages are older than the privacy page allows. To delete them: ` +
+          `npm run messages -- --older-than ${messagesKept} --delete\n`;
+      }
     }
     process.stdout.write(output);
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(
-      `The database gives no messages (${reasonOf(error)}). Start the site, or check DATABASE_URL.`,
+      `Could not read the messages (${reasonOf(error)}). Start the site, or check DATABASE_URL.`,
     );
   } finally {
     await database.end();

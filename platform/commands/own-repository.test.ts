@@ -120,7 +120,7 @@ test('a section is made, tested, built and released into a bucket outside the wo
   ]);
 });
 
-test('a section is checked: the compiler tells of a widget that nobody offers, and of one that others show', async () => {
+test('a section is checked: the compiler reports a widget that nobody offers, and of one that others show', async () => {
   const none = { exposes: {}, paths: [] };
   const blog = { ...none, name: 'mfe-blog', exposes: { './routes': [], './newest': [] } };
   const reader = { page: 'x', title: '', description: '', path: '/', files: [] };

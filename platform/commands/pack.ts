@@ -48,26 +48,29 @@ async function compile(source: string, target: string): Promise<void> {
   await rm(config);
 }
 
-function compiled(file: string): string | { types: string; default: string } {
-  const base = file.replace(/\.tsx?$/, '');
-  return base === file ? file : { types: `${base}.d.ts`, default: `${base}.js` };
-}
-
-/** The local database needs the site's migrations, so its programs stay out. */
-function describe(
-  {
+/** What `package.json` says of the compiled package. */
+function describe(json: PackageJson, sharedVersion: string) {
+  // The local database needs the site's migrations, so its programs stay out.
+  const {
     private: _,
     scripts: __,
     devDependencies: ___,
     optionalDependencies: ____,
-    ...json
-  }: PackageJson,
-  shared: PackageJson,
-) {
-  const exports = Object.entries(json.exports ?? {}).map(([name, file]) => [name, compiled(file)]);
-  const own = json.dependencies?.[shared.name] && { [shared.name]: shared.version };
-  const dependencies = { ...json.dependencies, ...own };
-  return { ...json, exports: Object.fromEntries(exports), dependencies };
+    ...kept
+  } = json;
+  const exports = Object.entries(json.exports ?? {}).map(([name, file]) => {
+    const base = file.replace(/\.tsx?$/, '');
+    return [name, base === file ? file : { types: `${base}.d.ts`, default: `${base}.js` }];
+  });
+  const dependencies = Object.entries(json.dependencies ?? {}).map(([name, version]) => [
+    name,
+    name === '@site/shared' ? sharedVersion : version,
+  ]);
+  return {
+    ...kept,
+    exports: Object.fromEntries(exports),
+    dependencies: Object.fromEntries(dependencies),
+  };
 }
 
 async function readPackageJson(name: string): Promise<PackageJson> {
@@ -77,24 +80,22 @@ async function readPackageJson(name: string): Promise<PackageJson> {
 async function packOne(name: string, folder: string): Promise<string> {
   const source = path.join(PROJECT_ROOT, name);
   const json = await readPackageJson(name);
-  const packIn = (cwd: string) =>
-    run('npm', ['pack', '--silent', '--pack-destination', folder], cwd);
   await mkdir(folder, { recursive: true });
-  if (json.exports === undefined) await packIn(source);
-  else {
-    const temporary = path.join(folder, `${name}.temporary`);
-    await rm(temporary, { recursive: true, force: true });
-    await mkdir(temporary);
-    await compile(source, temporary);
+  let packed = source;
+  if (json.exports !== undefined) {
+    packed = path.join(folder, `${name}.temporary`);
+    await rm(packed, { recursive: true, force: true });
+    await mkdir(packed);
+    await compile(source, packed);
     const list = await run('git', ['ls-files', '--', '.'], source);
     for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
-      await cp(path.join(source, file), path.join(temporary, file));
+      await cp(path.join(source, file), path.join(packed, file));
     }
-    const described = describe(json, await readPackageJson('shared'));
-    await writeFile(path.join(temporary, 'package.json'), JSON.stringify(described, null, 2));
-    await packIn(temporary);
-    await rm(temporary, { recursive: true, force: true });
+    const described = describe(json, (await readPackageJson('shared')).version);
+    await writeFile(path.join(packed, 'package.json'), JSON.stringify(described, null, 2));
   }
+  await run('npm', ['pack', '--silent', '--pack-destination', folder], packed);
+  if (packed !== source) await rm(packed, { recursive: true });
   return path.join(folder, `${json.name.replace('@', '').replace('/', '-')}-${json.version}.tgz`);
 }
 

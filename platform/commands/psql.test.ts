@@ -41,5 +41,5 @@ test('npm run psql opens the database as its owner, and shows the password to no
 
   const elsewhere = runCli(['psql'], { ...environment, DATA_DIR: makeFolder() });
   expect(await elsewhere.ended).toBe(1);
-  expect(elsewhere.output()).toContain('holds no database');
+  expect(elsewhere.output()).toContain('There is no database in');
 });

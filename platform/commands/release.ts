@@ -26,6 +26,12 @@ const USAGE =
   'npm run release -- <section> [--preview | --canary <percent> | --promote | --dry-run] [--again] [--no-journeys] ' +
   '[--why "reason"] [--allow-growth "reason"] [--allow-dirty]';
 
+const flag = { type: 'boolean' } as const;
+const text = { type: 'string' } as const;
+const AIMS = { 'dry-run': flag, preview: flag, promote: flag, canary: text };
+const REASONS = { 'allow-growth': text, why: text };
+const OPTIONS = { ...AIMS, ...REASONS, 'allow-dirty': flag, again: flag, 'no-journeys': flag };
+
 /** `promotion`: the canary goes live for all, without a build. */
 type Aim = ReleaseAim | { readonly kind: 'promotion' };
 
@@ -37,18 +43,7 @@ function parseShare(text: string): number {
 
 /** Reads the command line of a release; without a word it is of the folder's section. Throws {@link UserError}. */
 export function parseReleaseArguments(args: readonly string[]) {
-  const options = {
-    'dry-run': { type: 'boolean' },
-    preview: { type: 'boolean' },
-    promote: { type: 'boolean' },
-    canary: { type: 'string' },
-    'allow-growth': { type: 'string' },
-    'allow-dirty': { type: 'boolean' },
-    again: { type: 'boolean' },
-    'no-journeys': { type: 'boolean' },
-    why: { type: 'string' },
-  } as const;
-  return readArguments(args, USAGE, options, ({ values, positionals }) => {
+  return readArguments(args, USAGE, OPTIONS, ({ values, positionals }) => {
     const [word, ...rest] = positionals;
     if (rest.length > 0) throw new Error('Name one section.');
     const allowedGrowth = values['allow-growth']?.trim();
@@ -61,34 +56,35 @@ export function parseReleaseArguments(args: readonly string[]) {
       aims.push({ kind: 'canary', share: parseShare(values.canary), again: values.again });
     }
     const [aim = { kind: 'live' }, ...others] = aims;
-    if (others.length > 0) throw new Error('A release has one aim.');
+    if (others.length > 0) {
+      throw new Error('Use only one of --preview, --canary, --promote and --dry-run.');
+    }
     const allowsDirty = values['allow-dirty'] === true;
     const withJourneys = values['no-journeys'] !== true;
     return { word, aim, allowedGrowth, why: values.why, allowsDirty, withJourneys };
   });
 }
 
-function describeResult({ checked, unchanged, entry }: ReleaseResult): string[] {
-  if (checked === null) return [unchanged ?? ''];
-  const change = entry === null ? 'Nothing is live that was not.' : describeChanges(entry);
-  return [describeChecks(checked.checks), change];
+function describeResult({ checked, unchanged, entry }: ReleaseResult): string {
+  if (checked === null) return unchanged ?? '';
+  const change = entry === null ? 'Nothing went live.' : describeChanges(entry);
+  return `${describeChecks(checked.checks)}\n${change}`;
 }
 
 async function promote(store: ReleaseStore, name: string, provenance: Provenance) {
   const entry = await promoteCanary(store, name, provenance);
   process.stdout.write(
     entry === null
-      ? `The canary of ${name} is live for all already: nothing to do.\n`
+      ? `The canary of ${name} is already live for everyone.\n`
       : `${describeChanges(entry)}\n`,
   );
 }
 
-/** How long a page may take that is checked: nobody waits for it, and a busy machine must refuse no release. */
-const MAKE_MS = 60_000;
+/** For checks: nobody waits for a page, and a busy machine must not fail it. */
+export const PATIENT = { waitMs: 60_000, makeMs: 60_000 };
 
 export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup): GateSite {
-  const limits = { waitMs: MAKE_MS, makeMs: MAKE_MS };
-  const files = new SiteMaker({ store, page, limits });
+  const files = new SiteMaker({ store, page, limits: PATIENT });
   cleanup.add(() => files.close());
   return {
     apiUrl: page.api.url,
@@ -97,12 +93,10 @@ export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: C
       await files.prune([composition.id, ...(await store.listNeeded())]);
       return report;
     },
-    serve: (composition) =>
-      startSiteServer({
-        port: 0,
-        page,
-        source: { readComposition: async () => composition, files, releases: store },
-      }),
+    serve: (composition) => {
+      const source = { readComposition: async () => composition, files, releases: store };
+      return startSiteServer({ port: 0, page, source });
+    },
   };
 }
 
@@ -118,7 +112,9 @@ export function openSiteForGate(
       'Finding a database for the pages',
       () => findDatabase(environment, cleanup),
       ({ url, isStandIn }) =>
-        isStandIn ? "the site's own does not answer, one with sample rows stands in" : url,
+        isStandIn
+          ? "the site's database does not answer; using a temporary one with sample rows"
+          : url,
     );
     return openGateSite(store, { site, api }, cleanup);
   };
@@ -151,11 +147,11 @@ export function release(args: readonly string[]): Promise<void> {
     try {
       const what = { store, name, site, aim, allowedGrowth, provenance };
       const result = await goLive({ ...what, build, gate });
-      const lines = describeResult(result);
+      process.stdout.write(`${describeResult(result)}\n`);
       if (aim.kind === 'preview') {
-        lines.push(`Preview: ${previewLink(result.release, site, environment.sitePort)}`);
+        const link = previewLink(result.release, site, environment.sitePort);
+        process.stdout.write(`Preview: ${link}\n`);
       }
-      process.stdout.write(`${lines.join('\n')}\n`);
     } catch (error) {
       if (error instanceof ReleaseRefused) {
         process.stdout.write(`${describeChecks(error.checks)}\n`);

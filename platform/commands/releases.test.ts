@@ -57,7 +57,7 @@ test('a dangerous release is revoked with a reason, which the list shows with wh
   expect(await run()).toContain('smoke journeys passed: 20 passed');
   await expect(run('revoke', 'a')).rejects.toThrow(/Use: npm run releases/);
   const a2 = `a@${versionOf({ name: 'mfe-a', version: '2' })}`;
-  await expect(run('revoke', a2, ' ')).rejects.toThrow(/Say why/);
+  await expect(run('revoke', a2, ' ')).rejects.toThrow(/needs a reason/);
   await expect(run('revoke', 'a@9', 'a hole')).rejects.toThrow(/holds no mfe-a 9/);
   expect(withoutDigests(await run('revoke', a2, 'a hole'))).toContain(
     'mfe-a 2 was revoked: a hole',

@@ -15,8 +15,8 @@ import {
 import { findReleased } from './rollback.ts';
 
 const USAGE =
-  'npm run releases [-- --all] [--json], or npm run releases -- revoke <section>@<version> "reason"';
-const DEFAULT_SHOWN = 20;
+  'npm run releases [-- --json], or npm run releases -- revoke <section>@<version> "reason"';
+const SHOWN = 20;
 
 /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → how often visitors' browsers reported it. */
 async function countReports({ shared }: ReleaseStore): Promise<Record<string, number>> {
@@ -52,66 +52,60 @@ async function readOverview(store: ReleaseStore) {
   return { live, canary, previews, revoked, reports, history: history.toReversed() };
 }
 
-function describeOverview(
-  { live, canary, previews, revoked, reports, history }: Awaited<ReturnType<typeof readOverview>>,
-  shown: number,
-): string {
+const describeEach = (record: Readonly<Record<string, string | number>>) =>
+  Object.entries(record).map(([release, value]) => `${release}: ${value}`);
+
+function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
+  const { live, canary, previews, revoked, reports, history } = overview;
   const { id, since, provenance, releases = {} } = live;
   const by = provenance === null ? '' : `, ${describeProvenance(provenance)}`;
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
-  const entries = history.slice(0, shown);
+  const entries = history.slice(0, SHOWN);
   const hidden = history.length - entries.length;
   return [
     `Live: composition ${id} since ${since}${by}`,
     ...Object.entries(releases).map(([name, version]) => `  ${name} ${version}`),
     ...section('Canary', canary === null ? [] : [describeCanary(canary)]),
     ...section(
-      'Previews: in the store, and live for nobody so far',
+      'Previews (not live)',
       previews.map(
         ({ name, version, composition }) => `${name} ${version}, composition ${composition}`,
       ),
     ),
-    ...section(
-      'Revoked: shown to nobody again',
-      Object.entries(revoked).map(([release, reason]) => `${release}: ${reason}`),
-    ),
-    ...section(
-      'Failures that browsers reported',
-      Object.entries(reports).map(([release, count]) => `${release}: ${count}`),
-    ),
+    ...section('Revoked (cannot go live)', describeEach(revoked)),
+    ...section('Failures reported by browsers', describeEach(reports)),
     'History',
     ...entries.flatMap((entry) => [
       `  ${entry.at}  ${entry.id}  ${entry.action}`,
       ...listChanges(entry).map((line) => `  ${line}`),
     ]),
-    ...(hidden > 0 ? [`${hidden} older: npm run releases -- --all`] : []),
+    ...(hidden > 0 ? [`${hidden} older: npm run releases -- --json`] : []),
   ].join('\n');
 }
 
 function parse(args: readonly string[]) {
-  const options = { all: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  const options = { json: { type: 'boolean' } } as const;
   return readArguments(args, USAGE, options, ({ values, positionals }) => {
     const [action, release = '', reason = '', ...rest] = positionals;
     if (action === undefined) return { ...values, revoking: null };
     const [word = '', version] = release.split('@');
     if (action !== 'revoke' || version === undefined || rest.length > 0) {
-      throw new Error('This is not understood.');
+      throw new Error('Unknown arguments.');
     }
-    if (reason.trim() === '') throw new Error('Say why it is revoked.');
+    if (reason.trim() === '') throw new Error('A revoke needs a reason.');
     return { ...values, revoking: { word, version, reason } };
   });
 }
 
-/** `npm run releases`: what is live and offered, who changed it and why; with `revoke` a release is shown to nobody again. */
+/** `npm run releases`: what is live and offered, who changed it and why. With `revoke` a release cannot go live again. */
 export async function releases(args: readonly string[]): Promise<void> {
-  const { all, json, revoking } = parse(args);
+  const { json, revoking } = parse(args);
   const { environment, site } = await readSettings();
   const store = await ReleaseStore.open(environment.store);
   if (revoking === null) {
     const overview = await readOverview(store);
-    const shown = all ? Number.POSITIVE_INFINITY : DEFAULT_SHOWN;
-    const text = json ? JSON.stringify(overview, null, 2) : describeOverview(overview, shown);
+    const text = json ? JSON.stringify(overview, null, 2) : describeOverview(overview);
     process.stdout.write(`${text}\n`);
     return;
   }

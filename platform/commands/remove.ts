@@ -26,11 +26,10 @@ export function remove(args: readonly string[]): Promise<void> {
     const gate = createGate(openSiteForGate(environment, site, store, cleanup), {});
     const provenance = await readProvenance(environment.releasedBy, why);
     const entry = await removeSection({ store, name, site, gate, provenance });
-    const back = `To have it back: npm run rollback -- ${word}`;
     process.stdout.write(
       entry === null
         ? `${name} is not part of the site: nothing to do.\n`
-        : `${describeChanges(entry)}\n${back}\n`,
+        : `${describeChanges(entry)}\nTo restore it: npm run rollback -- ${word}\n`,
     );
     await cleanup.run();
   });

@@ -29,7 +29,7 @@ async function findTarget(store: ReleaseStore, word: string): Promise<RollbackTa
 export async function rollback(args: readonly string[]): Promise<void> {
   const options = { why: { type: 'string' } } as const;
   const { word, why } = readArguments(args, USAGE, options, ({ values, positionals }) => {
-    if (positionals.length > 1) throw new Error('One rollback rolls one thing back.');
+    if (positionals.length > 1) throw new Error('Name one section or one composition.');
     return { word: positionals[0], why: values.why };
   });
   const { environment, site } = await readSettings();

@@ -109,12 +109,12 @@ describe('npm start', () => {
   let url: string;
 
   test(
-    'tells each step with its time, ends with Ready, and leaves nothing behind on Ctrl-C',
+    'prints each step with its time, ends with Ready, and leaves nothing behind on Ctrl-C',
     async () => {
       const first = start();
       url = await first.ready;
       const { status } = await fetch(url);
-      // All pages are made anew below, and few are enough for that.
+      // All pages are rendered again below, and few are enough for that.
       const sql = await connectOwner();
       await sql.query('delete from ipv6_blog_posts where id > 1');
       await sql.end();
@@ -126,7 +126,7 @@ describe('npm start', () => {
       expect(first.output()).toMatch(/^Building the site … .*\d s$/m);
       expect(first.output()).toMatch(/^Filling the store … .*\d s$/m);
       expect(first.output()).toMatch(/^Starting the database … .*\d s$/m);
-      expect(first.output()).toMatch(/^Making pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
+      expect(first.output()).toMatch(/^Rendering pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
       expect(first.output()).toMatch(new RegExp(`^Ready: ${url}$`, 'm'));
       expect(processesInFolder()).toEqual([]);
     },
@@ -204,7 +204,7 @@ describe('npm start', () => {
     await expect.poll(processesInFolder, EVENTUALLY).toEqual([]);
   });
 
-  test('over a hosted database that is away answers with what it has, and says so; with the rows once it is there', async () => {
+  test('over a hosted database that is unavailable answers with what it has, and says so; with the rows once it is there', async () => {
     const { publishableKey } = loadSecrets(path.join(folder, 'data/secrets.json'));
     const hosted = start({
       SUPABASE_URL: `http://127.0.0.1:${environment.API_PORT}`,

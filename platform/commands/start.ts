@@ -12,7 +12,7 @@ import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore, listUnreleased } from './build-all.ts';
 import { connectBackend, DatabaseUnavailableError, reachHosted } from './database.ts';
 
-/** How long a start waits for its pages; those that are not made by then are drawn by browsers. */
+/** How long a start waits for its pages; browsers draw those that are not rendered by then. */
 const WAIT_MS = 10_000;
 
 /** Fills the store where nothing is live. What is live is changed by releases alone. */
@@ -31,18 +31,12 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
   await step('Filling the store', () => fillStore(store, provenance), describe);
 }
 
-/** Makes the pages of what is live; where that takes long, the rest follows in the background. */
-async function makePages({ refresher }: LiveSite): Promise<void> {
+async function renderPages({ refresher }: LiveSite): Promise<void> {
   await step(
-    'Making pages',
+    'Rendering pages',
     () => Promise.race([refresher.refresh(), delay(WAIT_MS, null, { ref: false })]),
-    (reports) => reports?.map(countFiles).join('; ') ?? 'those that are not made yet follow',
+    (reports) => reports?.map(countFiles).join('; ') ?? 'the rest follows in the background',
   );
-}
-
-function reportUnavailable(error: unknown): void {
-  if (!(error instanceof DatabaseUnavailableError)) throw error;
-  console.error(error.message);
 }
 
 async function reportUnreleased(store: ReleaseStore): Promise<void> {
@@ -70,21 +64,21 @@ export function start(): Promise<void> {
     // A hosted database may be slow or unavailable: visitors do not wait for it.
     const api = hosted ?? (await connectBackend(environment, cleanup));
     const live = await startLiveSite({
-      port: sitePort,
-      host: siteHost,
-      trustedProxies,
-      store,
-      page: { site, api },
-      refreshSeconds,
-      refreshSecret,
+      ...{ port: sitePort, host: siteHost, trustedProxies, refreshSeconds, refreshSecret },
+      ...{ store, page: { site, api } },
     });
     cleanup.add(() => live.close());
-    if (hosted !== null) await reachHosted(hosted).catch(reportUnavailable);
-    await makePages(live);
+    if (hosted !== null) {
+      await reachHosted(hosted).catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailableError)) throw error;
+        console.error(error.message);
+      });
+    }
+    await renderPages(live);
     await reportUnreleased(store);
     const unset = listPlaceholders(site);
     if (unset.length > 0) {
-      process.stdout.write(`Placeholders in site.config.json, to be set: ${unset.join(', ')}.\n`);
+      process.stdout.write(`Still placeholders in site.config.json: ${unset.join(', ')}.\n`);
     }
     process.stdout.write(`Ready: ${live.url}\n`);
   });

@@ -14,7 +14,7 @@ import {
 const BIN = path.join(PROJECT_ROOT, 'node_modules/.bin');
 const REPORTS = path.join(PROJECT_ROOT, process.env.TEST_DATA_DIR || '.data-test', 'reports');
 
-// On two cores several threads of the compiler take twice the work, and no less time.
+// On two cores more threads of the compiler save no time.
 const CHECKS = [
   { label: 'Formatting, lint and import rules', command: 'biome', args: ['ci', '.'] },
   { label: 'Types', command: 'tsc', args: ['--noEmit', '--singleThreaded'] },
@@ -31,19 +31,19 @@ async function runCheck({ label, command, args }: (typeof CHECKS)[number]): Prom
 }
 
 async function runUnitTests(args: readonly string[]): Promise<readonly TestResult[]> {
-  // Tests that want what is built would build it at the same time, each in the way of the others.
+  // Tests that need builds would otherwise build at the same time.
   await buildChanged();
   const report = path.join(REPORTS, 'vitest.json');
-  const { code } = await runProcess(
-    path.join(BIN, 'vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { cwd: PROJECT_ROOT, live: true },
-  );
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runProcess(path.join(BIN, 'vitest'), ['run', ...reporters, ...args], {
+    cwd: PROJECT_ROOT,
+    live: true,
+  });
   const isByName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
   return [await readVitest(report, code, isByName)];
 }
 
-/** QA's suite is a program of its own; gives its exit code. */
+/** Runs QA's suite, a program of its own; gives its exit code. */
 function runSuite(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> {
   const suite = path.join(PROJECT_ROOT, 'e2e/run.ts');
   const options = { cwd: PROJECT_ROOT, env };
@@ -58,24 +58,33 @@ async function runJourneys(args: readonly string[]): Promise<readonly TestResult
   return result === null ? [] : [result];
 }
 
+const runChecks = () => Promise.all(CHECKS.map(runCheck));
+
 type Suite = (args: readonly string[]) => Promise<readonly TestResult[]>;
 
 const SUITES: Readonly<Record<string, Suite>> = {
-  check: () => Promise.all(CHECKS.map(runCheck)),
+  check: runChecks,
   unit: runUnitTests,
   attack: (args) => {
-    // Tests named `*.attack.test.ts` read from this that they are to send all they have.
+    // Tests named `*.attack.test.ts` then send all that they have.
     process.env.ATTACK = 'whole';
     return runUnitTests(['.attack.', ...args]);
   },
   e2e: runJourneys,
   long: (args) => runJourneys(['--grep', '@long', ...args]),
   faults: (args) => {
-    // The journeys named `faults-…` read from this that they are to leave nothing out.
+    // The journeys named `faults-…` then leave nothing out.
     process.env.FAULTS = 'whole';
     return runJourneys(['faults-', ...args]);
   },
 };
+
+/** Other browsers and devices than Chromium are QA's to try. */
+const runAll: Suite = async (args) => [
+  ...(await runChecks()),
+  ...(await runUnitTests(args)),
+  ...(await runJourneys(['--project', 'chromium', ...args])),
+];
 
 /** `npm run e2e`: QA's suite, with all of Playwright's arguments. */
 export async function e2e(args: readonly string[]): Promise<void> {
@@ -84,19 +93,12 @@ export async function e2e(args: readonly string[]): Promise<void> {
 
 /** `npm test`: everything; `npm test -- unit …` and the like: one suite, with its own arguments. */
 export async function test(words: readonly string[]): Promise<void> {
-  // Tests make much that lives for a moment. With more room for it Node tidies up less often, here and in what is started.
+  // Tests make many short-lived objects: with more room for them Node collects garbage less often, also in what tests start.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const named = SUITES[words[0] ?? ''];
-  const results: TestResult[] = [];
-  if (named !== undefined) {
-    results.push(...(await named(words.slice(1))));
-  } else {
-    results.push(...(await Promise.all(CHECKS.map(runCheck))), ...(await runUnitTests(words)));
-    // Other browsers and devices are QA's to try.
-    results.push(...(await runJourneys(['--project', 'chromium', ...words])));
-  }
+  const results = await (named === undefined ? runAll(words) : named(words.slice(1)));
   if (results.length === 0) return;
   process.stdout.write(`${describeResults(results).join('\n')}\n`);
   process.exitCode = isSuccess(results) ? 0 : 1;

@@ -27,17 +27,17 @@ const bootSchema = z.looseObject({
 export interface DeployedSite {
   /** Where it answers, all redirects followed. */
   readonly origin: string;
-  /** What its pages carry: the owner's facts, the database's address, the composition. */
+  /** The data in its pages: the owner's facts, the database's address, the composition. */
   readonly boot: PageBoot;
-  /** What it is made of, with all that its releases state. */
+  /** Its releases with all that their `release.json` states. */
   readonly composition: Composition;
-  /** What its shell brings. */
+  /** The shared libraries of its shell. */
   readonly provides: SharedVersions['provides'];
   /** The document of its shell. */
   readonly template: string;
 }
 
-/** The boot of a page; null where it carries none of this kind. */
+/** The boot data of a page; null where it has none. */
 export function readPageBoot(html: string): PageBoot | null {
   try {
     const value: unknown = JSON.parse(BOOT.exec(html)?.[0] ?? '');
@@ -58,55 +58,55 @@ async function reach(address: string): Promise<Response> {
   }
 }
 
-async function download(origin: string, file: string): Promise<Response> {
-  const answer = await reach(origin + file);
+async function download(address: string): Promise<Response> {
+  const answer = await reach(address);
   if (answer.ok) return answer;
-  throw new UserError(`${answer.url} answers ${answer.status}. Try again.`);
+  throw new UserError(`${answer.url} answered with status ${answer.status}. Try again later.`);
 }
 
 /** The releases of a deployed site, as its visitors get them. Browsers check their hashes. */
 export function deployedReleases(origin: string): SiteSource['releases'] {
   const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string) =>
-    `${RELEASES_URL}${name}/${version}/${file}`;
+    `${origin}${RELEASES_URL}${name}/${version}/${file}`;
   return {
     findRelease: async (release) => {
-      const answer = await reach(origin + urlOf(release, RELEASE_FILE));
+      const answer = await reach(urlOf(release, RELEASE_FILE));
       return answer.ok ? answer.json() : null;
     },
     readFile: async (release, file) =>
-      Buffer.from(await (await download(origin, urlOf(release, file))).arrayBuffer()),
+      Buffer.from(await (await download(urlOf(release, file))).arrayBuffer()),
     readForm: async () => null,
   };
 }
 
-/** Finds out what a deployed site is made of. Throws {@link UserError} where it is no site of this kind. */
+/** Reads the composition of a deployed site. Throws {@link UserError} where the address has none. */
 export async function openDeployedSite(address: string): Promise<DeployedSite> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new UserError(`"${address}" is no address of a site, such as https://example.org.`);
+    throw new UserError(`"${address}" is not a site address. Example: https://example.org`);
   }
   const answer = await reach(address);
   const boot = readPageBoot(await answer.text());
   if (boot === null) {
     throw new UserError(
-      `${answer.url} answers ${answer.status} without a composition: it is no site of this kind. ` +
-        'Name the address at which the site’s pages are.',
+      `${answer.url} returned ${answer.status}, but no composition is in the page. ` +
+        "Give the address of the site's pages.",
     );
   }
   const { origin } = new URL(answer.url);
   const { id, shell, sections } = boot.composition;
-  // A page leaves out what it does not show.
+  // A page states only what it needs itself.
   const readWhole = async <R extends Release>({ base }: Placed<R>): Promise<R & SharedVersions> =>
-    (await download(origin, base + RELEASE_FILE)).json();
+    (await download(origin + base + RELEASE_FILE)).json();
   const [wholeShell, ...wholeSections] = await Promise.all([
     readWhole(shell),
     ...sections.map((section) => readWhole(section)),
   ]);
-  const template = await (await download(origin, shell.base + DOCUMENT_FILE)).text();
+  const template = await (await download(origin + shell.base + DOCUMENT_FILE)).text();
   const composition = { id, shell: placed(wholeShell), sections: wholeSections.map(placed) };
   return { origin, boot, composition, provides: wholeShell.provides, template };
 }
 
-/** Throws {@link UserError} where the deployed shell brings other versions than the sections here ask for. */
+/** Throws {@link UserError} where the deployed shell has other versions of libraries than the local sections require. */
 export function requireFit(
   { origin, composition: { shell }, provides }: DeployedSite,
   requires: Readonly<Record<string, string>> = requiredRanges(),
@@ -115,7 +115,7 @@ export function requireFit(
   const misfits = listMisfits(requires, provides);
   if (misfits.length === 0) return;
   throw new UserError(
-    `The shell ${shell.version} of ${origin} does not fit. A section here:\n  ${misfits.join('\n  ')}\n` +
-      'Work on the commit that the site was released from, or release the shell first.',
+    `The live shell ${shell.version} of ${origin} does not fit your local packages:\n  ${misfits.join('\n  ')}\n` +
+      'Check out the commit of the live release, or release the shell first.',
   );
 }

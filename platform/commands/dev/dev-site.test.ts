@@ -115,9 +115,11 @@ describe('a deployed site behind the local address', () => {
   test('is refused with a reason where it is none, or its shell brings other versions', async () => {
     for (const html of ['<p>Hello</p>', '<script id="page-boot">{}</script>']) {
       const other = await serve((_, response) => void response.end(html));
-      await expect(openDeployedSite(other)).rejects.toThrow(/no site of this kind/);
+      await expect(openDeployedSite(other)).rejects.toThrow(
+        /returned 200, but no composition is in the page/,
+      );
     }
-    await expect(openDeployedSite('here')).rejects.toThrow(/"here" is no address of a site/);
+    await expect(openDeployedSite('here')).rejects.toThrow(/"here" is not a site address/);
     const deployed = await openDeployedSite(await serve(answerAll));
     expect(() => requireFit(deployed, { react: '^19.3.0' })).not.toThrow();
     const fit = () => requireFit(deployed, { react: '^20.0.0', other: '^1.0.0' });

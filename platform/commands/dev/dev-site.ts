@@ -14,7 +14,6 @@ import { fileInMemory } from '../../site/finished-file.ts';
 import type { PageSettings } from '../../site/page-settings.ts';
 import { Publishing } from '../../site/publishing.ts';
 import { createStamp } from '../../site/stamp-page.ts';
-import type { StoredReleases } from '../../store/stored-releases.ts';
 import { type DeployedSite, deployedReleases } from './deployed-site.ts';
 import { DEV_URL, type LocalBuilds } from './local-builds.ts';
 
@@ -22,18 +21,18 @@ interface LocalSiteOptions extends Pick<SiteSource, 'releases' | 'readCompositio
   readonly port: number;
   readonly page: PageSettings;
   readonly local: LocalBuilds;
-  /** The shell's document, in which the places of a composition are open. */
+  /** The shell's document, before a composition is put in. */
   readTemplate(): Promise<string>;
 }
 
 const DEV_VERSION = 'development';
 
-// Sections that are built as for a release cannot be changed in place.
+// A section that is built as for a release cannot be updated in place.
 const RELOAD_SCRIPT = `new EventSource('${DEV_URL}events').addEventListener('message',()=>location.reload())`;
 const RELOAD_FILE = `${DEV_URL}reload.js`;
 const RELOAD_TAG = `<script src="${RELOAD_FILE}" crossorigin="anonymous" integrity="${integrityOf(RELOAD_SCRIPT)}"></script>`;
 
-/** Serves pages that browsers draw: what is being edited is not run here. */
+/** Serves pages that browsers draw: the server does not run edited code. */
 function startLocalSite(options: LocalSiteOptions): Promise<SiteServer> {
   const { port, page, local, releases, readComposition, readTemplate } = options;
   const draw = async (composition: Composition, address: string) => {
@@ -51,7 +50,7 @@ function startLocalSite(options: LocalSiteOptions): Promise<SiteServer> {
       readComposition,
       files: { find: none, documentAddress: none, draw, make: draw },
     },
-    // Open pages listen for builds all the time, so there is nothing to wait for.
+    // Open pages listen for builds all the time: a stop does not wait for them.
     limits: { stopMs: 0 },
     routes: async (app) => {
       await local.addRoutes(app);
@@ -81,13 +80,8 @@ function devSection({ declaration }: SectionBuild): Placed<SectionRelease> {
   };
 }
 
-interface DevSiteOptions {
-  readonly port: number;
-  readonly page: PageSettings;
-  /** The shell and the sections that are edited. */
-  readonly local: LocalBuilds;
+interface DevSiteOptions extends Pick<LocalSiteOptions, 'port' | 'page' | 'local' | 'releases'> {
   readonly released: readonly Placed<SectionRelease>[];
-  readonly releases: StoredReleases;
 }
 
 /** Serves the shell and the sections that are edited, beside released ones. */
@@ -101,35 +95,32 @@ export function startDevSite({ released, ...options }: DevSiteOptions): Promise<
     development: true,
   };
   const readTemplate = async () => {
-    const [shell] = builds.flatMap(({ build, folder }) =>
-      'document' in build ? { document: build.document, folder } : [],
-    );
-    if (shell !== undefined) return renderShellDocument(shell.document, shell.folder);
-    throw new Error('A site under development needs its shell under development.');
+    for (const { build, folder } of builds) {
+      if ('document' in build) return renderShellDocument(build.document, folder);
+    }
+    throw new Error('The shell is not among the packages under development.');
   };
   return startLocalSite({ ...options, readTemplate, readComposition: async () => composition });
 }
 
-interface AgainstOptions {
-  readonly port: number;
+interface AgainstOptions extends Pick<LocalSiteOptions, 'port' | 'local'> {
   readonly deployed: DeployedSite;
-  /** The local sections, built as for a release. */
-  readonly local: LocalBuilds;
 }
 
-/** Serves local sections in a deployed site, over its database. Nothing is sent to the site but requests for files. */
-export function startAgainstSite({ port, deployed, local }: AgainstOptions): Promise<SiteServer> {
+/** Serves local sections, built as for a release, in a deployed site and over its database. The site gets requests for files alone. */
+export function startAgainstSite({ deployed, ...options }: AgainstOptions): Promise<SiteServer> {
   const { origin, boot, composition, template } = deployed;
-  // The local address has no TLS, and pages that change all the time are kept by no service worker.
+  // The local address has no TLS, and no service worker may keep pages that are edited.
   const site = { ...boot.site, siteUrl: 'http://localhost', offline: false };
   return startLocalSite({
-    ...{ port, local, page: { site, api: boot.api } },
+    ...options,
+    page: { site, api: boot.api },
     releases: deployedReleases(origin),
     readTemplate: async () => template.replace('</head>', () => `${RELOAD_TAG}</head>`),
     // The hashes of local sections change with each build.
     readComposition: async () => ({
       ...composition,
-      sections: withLocal(local.sections, composition.sections),
+      sections: withLocal(options.local.sections, composition.sections),
     }),
   });
 }

@@ -40,41 +40,31 @@ interface BuildReport {
 
 function configure({ name, folder, build }: LocalBuild, mode: BuildMode, output: string) {
   const config: Configuration = build.configure(folder, mode);
+  const plugins = config.plugins ?? [];
   if (mode === 'production') {
     return {
       ...config,
       output: { ...config.output, path: output },
-      // This plugin lists its hashes in another order at each build, so equal sources would give different files.
-      plugins: config.plugins?.filter((each) => !(each instanceof SubresourceIntegrityPlugin)),
+      // It lists hashes in another order at each build, so equal sources would give different files.
+      plugins: plugins.filter((each) => !(each instanceof SubresourceIntegrityPlugin)),
     };
   }
+  const names = { filename: '[name].js', chunkFilename: '[name].js' };
   return {
     ...config,
-    output: {
-      ...config.output,
-      path: output,
-      filename: '[name].js',
-      chunkFilename: '[name].js',
-      publicPath: `${DEV_URL}${name}/`,
-    },
-    plugins: [
-      ...(config.plugins ?? []),
-      new DefinePlugin({ __SITE_BUILD_NAME__: JSON.stringify(name) }),
-    ],
+    output: { ...config.output, ...names, path: output, publicPath: `${DEV_URL}${name}/` },
+    plugins: [...plugins, new DefinePlugin({ __SITE_BUILD_NAME__: JSON.stringify(name) })],
   };
 }
 
-/** What a section's build for release holds, without what only the gate reads; null for the shell. */
+/** A section's build as a composition has it; null for the shell. */
 async function describe({ name, folder, build }: LocalBuild, output: string, stats: Stats) {
   if (!('declaration' in build)) return null;
   const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const groups = readScriptGroups(stats);
-  const { requires: _, ...stated } = await describeSection(
-    build.declaration,
-    output,
-    version,
-    groups,
-  );
+  const described = await describeSection(build.declaration, output, version, groups);
+  // Only the gate reads what it requires.
+  const { requires: _, ...stated } = described;
   return { ...stated, base: `${DEV_URL}${name}/` };
 }
 
@@ -137,14 +127,14 @@ export class LocalBuilds {
       this.watching.push(watching);
     });
     if (this.mode === 'development' || local.release !== null) return local;
-    throw new UserError(`${name} has to build once before it can be shown.`);
+    throw new UserError(`The first build of ${name} failed. Fix it, then start again.`);
   }
 
   private async handleBuild(local: LocalBuild, output: string, stats: Stats): Promise<void> {
     const before = local.release;
-    let problems =
-      stats.hasErrors() || stats.hasWarnings() ? stats.toString('errors-warnings') : '';
-    if (problems === '' && this.mode === 'production') {
+    const isClean = !stats.hasErrors() && !stats.hasWarnings();
+    let problems = isClean ? '' : stats.toString('errors-warnings');
+    if (isClean && this.mode === 'production') {
       try {
         local.release = await describe(local, output, stats);
       } catch (error) {
@@ -153,8 +143,8 @@ export class LocalBuilds {
     }
     const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
     this.onBuilt({ name: local.name, problems, milliseconds });
-    const isAsBefore = before !== null && isDeepStrictEqual(local.release, before);
-    if (problems !== '' || isAsBefore) return;
+    const isUnchanged = before !== null && isDeepStrictEqual(local.release, before);
+    if (problems !== '' || isUnchanged) return;
     for (const page of this.pages) page.write(`data: ${local.name}\n\n`);
   }
 

@@ -42,7 +42,7 @@ export async function readManifest(version: string): Promise<ExportManifest | nu
 export async function requireCurrent(folder: string): Promise<ExportManifest> {
   const manifest = await readManifest(path.join(folder, CURRENT));
   if (manifest !== null) return manifest;
-  throw new UserError(`${folder} holds no exported site. Run: npm run export -- ${folder}`);
+  throw new UserError(`There is no exported site in ${folder}. Run: npm run export -- ${folder}`);
 }
 
 /** The versions of a folder, the newest first. */

@@ -8,9 +8,8 @@ import {
   readSite,
   type SyntheticStore,
 } from '../../release/testing/synthetic-store.ts';
-import { parseExportArguments } from './export-command.ts';
 import { CURRENT, listVersions, requireCurrent } from './export-folder.ts';
-import { exportSite } from './export-site.ts';
+import { exportSite, parseExportArguments } from './export-site.ts';
 import { startEmptyApi } from './testing/synthetic-export.ts';
 
 const PATHS = [{ path: '/Rows' }, { path: '/Rows/:id' }];
@@ -133,7 +132,7 @@ describe('an export', () => {
     const served = await readlink(path.join(folder, CURRENT));
     const publisher = PUBLISHER_WITHOUT_ROWS;
     await releases.release({ name: 'mfe-a', version: '3', paths: PATHS, publisher });
-    await expect(exportLive()).rejects.toThrow(/the rows of .*sitemap\.xml.* nothing was exported/);
+    await expect(exportLive()).rejects.toThrow(/the rows of .*sitemap\.xml.* Nothing was exported/);
     expect(await readlink(path.join(folder, CURRENT))).toBe(served);
     expect(await isThere('Rows.html')).toBe(true);
   });
@@ -141,7 +140,7 @@ describe('an export', () => {
   test('is not made where not all pages could be listed', async () => {
     const publisher = PUBLISHER_THAT_FAILS_ONCE;
     await releases.release({ name: 'mfe-a', version: '4', paths: PATHS, publisher });
-    await expect(exportLive()).rejects.toThrow(/nothing was exported/);
+    await expect(exportLive()).rejects.toThrow(/Nothing was exported/);
   });
 });
 

@@ -2,9 +2,14 @@ import { link, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { RELEASE_FILE } from '../../build/release-file.ts';
+import { withCleanup } from '../../kit/cleanup.ts';
 import { PRECOMPRESSED } from '../../kit/compress.ts';
 import { errorCode, UserError } from '../../kit/errors.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
+import { readArguments } from '../../kit/read-arguments.ts';
+import { readSettings } from '../../kit/site-config.ts';
+import { step } from '../../kit/steps.ts';
 import { CheckedFiles } from '../../server/release-files.ts';
 import { CACHE_CONTROL } from '../../site/cache-headers.ts';
 import { type FinishedFile, fileInMemory } from '../../site/finished-file.ts';
@@ -12,7 +17,8 @@ import type { PageSettings } from '../../site/page-settings.ts';
 import { answerHeaders } from '../../site/security-headers.ts';
 import { readServiceWorker, WORKER_PATH } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
-import type { ReleaseStore } from '../../store/release-store.ts';
+import { ReleaseStore } from '../../store/release-store.ts';
+import { connectBackend, findRunningApi } from '../database.ts';
 import {
   CURRENT,
   type ExportedFile,
@@ -79,16 +85,15 @@ async function finishSite(
     });
     if (withoutRows.length > 0) {
       throw new UserError(
-        `The database did not give the rows of ${withoutRows.join(', ')}, so nothing was exported. ` +
-          'See what was printed above, and export again.',
+        `Could not read the rows of ${withoutRows.join(', ')}. Nothing was exported. See the errors above.`,
       );
     }
     const files: FinishedFile[] = await maker.list(composition);
     for (const { address, reason } of [...failed, ...stopped]) {
       if ((await maker.documentAddress(composition, address)) !== null) {
-        throw new UserError(`${address} could not be made, so nothing was exported: ${reason}`);
+        throw new UserError(`Could not render ${address}. Nothing was exported. ${reason}`);
       }
-      // Its visitors' browsers draw it, as they do where the site's own server serves it.
+      // Browsers draw it, as they do where the site's own server serves it.
       files.push(await maker.draw(composition, address));
     }
     return files.map((file) =>
@@ -163,30 +168,29 @@ async function writeFiles(options: ExportOptions, composition: Composition, site
 }
 
 /** Writes a version: the site, and nginx's files beside it. */
-async function writeVersion(
-  options: ExportOptions,
-  version: string,
-  temporary: string,
-): Promise<ExportManifest> {
+async function writeVersion(options: ExportOptions, version: string, temporary: string) {
   const composition = await options.store.readLive();
-  const site = path.join(temporary, SITE_FOLDER);
-  const files = await writeFiles(options, composition, site);
+  const files = await writeFiles(options, composition, path.join(temporary, SITE_FOLDER));
   const nginx = renderNginxConfig({
     root: path.join(version, SITE_FOLDER),
     current: path.join(options.folder, CURRENT, SITE_FOLDER),
     files,
   });
-  await mkdir(path.join(temporary, 'nginx'));
-  await writeFile(path.join(temporary, 'nginx/http.conf'), nginx.http);
-  await writeFile(path.join(temporary, 'nginx/server.conf'), nginx.server);
-  await writeFile(path.join(temporary, 'nginx/brotli.conf'), 'brotli_static on;\n');
   const releases = [composition.shell, ...composition.sections];
   const manifest: ExportManifest = {
     composition: composition.id,
     releases: releases.map(({ base }) => base.slice(1, -1)),
     files,
   };
-  await writeFile(path.join(temporary, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
+  await mkdir(path.join(temporary, 'nginx'));
+  for (const [name, text] of [
+    ['nginx/http.conf', nginx.http],
+    ['nginx/server.conf', nginx.server],
+    ['nginx/brotli.conf', 'brotli_static on;\n'],
+    [MANIFEST_FILE, JSON.stringify(manifest, null, 1)],
+  ] as const) {
+    await writeFile(path.join(temporary, name), text);
+  }
   return manifest;
 }
 
@@ -198,7 +202,7 @@ export function exportSite(options: ExportOptions) {
   const { folder, keep = Number.POSITIVE_INFINITY } = options;
   return withExports(folder, async () => {
     const temporary = path.join(folder, 'temporary');
-    // An export that was killed leaves one behind.
+    // A killed export leaves one behind.
     await rm(temporary, { recursive: true, force: true });
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const version = path.join(folder, VERSIONS, stamp);
@@ -206,7 +210,6 @@ export function exportSite(options: ExportOptions) {
     const before = await readManifest(current);
     const manifest = await writeVersion(options, version, temporary);
     if (JSON.stringify(before) === JSON.stringify(manifest)) {
-      // Everything is there just so, and stays.
       await rm(temporary, { recursive: true });
       return { version: await realpath(current), manifest, unchanged: true };
     }
@@ -216,5 +219,44 @@ export function exportSite(options: ExportOptions) {
     const old = (await listVersions(folder)).slice(keep);
     await Promise.all(old.map((each) => rm(each, { recursive: true })));
     return { version, manifest, unchanged: false };
+  });
+}
+
+const USAGE = 'npm run export -- [<folder>] [--keep <number of versions>]';
+
+export function parseExportArguments(args: readonly string[]): { folder?: string; keep?: number } {
+  const options = { keep: { type: 'string' } } as const;
+  return readArguments(args, USAGE, options, ({ values, positionals }) => {
+    const [folder, ...rest] = positionals;
+    if (rest.length > 0) throw new Error('Name one folder.');
+    if (values.keep === undefined) return { folder };
+    if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error('--keep needs a number of 1 or more.');
+    return { folder, keep: Number(values.keep) };
+  });
+}
+
+/** `npm run export`: writes what is live as a static site. */
+export function exportCommand(args: readonly string[]): Promise<void> {
+  return withCleanup(async (cleanup) => {
+    const { folder: named, keep } = parseExportArguments(args);
+    const { environment, site } = await readSettings();
+    const folder = path.resolve(PROJECT_ROOT, named ?? path.join(environment.dataDir, 'export'));
+    const running = environment.hosted === null ? await findRunningApi(environment) : null;
+    const api = running ?? (await connectBackend(environment, cleanup));
+    const store = await ReleaseStore.open(environment.store);
+    await step(
+      'Exporting what is live',
+      () => exportSite({ store, page: { site, api }, folder, keep }),
+      ({ manifest, unchanged }) =>
+        `composition ${manifest.composition}, ${manifest.files.length} files${unchanged ? ', nothing changed' : ''}`,
+    );
+    process.stdout.write(`Exported: ${path.join(folder, CURRENT)}\n`);
+    if (environment.hosted === null) {
+      process.stdout.write(
+        `Its pages read the local database at ${api.url}, which other computers cannot reach. ` +
+          'To publish it, set SUPABASE_URL and SUPABASE_ANON_KEY and export again.\n',
+      );
+    }
+    await cleanup.run();
   });
 }

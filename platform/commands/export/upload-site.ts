@@ -59,9 +59,15 @@ function headersOf({ headers, contentType }: ExportedFile): Record<string, strin
   return { ...Object.fromEntries(kept), 'Content-Type': contentType };
 }
 
+async function readPointer(bucket: BucketFiles): Promise<Pointer> {
+  const text = await bucket.read(POINTER_KEY);
+  const none = { composition: null, upload: '', objects: {} };
+  return text === null ? none : JSON.parse(text.toString());
+}
+
 /**
  * Stores an exported site in a bucket: what never changes first, pages after all that they name, the
- * pointer last. So each page is whole at every moment, and a broken upload is finished by another.
+ * pointer last. So each page is whole at every moment, and the next upload finishes a broken one.
  * Throws {@link UserError}.
  */
 export async function uploadSite(options: UploadOptions) {
@@ -70,26 +76,18 @@ export async function uploadSite(options: UploadOptions) {
   return withExports(options.folder, () => uploadCurrent(options));
 }
 
-async function readPointer(bucket: BucketFiles): Promise<Pointer> {
-  const text = await bucket.read(POINTER_KEY);
-  return text === null
-    ? { composition: null, upload: '', objects: {} }
-    : JSON.parse(text.toString());
-}
-
 async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   const { composition, files } = await requireCurrent(folder);
   const earlier = await readPointer(bucket);
-  const held = earlier.objects;
   const objects = files.flatMap((file) => {
     const headers = headersOf(file);
     const digest = integrityOf(JSON.stringify([file.digest, headers]));
     return keysOf(file).map((key) => ({ key, file, headers, digest }));
   });
-  const changed = objects.filter(({ key, digest }) => prune || held[key] !== digest);
+  const changed = objects.filter(({ key, digest }) => prune || earlier.objects[key] !== digest);
   const wanted = Object.fromEntries(objects.map(({ key, digest }) => [key, digest]));
   // Visits that began earlier still load files of older releases; a page whose row was unpublished goes.
-  const gone = Object.keys(held).filter(
+  const gone = Object.keys(earlier.objects).filter(
     (key) => !(key in wanted) && (prune || !key.startsWith(RELEASES)),
   );
   const [stored, removed] = [changed.length, gone.length];
@@ -97,14 +95,12 @@ async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
   if (stored + removed === 0 && earlier.composition === composition) return report;
 
   const upload = randomUUID();
-  // Where an upload breaks, or two run at once, nobody knows what these keys hold.
-  const begun = Object.fromEntries(
-    [...changed.map(({ key }) => key), ...gone].map((key) => [key, null]),
-  );
   const storePointer = (pointer: Omit<Pointer, 'upload'>) =>
     bucket.replace(POINTER_KEY, JSON.stringify({ ...pointer, upload }));
-  const storeDoubt = (known: Pointer) =>
-    storePointer({ ...known, objects: { ...known.objects, ...begun } });
+  // Where an upload breaks, or two run at once, nobody knows what these keys hold.
+  const touched = [...changed.map(({ key }) => key), ...gone].map((key) => [key, null]);
+  const storeDoubt = ({ composition: whole, objects: known }: Pointer) =>
+    storePointer({ composition: whole, objects: { ...known, ...Object.fromEntries(touched) } });
   await storeDoubt(earlier);
   for (const kind of ORDER) {
     const group = changed.filter(({ file }) => file.kind === kind);
@@ -121,7 +117,7 @@ async function uploadCurrent({ folder, bucket, prune }: UploadOptions) {
       'Another upload into this bucket ran at the same time. Run the same command again.',
     );
   }
-  const kept = Object.entries(held).filter(([key]) => !gone.includes(key));
+  const kept = Object.entries(earlier.objects).filter(([key]) => !gone.includes(key));
   await storePointer({ composition, objects: { ...Object.fromEntries(kept), ...wanted } });
   return report;
 }
@@ -147,6 +143,6 @@ export async function upload(args: readonly string[]): Promise<void> {
     `Uploading to ${bucket.bucket}`,
     () => uploadSite({ folder, bucket: new BucketFiles(bucket), prune }),
     ({ composition, stored, present, removed }) =>
-      `composition ${composition}: ${stored} stored, ${present} there already, ${removed} removed`,
+      `composition ${composition}: ${stored} uploaded, ${present} unchanged, ${removed} removed`,
   );
 }
