@@ -22,8 +22,10 @@ export interface RefresherOptions {
  */
 export class Refresher {
   private readonly stopped = new AbortController();
+  /** Until the next regular run. */
   private timer: NodeJS.Timeout | undefined;
-  private dueAt = Number.POSITIVE_INFINITY;
+  /** Until the run that notifications have asked for. */
+  private notice: NodeJS.Timeout | undefined;
   private running: Promise<SiteReport[]> = Promise.resolve([]);
   /** Begins once the running one has ended, and serves all calls until then. */
   private next: Promise<SiteReport[]> | null = null;
@@ -33,13 +35,18 @@ export class Refresher {
   constructor(private readonly options: RefresherOptions) {}
 
   start(): void {
-    const pauseMs = this.options.seconds * 1000 * 2 ** this.failures;
-    if (pauseMs > 0) this.runIn(Math.min(pauseMs, LONGEST_PAUSE_MS));
+    clearTimeout(this.timer);
+    if (this.options.seconds === 0) return;
+    const pauseMs = Math.min(this.options.seconds * 1000 * 2 ** this.failures, LONGEST_PAUSE_MS);
+    this.timer = setTimeout(() => void this.refresh(), pauseMs).unref();
   }
 
   /** The files follow within about a second, or after the run that goes on. */
   rowsChanged(): void {
-    this.runIn(NOTICE_MS);
+    this.notice ??= setTimeout(() => {
+      this.notice = undefined;
+      void this.refresh();
+    }, NOTICE_MS).unref();
   }
 
   /** Makes what is absent or out of date, after what is being made. Failures are logged, not thrown. */
@@ -55,21 +62,9 @@ export class Refresher {
   /** Ends what is being made, and begins nothing more. */
   async stop(): Promise<void> {
     this.stopped.abort();
+    clearTimeout(this.notice);
     await (this.next ?? this.running);
     clearTimeout(this.timer);
-  }
-
-  /** Runs after a pause, or earlier where a run is due earlier. */
-  private runIn(pauseMs: number): void {
-    const dueAt = Date.now() + pauseMs;
-    if (dueAt >= this.dueAt) return;
-    clearTimeout(this.timer);
-    this.dueAt = dueAt;
-    this.timer = setTimeout(() => {
-      this.dueAt = Number.POSITIVE_INFINITY;
-      void this.refresh();
-    }, pauseMs);
-    this.timer.unref();
   }
 
   private async run(): Promise<SiteReport[]> {
@@ -87,7 +82,7 @@ export class Refresher {
     } catch (error) {
       if (this.stopped.signal.aborted) return reports;
       this.failures += 1;
-      console.error(`Files could not be made: ${reasonOf(error)}`);
+      console.error(`Could not render files: ${reasonOf(error)}`);
     }
     this.start();
     return reports;
