@@ -2,9 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * The open connections of a server, up to a limit. One more closes the one that has been idle for longest, and idle
- * is whatever has no whole request: so neither thousands of silent connections nor ones that send their
- * headers letter by letter keep a visitor out. Where none is idle, the oldest one goes.
+ * The open connections of a server, up to a limit. One more closes the one that has been without a whole request for
+ * longest, so silent and slow clients keep no visitor out. If all are busy, the oldest one is closed.
  */
 export class Connections {
   /** Connection → how many of its requests are being answered. The one whose last request ended first stands first. */

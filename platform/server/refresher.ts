@@ -3,7 +3,7 @@ import type { SiteMaker } from '../site/site-maker.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** From a notification to the run: all that come meanwhile lead to the same one. */
+/** From a notification to its run; notifications in between share it. */
 const NOTICE_MS = 500;
 /** After a failed run the pause doubles with each further one, up to this. */
 const LONGEST_PAUSE_MS = 15 * 60 * 1000;
@@ -16,10 +16,7 @@ export interface RefresherOptions {
   readonly seconds: number;
 }
 
-/**
- * Keeps the files of what is live up to date: from time to time, and when rows have changed. One run at a time; what
- * is asked for meanwhile is done together after it.
- */
+/** Keeps the live files up to date: at intervals, and when rows have changed. Requests during a run share the next one. */
 export class Refresher {
   private readonly stopped = new AbortController();
   /** Until the next regular run. */
@@ -106,7 +103,7 @@ export class Refresher {
     this.isUnavailable = isUnavailable;
     console.info(
       isUnavailable
-        ? 'The database is unavailable. Visitors get the pages that are there.'
+        ? 'The database is unavailable. Visitors get the pages that were rendered before.'
         : 'The database answers again.',
     );
   }

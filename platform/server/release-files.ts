@@ -24,9 +24,8 @@ const ADDRESS = /^\/releases\/([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,9
 const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
 /**
- * Finds files of releases. Only the manifest of a release and the files in it are there, under just the name that is
- * stated: no other path of the disk can be asked for. What is sent is the very bytes that were checked, so nothing
- * that happens to a file between its check and its sending is sent.
+ * Finds files of releases: the manifest and the files that it names, so no other path of the disk can be asked for.
+ * The bytes that were checked are the bytes that are sent.
  */
 export class CheckedFiles {
   private readonly held = new Map<string, Promise<FinishedFile>>();
