@@ -2,25 +2,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * The open connections of a server, up to a limit. One more closes the one that has been idle for longest, and idle
- * is whatever has no whole request: so neither thousands of silent connections nor ones that send their
- * headers letter by letter keep a visitor out. Where none is idle, the oldest one goes.
+ * The open connections of a server, up to a limit. One more closes the one that has been without a whole request for
+ * longest, so silent and slow clients keep no visitor out. If all are busy, the oldest one is closed.
  */
 export class Connections {
-  /** Connection → how many of its requests are being answered; the oldest first. */
+  /** Connection → how many of its requests are being answered. The one whose last request ended first stands first. */
   private readonly open = new Map<Socket, number>();
-  /** The one that has been idle for longest first. */
-  private readonly idle = new Set<Socket>();
 
   constructor(
     private readonly server: Server,
     limit: number,
   ) {
     server.on('connection', (socket: Socket) => {
-      if (this.size >= limit) this.closeOne();
+      if (this.open.size >= limit) this.closeOne();
       this.open.set(socket, 0);
-      this.idle.add(socket);
-      socket.once('close', () => this.forget(socket));
+      socket.once('close', () => this.open.delete(socket));
     });
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       this.count(socket, 1);
@@ -28,37 +24,29 @@ export class Connections {
     });
   }
 
-  get size(): number {
-    return this.open.size;
-  }
-
   /** Takes no more connections, and ends those that are open as soon as they are idle, or after a time. */
   async stop(longestMs: number): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
-    for (const socket of this.idle) socket.destroy();
+    for (const [socket, running] of this.open) if (running === 0) socket.destroy();
     const timer = setTimeout(() => this.server.closeAllConnections(), longestMs);
     await closed;
     clearTimeout(timer);
   }
 
   private closeOne(): void {
-    const [socket] = this.idle.size > 0 ? this.idle : this.open.keys();
+    const sockets = [...this.open.keys()];
+    const socket = sockets.find((each) => this.open.get(each) === 0) ?? sockets[0];
     if (socket === undefined) return;
-    this.forget(socket);
-    socket.destroy();
-  }
-
-  private forget(socket: Socket): void {
     this.open.delete(socket);
-    this.idle.delete(socket);
+    socket.destroy();
   }
 
   private count(socket: Socket, change: 1 | -1): void {
     const running = this.open.get(socket);
     if (running === undefined) return;
+    const isIdle = running + change === 0;
+    if (isIdle) this.open.delete(socket);
     this.open.set(socket, running + change);
-    if (running + change > 0) this.idle.delete(socket);
-    else if (this.server.listening) this.idle.add(socket);
-    else socket.end();
+    if (isIdle && !this.server.listening) socket.end();
   }
 }

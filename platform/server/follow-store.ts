@@ -2,13 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '../kit/errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** From one look for a change in the bucket to the next; each is one small request. */
+/** Between two requests for changes of the bucket. */
 const PAUSE_MS = 1000;
 
 /**
- * Follows the changes of a bucket: a new release is brought to this machine first and then goes live here. While the
- * bucket is unavailable, or the release in it is damaged, the current one stays live; the log says so once. Returns
- * what ends it; there is nothing to follow where the folder is the store.
+ * Follows a bucket: a new release is copied to this machine, then goes live here. While that fails, the current one
+ * stays live and the log says so once. Returns a function that stops it. A store without a bucket needs none of it.
  */
 export function followStore(store: ReleaseStore, onChange: () => void): () => void {
   const stopped = new AbortController();

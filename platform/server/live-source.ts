@@ -6,7 +6,7 @@ import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readLastGood, rememberLive } from './composition/last-good.ts';
 import { takeReports } from './reports/reports.ts';
-import type { FetchRelease, SiteSource } from './site-source.ts';
+import type { SiteSource } from './site-source.ts';
 
 /** Visitors choose which releases are looked for in a bucket: so many at a time, and so many waiting. */
 const FETCHES_AT_ONCE = 4;
@@ -26,7 +26,7 @@ async function readCanary(store: ReleaseStore) {
   }
 }
 
-function fetchForVisitors(store: ReleaseStore): FetchRelease {
+function fetchForVisitors(store: ReleaseStore): SiteSource['releases']['findRelease'] {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
   return async (wanted) => {
     if (!store.isCopy || (await store.isHere(wanted))) return store.findRelease(wanted);
@@ -54,8 +54,11 @@ export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
   };
   return {
     files,
-    releases: store,
-    fetchRelease,
+    releases: {
+      findRelease: fetchRelease,
+      readFile: (release, file) => store.readFile(release, file),
+      readForm: (key) => store.readForm(key),
+    },
     isRevoked,
     readComposition: readLastGood(store, files),
     reports: takeReports(store),

@@ -3,7 +3,7 @@ import type { SiteMaker } from '../site/site-maker.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** From a notification to the run: all that come meanwhile lead to the same one. */
+/** From a notification to its run; notifications in between share it. */
 const NOTICE_MS = 500;
 /** After a failed run the pause doubles with each further one, up to this. */
 const LONGEST_PAUSE_MS = 15 * 60 * 1000;
@@ -16,14 +16,13 @@ export interface RefresherOptions {
   readonly seconds: number;
 }
 
-/**
- * Keeps the files of what is live up to date: from time to time, and when rows have changed. One run at a time; what
- * is asked for meanwhile is done together after it.
- */
+/** Keeps the live files up to date: at intervals, and when rows have changed. Requests during a run share the next one. */
 export class Refresher {
   private readonly stopped = new AbortController();
+  /** Until the next regular run. */
   private timer: NodeJS.Timeout | undefined;
-  private dueAt = Number.POSITIVE_INFINITY;
+  /** Until the run that notifications have asked for. */
+  private notice: NodeJS.Timeout | undefined;
   private running: Promise<SiteReport[]> = Promise.resolve([]);
   /** Begins once the running one has ended, and serves all calls until then. */
   private next: Promise<SiteReport[]> | null = null;
@@ -33,13 +32,18 @@ export class Refresher {
   constructor(private readonly options: RefresherOptions) {}
 
   start(): void {
-    const pauseMs = this.options.seconds * 1000 * 2 ** this.failures;
-    if (pauseMs > 0) this.runIn(Math.min(pauseMs, LONGEST_PAUSE_MS));
+    clearTimeout(this.timer);
+    if (this.options.seconds === 0) return;
+    const pauseMs = Math.min(this.options.seconds * 1000 * 2 ** this.failures, LONGEST_PAUSE_MS);
+    this.timer = setTimeout(() => void this.refresh(), pauseMs).unref();
   }
 
   /** The files follow within about a second, or after the run that goes on. */
   rowsChanged(): void {
-    this.runIn(NOTICE_MS);
+    this.notice ??= setTimeout(() => {
+      this.notice = undefined;
+      void this.refresh();
+    }, NOTICE_MS).unref();
   }
 
   /** Makes what is absent or out of date, after what is being made. Failures are logged, not thrown. */
@@ -55,21 +59,9 @@ export class Refresher {
   /** Ends what is being made, and begins nothing more. */
   async stop(): Promise<void> {
     this.stopped.abort();
+    clearTimeout(this.notice);
     await (this.next ?? this.running);
     clearTimeout(this.timer);
-  }
-
-  /** Runs after a pause, or earlier where a run is due earlier. */
-  private runIn(pauseMs: number): void {
-    const dueAt = Date.now() + pauseMs;
-    if (dueAt >= this.dueAt) return;
-    clearTimeout(this.timer);
-    this.dueAt = dueAt;
-    this.timer = setTimeout(() => {
-      this.dueAt = Number.POSITIVE_INFINITY;
-      void this.refresh();
-    }, pauseMs);
-    this.timer.unref();
   }
 
   private async run(): Promise<SiteReport[]> {
@@ -87,7 +79,7 @@ export class Refresher {
     } catch (error) {
       if (this.stopped.signal.aborted) return reports;
       this.failures += 1;
-      console.error(`Files could not be made: ${reasonOf(error)}`);
+      console.error(`Could not render files: ${reasonOf(error)}`);
     }
     this.start();
     return reports;
@@ -111,7 +103,7 @@ export class Refresher {
     this.isUnavailable = isUnavailable;
     console.info(
       isUnavailable
-        ? 'The database is unavailable. Visitors get the pages that are there.'
+        ? 'The database is unavailable. Visitors get the pages that were rendered before.'
         : 'The database answers again.',
     );
   }

@@ -15,7 +15,7 @@ import { digestOf, type FinishedFile } from '../site/finished-file.ts';
 import { RELEASES_URL, type ReleaseManifest } from '../store/composition.ts';
 import { AnswerError } from './answer-error.ts';
 import { sendFinishedFile } from './send-file.ts';
-import type { FetchRelease, SiteSource } from './site-source.ts';
+import type { SiteSource } from './site-source.ts';
 
 /** Checked files are held in memory up to this. */
 const HELD_BYTES = 64 * 1024 * 1024;
@@ -24,25 +24,21 @@ const ADDRESS = /^\/releases\/([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,9
 const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
 /**
- * Finds files of releases. Only the manifest of a release and the files in it are there, under just the name that is
- * stated: no other path of the disk can be asked for. What is sent is the very bytes that were checked, so nothing
- * that happens to a file between its check and its sending is sent.
+ * Finds files of releases: the manifest and the files that it names, so no other path of the disk can be asked for.
+ * The bytes that were checked are the bytes that are sent.
  */
 export class CheckedFiles {
   private readonly held = new Map<string, Promise<FinishedFile>>();
   private bytes = 0;
 
-  constructor(
-    private readonly releases: SiteSource['releases'],
-    private readonly fetchRelease: FetchRelease,
-  ) {}
+  constructor(private readonly releases: SiteSource['releases']) {}
 
   /** Null where no release states such a file. Throws {@link UserError} where the store does not answer, {@link DamagedFileError}. */
   async find(address: string): Promise<FinishedFile | null> {
     const known = this.held.get(address);
     if (known !== undefined) return known;
     const [, name = '', version = '', file = ''] = ADDRESS.exec(address) ?? [];
-    const release = name === '' ? null : await this.fetchRelease({ name, version });
+    const release = name === '' ? null : await this.releases.findRelease({ name, version });
     if (release === null) return null;
     if (file !== RELEASE_FILE && !Object.hasOwn(release.integrity, file)) return null;
     const held = this.held.get(address) ?? this.load(address, release, file);
@@ -89,12 +85,9 @@ export class CheckedFiles {
 
 /** The files that releases state, which never change; compressed where that is smaller. */
 export const releaseFileRoutes: FastifyPluginAsync<
-  Pick<SiteSource, 'releases' | 'fetchRelease' | 'isRevoked'>
-> = async (app, { releases, fetchRelease, isRevoked }) => {
-  const files = new CheckedFiles(
-    releases,
-    fetchRelease ?? ((wanted) => releases.findRelease(wanted)),
-  );
+  Pick<SiteSource, 'releases' | 'isRevoked'>
+> = async (app, { releases, isRevoked }) => {
+  const files = new CheckedFiles(releases);
   app.get(`${RELEASES_URL}*`, async (request, reply) => {
     const { pathname } = request.address;
     const [, name = '', version = ''] = ADDRESS.exec(pathname) ?? [];

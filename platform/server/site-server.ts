@@ -1,4 +1,9 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+} from 'fastify';
 import { DamagedFileError, errorCode, UserError } from '../kit/errors.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
@@ -7,7 +12,6 @@ import { answerHeaders } from '../site/security-headers.ts';
 import { AnswerError } from './answer-error.ts';
 import { NothingToServeError } from './composition/last-good.ts';
 import { Connections } from './connections.ts';
-import { healthRoutes } from './health.ts';
 import { requireFair, SERVER_LIMITS, type ServerLimits } from './limits.ts';
 import { releaseFileRoutes } from './release-files.ts';
 import { readAddress, targetPath } from './request-address.ts';
@@ -71,6 +75,20 @@ function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptio
   });
 }
 
+/** Tells a container platform whether the process answers, and whether there is a site to send visitors to. */
+function addHealthRoutes(app: FastifyInstance, { readComposition }: SiteSource): void {
+  const answer = (reply: FastifyReply, text: string) =>
+    reply
+      .header('Cache-Control', CACHE_CONTROL.none)
+      .type('text/plain; charset=utf-8')
+      .send(`${text}\n`);
+  app.get('/health/live', (_, reply) => answer(reply, 'live'));
+  app.get('/health/ready', async (_, reply) => {
+    const found = await readComposition().catch(() => null);
+    return answer(reply.code(found === null ? 503 : 200), found?.id ?? 'nothing to serve');
+  });
+}
+
 /** Serves a site: each request goes through the rules here and the routes in order; `siteRoutes` answers the rest. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { host = LOOPBACK, source, page } = options;
@@ -101,7 +119,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   });
   addErrorHandler(app, options);
   await app.register(releaseFileRoutes, source);
-  await app.register(healthRoutes, source);
+  addHealthRoutes(app, source);
   if (source.reports !== undefined) await app.register(source.reports.routes);
   if (source.rowsHook !== undefined) await app.register(rowsHookRoutes, source.rowsHook);
   if (options.routes !== undefined) await app.register(options.routes);

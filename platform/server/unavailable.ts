@@ -7,30 +7,25 @@ import { answerHeaders } from '../site/security-headers.ts';
 import { weaveBand } from '../site/site-pictures.tsx';
 import { RETRY_LATER } from './answer-error.ts';
 
-const TEXTS = {
-  title: 'The site cannot be shown right now',
-  message: 'Something went wrong on our side. Try again in a few minutes.',
-  contact: 'If it lasts, write to',
-  retry: 'Try again',
-} as const;
+const TITLE = 'The site cannot be shown right now';
 
 /** The band's cloth is an address of the documentation's own range. */
 const ADDRESS = '2001:db8::503';
 
 /** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
 function render({ site }: PageSettings, address: string): string {
-  const { title, message, contact, retry } = TEXTS;
   const email = escapeHtml(site.email);
   return [
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${title} | ${escapeHtml(site.product)}</title>`,
+    `<title>${TITLE} | ${escapeHtml(site.product)}</title>`,
     `${plainStyle}</head><body>`,
     `<header><p>${escapeHtml(site.product)}</p></header>`,
     weaveBand(ADDRESS),
-    `<main><h1>${title}</h1><p>${message} ${contact} <a href="mailto:${email}">${email}</a>.</p>`,
-    `<a href="${escapeHtml(address)}">${retry}</a></main></body></html>`,
+    `<main><h1>${TITLE}</h1><p>Something went wrong on our side. Try again in a few minutes. `,
+    `If it lasts, write to <a href="mailto:${email}">${email}</a>.</p>`,
+    `<a href="${escapeHtml(address)}">Try again</a></main></body></html>`,
   ].join('');
 }
 

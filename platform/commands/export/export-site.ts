@@ -62,7 +62,7 @@ function describe(finished: FinishedFile, kind: ExportedFile['kind'], page: Page
 
 /** The files that releases state; what only Node and the gate read stays in the store. */
 async function releaseSources({ store, page }: ExportOptions, composition: Composition) {
-  const checked = new CheckedFiles(store, (release) => store.findRelease(release));
+  const checked = new CheckedFiles(store);
   const addresses = [composition.shell, ...composition.sections].flatMap(({ base, integrity }) =>
     [...Object.keys(integrity), RELEASE_FILE].map((file) => base + file),
   );

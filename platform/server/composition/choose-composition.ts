@@ -28,7 +28,7 @@ export interface RunningCanary {
 export interface CompositionChoices {
   readCanary(): Promise<RunningCanary | null>;
   findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null>;
-  /** A composition of the history; null where none that may be shown has this id. */
+  /** A composition of the history; null where there is none with this id, or it was revoked. */
   findComposition(id: string): Promise<Composition | null>;
 }
 
@@ -83,7 +83,7 @@ function cleanAddress({ url }: VisitRequest, query: URLSearchParams): string {
   return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
-/** What a link or its cookie asks for; null where something of it is not to be had. */
+/** What a link or its cookie asks for; null where any of it is not in the store. */
 async function findPreview(
   { live, choices }: Required<ChoiceSource>,
   text: string,
@@ -144,10 +144,8 @@ async function chooseKept(
 }
 
 /**
- * Decides which composition answers a request: the preview or the composition that a link asked for, for the
- * length of the visit; else the canary, for its share of visitors; else what is live. A link that leads into a
- * preview or out of it is answered with the clean address. A link that names anything but releases of
- * the store, or one composition of its history, is ignored as a whole.
+ * Decides which composition answers a request: the preview that a link asked for, kept for the visit; else the canary,
+ * for its share of visitors; else what is live. A link into or out of a preview is redirected to the clean address.
  */
 export async function chooseComposition(
   request: VisitRequest,

@@ -69,7 +69,9 @@ describe.each(BROKEN)('where %s', (_, breakLive) => {
     expect((await read()).id).toBe(first);
     const told = takeConsoleErrors();
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^What is live cannot be served\. .*go on with the composition/s);
+    expect(told[0]).toMatch(
+      /^The live composition cannot be served\. .*Visitors get the composition/s,
+    );
     expect(told[0]).toContain(first);
   });
 

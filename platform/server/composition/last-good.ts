@@ -62,15 +62,13 @@ async function listLive(store: ReleaseStore): Promise<string[]> {
 }
 
 /**
- * Reads what is live. Where that cannot be served whole, it goes on with what it served last, or, having
- * served nothing yet, with the last one of the history that can be; the log says so once. Every reading looks
- * again for what is live. Throws {@link NothingToServeError}.
+ * Reads what is live. Where that cannot be served whole, it is the last one of the history that can be; the log
+ * says so once. Every reading tries what is live again. Throws {@link NothingToServeError}.
  */
 export function readLastGood(
   store: ReleaseStore,
   files: Pick<SiteFiles, 'draw'>,
 ): () => Promise<Composition> {
-  let served: Composition | null = null;
   let lastLogged = '';
 
   const check = async (composition: Composition): Promise<Composition> => {
@@ -83,7 +81,7 @@ export function readLastGood(
     return composition;
   };
   const readLive = rememberLive(store, async () => check(await store.readLive()));
-  const findInHistory = async (): Promise<Composition | null> => {
+  const readBefore = rememberLive(store, async () => {
     for (const id of await listLive(store).catch(() => [])) {
       const found = await store
         .readComposition(id)
@@ -91,18 +89,14 @@ export function readLastGood(
         .catch(() => null);
       if (found !== null) return found;
     }
-    return null;
-  };
-  const findGood = async (): Promise<Composition | null> => {
-    const known = served === null ? null : await check(served).catch(() => null);
-    return known ?? findInHistory();
-  };
+    throw new UserError('No composition of the history can be served.');
+  });
   const logOnce = (reason: string, good: Composition | null): void => {
     const what =
       good === null
-        ? 'Nothing else in the store can be served either: visitors get an answer of 503.'
-        : `Visitors go on with the composition ${good.id}.`;
-    const text = `What is live cannot be served. ${reason} ${what}`;
+        ? 'Nothing else in the store can be served: visitors get status 503.'
+        : `Visitors get the composition ${good.id}.`;
+    const text = `The live composition cannot be served. ${reason} ${what}`;
     if (text !== lastLogged) console.error(text);
     lastLogged = text;
   };
@@ -110,14 +104,12 @@ export function readLastGood(
   return async () => {
     try {
       const live = await readLive();
-      served = live;
       lastLogged = '';
       return live;
     } catch (error) {
-      const good = await findGood();
+      const good = await readBefore().catch(() => null);
       logOnce(reasonOf(error), good);
       if (good === null) throw new NothingToServeError(reasonOf(error), { cause: error });
-      served = good;
       return good;
     }
   };

@@ -22,9 +22,7 @@ const TEXTS = {
   close: 'Close this notice',
 } as const;
 
-// It has to look right before and without any script, and no page without it pays for its look. It
-// stands behind the page, so that all of the page can be scrolled clear of it, and leaves the corner
-// to the theme's button.
+// Looks right without scripts, and leaves room for the theme's button in the corner.
 const CSS = `
 .preview-bar{position:sticky;inset-block-end:0;z-index:${layer.header};
 background:${color.ground};color:${color.text};}
@@ -45,11 +43,7 @@ function describe({ shown, ignored }: PreviewState, isLive: boolean) {
   return { text: ignored ? `${text} ${TEXTS.kept}` : text, leave: TEXTS.leave };
 }
 
-/**
- * The bar that names a preview, or says that its link was ignored. Its link keeps to the address on
- * show, also after the shell has changed that; the target keeps the shell from following it itself. No history has
- * the composition of a preview, so that is named by its releases.
- */
+/** The bar that names a preview, or says that its link was ignored. The target keeps the shell from following its link. */
 function renderBar(
   state: PreviewState,
   { composition, live }: Pick<Choice, 'composition' | 'live'>,

@@ -17,8 +17,8 @@ const countsSchema = z.record(z.string(), z.object({ canary: z.number(), live: z
 type Counts = z.infer<typeof countsSchema>;
 
 /**
- * The one rule. Of a canary as good as what is live, the failures are to the live ones as its share of visitors is to the
- * rest. Twice that is allowed, as chance and small shares vary; {@link CANARY_THRESHOLD} more end it. `share`: in percent.
+ * Whether a canary fails too often: {@link CANARY_THRESHOLD} failures more than twice the number that its share of
+ * visitors would have with the live release. `share`: in percent.
  */
 export function failsMore(canary: number, live: number, share: number): boolean {
   const expected = share < 100 ? (live * share) / (100 - share) : 0;
@@ -45,9 +45,8 @@ interface Watched {
 }
 
 /**
- * Counts, while a canary runs, the failures that browsers report of it and of what is live, and ends one that fails. A
- * visitor is a network, and counts once for a section: cookies are free to make up, and networks are not. Each server of a store has a file
- * with its counts there, and adds up those of all whenever it counts one more.
+ * Ends a canary whose sections fail more than the live ones. A network counts once for a section, as cookies can be
+ * made up. Each server writes its counts to the store, and adds up those of all servers with each new failure.
  */
 export class CanaryWatch {
   private readonly server = randomUUID();
@@ -98,7 +97,7 @@ export class CanaryWatch {
 
   /** Logs a problem once. The next report that counts tries again. */
   private readonly logOnce = (error: unknown): void => {
-    const problem = `Failures of the canary could not be counted. ${reasonOf(error)}`;
+    const problem = `Could not count failures of the canary. ${reasonOf(error)}`;
     if (problem !== this.lastProblem) console.error(problem);
     this.lastProblem = problem;
   };

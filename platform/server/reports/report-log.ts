@@ -7,16 +7,16 @@ import type { StoreFiles } from '../../store/store-files.ts';
 const MOST_BYTES = 200_000;
 /** To a bucket each writing is a request. */
 const WRITE_PAUSE_MS = 2000;
-/** The privacy policy promises 90 days, and what is older is looked for once a day. */
+/** The privacy policy promises 90 days; old logs are removed once a day. */
 const KEPT_MS = 89 * 24 * 60 * 60 * 1000;
 
-/** Removes the days that are older than they may be, of all servers. Where it fails, the log says so. */
+/** Removes the logs of all servers that are older than allowed. A failure is logged. */
 export async function removeOldReports(files: StoreFiles): Promise<void> {
   const oldest = LOGS + new Date(Date.now() - KEPT_MS).toISOString().slice(0, 10);
   try {
     for (const key of await files.list(LOGS)) if (key < oldest) await files.remove(key);
   } catch (error) {
-    console.error(`Old reports could not be removed; tomorrow again. ${reasonOf(error)}`);
+    console.error(`Could not remove old reports. Trying again tomorrow. ${reasonOf(error)}`);
   }
 }
 
@@ -61,7 +61,7 @@ export class ReportLog {
     this.writing = this.writing
       .then(() => this.files.replace(key, text))
       .catch((error: unknown) => {
-        const problem = `Reports cannot be written yet. ${reasonOf(error)}`;
+        const problem = `Could not write reports. Trying again. ${reasonOf(error)}`;
         if (problem !== this.lastProblem) console.error(problem);
         this.lastProblem = problem;
         this.writeLater();

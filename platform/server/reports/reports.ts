@@ -53,7 +53,7 @@ const reportSchema = z.strictObject({
     .transform((path) => cleanText(path.replace(/[?#].*$/s, '')).slice(0, LONGEST_PATH)),
 }) satisfies z.ZodType<FailureReport, unknown>;
 
-/** Whether a proxy passed a request on that is not one of the trusted ones: all its visitors then have one network. */
+/** Whether a request came through a proxy that is not trusted. All its visitors then have one network. */
 function isOfUnknownProxy({ headers, ips }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) < 2;
 }
@@ -70,8 +70,8 @@ export function takeReports(store: ReleaseStore): Reports {
     if (hasWarned) return;
     hasWarned = true;
     console.error(
-      `Visitors come through ${ip}, which TRUSTED_PROXIES does not name, so all of them count as one: ` +
-        'a canary that fails for them is not ended by itself.',
+      `Requests come through the proxy ${ip}, which is not in TRUSTED_PROXIES. All its visitors count as one, ` +
+        'so a failing canary is not ended automatically.',
     );
   };
 
