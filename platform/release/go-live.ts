@@ -122,7 +122,7 @@ export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const dist = await options.build();
   const release = await store.readBuild(dist);
   if (release.name !== name) throw new UserError(`The build is of ${release.name}, not ${name}.`);
-  const wasHere = await store.has(release);
+  const wasHere = await store.isHere(release);
   let unchanged: string | null = null;
   let checked: Checked | null = null;
   let checkedWith = '';

@@ -217,15 +217,6 @@ export function findPrevious(
   return kept.slice(0, -1).findLast(isUsable) ?? null;
 }
 
-export function findPreviousComposition(history: readonly HistoryEntry[]): string | null {
-  const [first] = history;
-  const before = first?.from ? [first.from] : [];
-  const { revoked } = pointerOf(history) ?? {};
-  const releases = new Map(history.map((entry) => [entry.id, entry.releases]));
-  const isUsable = (id: string) => describeRevoked(revoked, releases.get(id) ?? {}) === null;
-  return findPrevious([...before, ...history.map(({ id }) => id)], isUsable);
-}
-
 export function findPreviousVersion(history: readonly HistoryEntry[], name: string): string | null {
   const { revoked } = pointerOf(history) ?? {};
   const isUsable = (version: string) => describeRevoked(revoked, { [name]: version }) === null;

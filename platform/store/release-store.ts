@@ -17,7 +17,6 @@ import { composeReleases, type ReleaseName } from './composition.ts';
 import {
   compareVersions,
   findArrival,
-  findPreviousComposition,
   findVersions,
   type HistoryEntry,
   type LivePointer,
@@ -26,7 +25,7 @@ import {
   versionsOf,
 } from './history.ts';
 import type { StoreFiles } from './store-files.ts';
-import { StoredReleases } from './stored-releases.ts';
+import { AT_ONCE, StoredReleases } from './stored-releases.ts';
 
 /** The folder of what visitors' browsers reported. */
 export const LOGS = 'logs/';
@@ -36,7 +35,6 @@ export const CANARY_COUNTS = 'canary/';
 export const KEYS_FILE = 'keys.json';
 const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
-const AT_ONCE = 8;
 /** Compositions of the history whose pages stay, so that going back to them makes none. */
 const KEPT_COMPOSITIONS = 5;
 
@@ -119,9 +117,9 @@ export class ReleaseStore extends StoredReleases {
   async remove({ name, version }: ReleaseName): Promise<void> {
     if (findArrival(await this.readHistory(), name, version) !== undefined) return;
     // Whole or not at all, also where the process is killed.
-    const draft = await this.local.drafts.createPath();
-    await rename(this.releaseFolder({ name, version }), draft).catch(() => undefined);
-    await rm(draft, { recursive: true, force: true });
+    const temporary = await this.local.temporary.createPath();
+    await rename(this.releaseFolder({ name, version }), temporary).catch(() => undefined);
+    await rm(temporary, { recursive: true, force: true });
   }
 
   /**
@@ -248,11 +246,9 @@ export class ReleaseStore extends StoredReleases {
 
   /** The compositions that visitors have, or may soon have again. */
   async listNeeded(): Promise<string[]> {
-    const pointer = await this.readPointer();
-    const history = await this.readHistory();
-    const recent = [...new Set(history.map(({ id }) => id).reverse())].slice(0, KEPT_COMPOSITIONS);
-    const ids = [pointer?.id, pointer?.canary?.id, findPreviousComposition(history), ...recent];
-    return [...new Set(ids)].filter((id) => id !== undefined && id !== null);
+    const live = (await this.readHistory()).map(({ id }) => id).reverse();
+    const { canary } = (await this.readPointer()) ?? {};
+    return [...(canary ? [canary.id] : []), ...[...new Set(live)].slice(0, KEPT_COMPOSITIONS)];
   }
 
   /**
@@ -331,7 +327,7 @@ export class ReleaseStore extends StoredReleases {
   async cleanUp(): Promise<void> {
     await this.followReplaced();
     await this.pull();
-    await this.local.drafts.clean();
+    await this.local.temporary.clean();
     const kept = `${CANARY_COUNTS}${(await this.readPointer())?.canary?.id}-`;
     const old = (await this.shared.list(CANARY_COUNTS)).filter((key) => !key.startsWith(kept));
     await inParallel(old, AT_ONCE, (key) => this.shared.remove(key));
