@@ -17,7 +17,7 @@ function checkPages(visits: readonly PageVisit[]): CheckRecord {
     'pages',
     problems,
     `${visits.length} shown, console clean: ${visits.map((v) => v.path).join(' ')}`,
-    'Open the page with `npm run dev`, mend what the console says, and release again.',
+    'Open the page with `npm run dev`, fix what the console says, and release again.',
   );
 }
 
@@ -27,7 +27,7 @@ function checkAccessibility(visits: readonly PageVisit[]): CheckRecord {
     'accessibility',
     visits.flatMap(({ path, violations }) => violations.map((fault) => `${path}: ${fault}`)),
     'axe finds nothing in either theme, on a desktop and on a phone',
-    'Mend the element; https://dequeuniversity.com/rules/axe has a page for the rule in brackets.',
+    'Fix the element; https://dequeuniversity.com/rules/axe has a page for the rule in brackets.',
   );
 }
 
@@ -81,7 +81,7 @@ async function checkLinks(
     'links',
     problems,
     `${targets.size} addresses within the site`,
-    'Mend the link where the page is written: in src/content, in a component, or in the row that it shows.',
+    'Fix the link where the page is written: in src/content, in a component, or in the row that it shows.',
   );
 }
 

@@ -46,9 +46,9 @@ export type CheckRecord = z.infer<typeof checkSchema>;
 
 const provenanceSchema = z.object({
   by: z.string(),
-  /** What was built; absent where nothing was, and where no commit is known. */
+  /** What was built; absent where nothing was, or no commit is known. */
   commit: z.string().optional(),
-  /** The sources had changes that no commit holds. */
+  /** The sources had uncommitted changes. */
   dirty: z.boolean().optional(),
   why: z.string().optional(),
 });

@@ -213,7 +213,7 @@ export class ReleaseStore extends StoredReleases {
     const text = await this.shared.read(entryKey(1));
     if (text === null) {
       throw new UserError(
-        `The store is gone. Put it back, or delete ${this.folder} and run npm start to make another.`,
+        `The store is missing. Restore it, or delete ${this.folder} and run npm start to create a new one.`,
       );
     }
     if (JSON.stringify(parseEntry(text, 1)) === JSON.stringify(first)) return;
@@ -238,7 +238,7 @@ export class ReleaseStore extends StoredReleases {
     return this.readComposition(await this.readLiveId());
   }
 
-  /** Every change of what is live that is followed, the oldest first. */
+  /** Every change of what is live that is followed; the oldest first. */
   async readHistory(): Promise<readonly HistoryEntry[]> {
     await this.readPointer();
     return [...this.followed];
@@ -259,9 +259,9 @@ export class ReleaseStore extends StoredReleases {
     const pointer = await this.readPointer();
     if ((pointer?.entry ?? null) !== expected) throw new LiveChanged();
     const { composition, ...why } = next;
-    const shown = [composition.shell, ...composition.sections, next.canary?.release];
-    const releases = shown.filter((release) => release !== undefined);
-    await Promise.all(releases.map((release) => this.share(release)));
+    const shown = [composition.shell, ...composition.sections];
+    const tried = next.canary === undefined ? [] : [next.canary.release];
+    await Promise.all([...shown, ...tried].map((release) => this.share(release)));
     if (expected === null) await this.refuseBlindBucket();
     const versions = versionsOf(composition);
     const entry: HistoryEntry = {
