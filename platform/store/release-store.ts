@@ -246,9 +246,10 @@ export class ReleaseStore extends StoredReleases {
 
   /** The compositions that visitors have, or may soon have again. */
   async listNeeded(): Promise<string[]> {
-    const live = (await this.readHistory()).map(({ id }) => id).reverse();
-    const { canary } = (await this.readPointer()) ?? {};
-    return [...(canary ? [canary.id] : []), ...[...new Set(live)].slice(0, KEPT_COMPOSITIONS)];
+    const newest = (await this.readHistory()).map(({ id }) => id).reverse();
+    const [live = [], ...earlier] = [...new Set(newest)].slice(0, KEPT_COMPOSITIONS);
+    const canary = (await this.readPointer())?.canary?.id ?? [];
+    return [live, canary, ...earlier].flat();
   }
 
   /**
