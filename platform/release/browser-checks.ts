@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { inParallel } from '../kit/in-parallel.ts';
 import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, record, skip } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { LANES, type PageState, type PageVisit, visitAll, visitPage } from './page-visits.ts';
+import { LANES, type PageVisit, visitAll, visitPage } from './page-visits.ts';
 
 /** Every page answers, has its heading and leaves the console clean. */
 function checkPages(visits: readonly PageVisit[]): CheckRecord {
@@ -17,7 +17,7 @@ function checkPages(visits: readonly PageVisit[]): CheckRecord {
     'pages',
     problems,
     `${visits.length} shown, console clean: ${visits.map((v) => v.path).join(' ')}`,
-    'Open the page with `npm run dev`, mend what the console says, and release again.',
+    'Open the page with `npm run dev`, fix what the console says, and release again.',
   );
 }
 
@@ -27,7 +27,7 @@ function checkAccessibility(visits: readonly PageVisit[]): CheckRecord {
     'accessibility',
     visits.flatMap(({ path, violations }) => violations.map((fault) => `${path}: ${fault}`)),
     'axe finds nothing in either theme, on a desktop and on a phone',
-    'Mend the element; https://dequeuniversity.com/rules/axe has a page for the rule in brackets.',
+    'Fix the element; https://dequeuniversity.com/rules/axe has a page for the rule in brackets.',
   );
 }
 
@@ -81,7 +81,7 @@ async function checkLinks(
     'links',
     problems,
     `${targets.size} addresses within the site`,
-    'Mend the link where the page is written: in src/content, in a component, or in the row that it shows.',
+    'Fix the link where the page is written: in src/content, in a component, or in the row that it shows.',
   );
 }
 
@@ -97,11 +97,10 @@ function isOwnGlobal(name: string, { next }: Candidate): boolean {
 /** A section sets no global variable but its container and its list of chunks. */
 function checkGlobals(
   candidate: Candidate,
-  before: PageState,
+  known: ReadonlySet<string>,
   visits: readonly PageVisit[],
 ): CheckRecord {
   if (!isSection(candidate.release)) return skip('globals', 'the shell sets what the page needs');
-  const known = new Set(before.globals);
   const problems = visits.flatMap(({ path, globals }) =>
     globals
       .filter((name) => !known.has(name) && !isOwnGlobal(name, candidate))
@@ -130,13 +129,11 @@ function isScoped(selector: string): boolean {
 
 /** Styles of a section reach nothing but the section: classes of styled-components, in its sheet. */
 function checkCss(
-  candidate: Candidate,
-  before: PageState,
+  { release }: Candidate,
+  known: ReadonlySet<string>,
   visits: readonly PageVisit[],
 ): CheckRecord {
-  const { release } = candidate;
   if (!isSection(release)) return skip('css', 'the shell brings the styles of the whole page');
-  const known = new Set(before.rules.map(({ selector }) => selector));
   const sheets = Object.keys(release.integrity).filter((file) => file.endsWith('.css'));
   const problems = [
     ...sheets.map((file) => `${file} is a style sheet of its own`),
@@ -165,51 +162,37 @@ const BROWSER_FLAGS = [
   '--disable-background-networking',
 ];
 
-/** Other people's servers must not decide over a release: they answer nothing, at once. */
-async function keepToOwnServers(context: BrowserContext, urls: readonly string[]): Promise<void> {
-  const origins = urls.map((url) => new URL(url).origin);
-  await context.route(
-    (url) => !origins.includes(url.origin),
-    (route) => route.fulfill({ status: 200, body: '' }),
-  );
-}
-
-async function runChecks(
-  browser: Browser,
-  candidate: Candidate,
-  url: string,
-  apiUrl: string,
-): Promise<CheckRecord[]> {
-  // Every request of a page is to be seen.
-  const context = await browser.newContext({
-    baseURL: url,
-    serviceWorkers: 'block',
-    // Colours that are on their way are nobody's fault.
-    reducedMotion: 'reduce',
-  });
-  await keepToOwnServers(context, [url, apiUrl]);
-  const before = await visitPage(context, { path: EMPTY_PATH, madeUp: true });
-  const visits = await visitAll(context, candidate);
-  return [
-    checkPages(visits),
-    checkGlobals(candidate, before, visits),
-    checkCss(candidate, before, visits),
-    checkAccessibility(visits),
-    await checkLinks(context, visits, url),
-  ];
-}
-
 /** Visits, in a real browser, every page of a release within its composition, which is served at `url`. */
 export async function runBrowserChecks(
   candidate: Candidate,
   { url, apiUrl }: { readonly url: string; readonly apiUrl: string },
 ): Promise<CheckRecord[]> {
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: BROWSER_FLAGS,
-  });
+  const executablePath = await ensureBrowser();
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
-    return await runChecks(browser, candidate, url, apiUrl);
+    const context = await browser.newContext({
+      baseURL: url,
+      // Every request of a page is to be seen.
+      serviceWorkers: 'block',
+      // Colours in transition are no fault.
+      reducedMotion: 'reduce',
+    });
+    // Other people's servers must not decide over a release: they answer nothing, at once.
+    const own = [url, apiUrl].map((address) => new URL(address).origin);
+    await context.route(
+      ({ origin }) => !own.includes(origin),
+      (route) => route.fulfill({ status: 200, body: '' }),
+    );
+    const { rules, globals } = await visitPage(context, { path: EMPTY_PATH, madeUp: true });
+    const selectors = rules.map(({ selector }) => selector);
+    const visits = await visitAll(context, candidate);
+    return [
+      checkPages(visits),
+      checkGlobals(candidate, new Set(globals), visits),
+      checkCss(candidate, new Set(selectors), visits),
+      checkAccessibility(visits),
+      await checkLinks(context, visits, url),
+    ];
   } finally {
     await browser.close();
   }

@@ -47,7 +47,7 @@ describe('a preview', () => {
     const before = await site.store.readPointer();
     const { entry } = await goLive({ ...(await site.options(A2)), aim: { kind: 'preview' } });
     expect(entry).toBeNull();
-    expect(await site.store.has(RELEASE)).toBe(true);
+    expect(await site.store.isHere(RELEASE)).toBe(true);
     expect(await site.store.readPointer()).toEqual(before);
     await site.release(A2);
     expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
@@ -56,7 +56,7 @@ describe('a preview', () => {
   test('that the gate refuses is not in the store', async () => {
     const options = await site.options({ ...A2, paths: [{ path: '/mfe-b' }] });
     await expect(goLive({ ...options, aim: { kind: 'preview' } })).rejects.toThrow(/is refused/);
-    expect(await site.store.has(RELEASE)).toBe(false);
+    expect(await site.store.isHere(RELEASE)).toBe(false);
   });
 });
 

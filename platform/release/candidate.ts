@@ -1,8 +1,5 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition, Release } from '@site/shared/contract';
-import { PRECOMPRESSED } from '../kit/compress.ts';
 import { UserError } from '../kit/errors.ts';
 import { composeReleases, type ReleaseManifest, replaceRelease } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
@@ -17,8 +14,8 @@ export interface Candidate {
   /** The live composition with this release in it. */
   readonly next: Composition;
   readonly manifests: readonly ReleaseManifest[];
-  /** The live release of the same package, with its folder; null for a new section. */
-  readonly previous: { readonly release: ReleaseManifest; readonly folder: string } | null;
+  /** The live release of the same package, with its folder; absent for a new section. */
+  readonly previous?: { readonly release: Release; readonly folder: string };
   /** The owner's facts, which some paths hold. */
   readonly site: SiteConfig;
   readonly allowedGrowth?: string;
@@ -32,31 +29,19 @@ export async function describeCandidate(
   { site, allowedGrowth, removed }: Pick<Candidate, 'site' | 'allowedGrowth' | 'removed'>,
 ): Promise<Candidate> {
   const releases = replaceRelease(live, release).filter(({ name }) => name !== removed);
+  const current = [live.shell, ...live.sections].find(({ name }) => name === release.name);
   // Of a bucket, this machine may have none of its files.
   await store.fetch([release]);
-  const current = [live.shell, ...live.sections].find(({ name }) => name === release.name);
   return {
     release,
     folder: store.releaseFolder(release),
     next: composeReleases(releases),
     manifests: await Promise.all(releases.map((each) => store.readRelease(each))),
-    previous:
-      current === undefined
-        ? null
-        : { release: await store.readRelease(current), folder: store.releaseFolder(current) },
+    previous: current && { release: current, folder: store.releaseFolder(current) },
     site,
     allowedGrowth,
     removed,
   };
-}
-
-/** Bytes of a release's files as a visitor gets them: compressed with brotli, as they are in the store. */
-export async function weigh(release: Release, folder: string): Promise<number> {
-  const sizes = Object.keys(release.integrity).map(async (file) => {
-    const plain = path.join(folder, file);
-    return (await stat(plain + PRECOMPRESSED.br).catch(() => stat(plain))).size;
-  });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 export function pass(check: string, found: string): CheckRecord {

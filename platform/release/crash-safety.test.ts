@@ -47,11 +47,11 @@ async function readWholeLive(store: ReleaseStore): Promise<Record<string, string
 
 /** What a killed process left, as if a day had passed. */
 async function listLeftovers(store: ReleaseStore): Promise<string[]> {
-  const drafts = path.join(store.folder, 'drafts');
+  const temporary = path.join(store.folder, 'temporary');
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  for (const name of await readdir(drafts)) await utimes(path.join(drafts, name), old, old);
+  for (const name of await readdir(temporary)) await utimes(path.join(temporary, name), old, old);
   await store.cleanUp();
-  return readdir(drafts);
+  return readdir(temporary);
 }
 
 test('a release that is killed at any point leaves the old or the new composition, whole', async () => {

@@ -22,7 +22,9 @@ function isRefused({ state }: CheckRecord): boolean {
   return state === 'refused';
 }
 
-function countRefused(checks: readonly CheckRecord[]): string {
+function describe(checks: readonly CheckRecord[]): string {
+  const [first, ...others] = checks;
+  if (first !== undefined && others.length === 0) return first.found;
   const refused = checks.filter(isRefused).length;
   return refused === 0 ? `${checks.length} checks` : `${refused} refused`;
 }
@@ -57,43 +59,34 @@ export function createGate(
   let site: GateSite | undefined;
   return async (candidate: Candidate): Promise<CheckRecord[]> => {
     if (site !== undefined) {
-      process.stdout.write('What is live has changed meanwhile. The release is checked with it.\n');
+      process.stdout.write('Something else went live meanwhile. Checking again with it.\n');
     }
-    const checks = await step(
-      'Checking files, types and tests',
-      async () => [
-        ...(await runStaticChecks(candidate)),
-        ...(sources === undefined ? [] : await checkSources(sources)),
-      ],
-      countRefused,
-    );
-    if (checks.some(isRefused)) return checks;
+    const checks: CheckRecord[] = [];
+    /** Runs checks; true where all passed. */
+    const run = async (label: string, check: () => Promise<CheckRecord[]>) => {
+      const found = await step(label, check, describe);
+      checks.push(...found);
+      return !found.some(isRefused);
+    };
+    const files = async () => [
+      ...(await runStaticChecks(candidate)),
+      ...(sources === undefined ? [] : await checkSources(sources)),
+    ];
+    if (!(await run('Checking files, types and tests', files))) return checks;
     const opened = site ?? (await openSite());
     site = opened;
-    checks.push(
-      await step(
-        'Making every page',
-        () => checkFiles(candidate, opened),
-        ({ found }) => found,
-      ),
-    );
-    if (checks.some(isRefused)) return checks;
+    const render = async () => [await checkFiles(candidate, opened)];
+    if (!(await run('Rendering every page', render))) return checks;
     const { url, close } = await opened.serve(candidate.next);
     try {
-      const shown = await step(
-        'Showing every page in a browser',
-        () => runBrowserChecks(candidate, { url, apiUrl: opened.apiUrl }),
-        countRefused,
-      );
-      checks.push(...shown);
-      if (checks.some(isRefused)) return checks;
-      const journeys = await step(
-        'Running the smoke journeys',
-        async () =>
-          withJourneys ? checkJourneys(url) : skip('journeys', 'left out by --no-journeys'),
-        ({ found }) => found,
-      );
-      return [...checks, journeys];
+      const show = () => runBrowserChecks(candidate, { url, apiUrl: opened.apiUrl });
+      const journeys = async () => [
+        withJourneys ? await checkJourneys(url) : skip('journeys', 'left out by --no-journeys'),
+      ];
+      if (await run('Showing every page in a browser', show)) {
+        await run('Running the smoke journeys', journeys);
+      }
+      return checks;
     } finally {
       await close();
     }

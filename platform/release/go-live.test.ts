@@ -178,7 +178,7 @@ describe('a release', () => {
     });
     expect(dryRun.entry).toBeNull();
     expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
-    expect(await site.store.has(await site.store.readBuild(await options.build()))).toBe(true);
+    expect(await site.store.isHere(await site.store.readBuild(await options.build()))).toBe(true);
   });
 
   test('into an empty store says what to do', async () => {

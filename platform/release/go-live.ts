@@ -31,7 +31,7 @@ export interface GoLiveOptions extends Pick<Candidate, 'site' | 'allowedGrowth'>
   readonly provenance?: Provenance;
 }
 
-export interface Checked {
+interface Checked {
   /** The live composition with the release in it. */
   readonly next: Composition;
   readonly checks: readonly CheckRecord[];
@@ -56,7 +56,8 @@ async function findUnchanged(
 ): Promise<string | null> {
   const { canary, revoked } = pointer;
   const back = describeRevoked(revoked, { [name]: version });
-  if (back !== null) throw new UserError(`${back}. Mend it, which makes another version.`);
+  if (back !== null)
+    throw new UserError(`${back}. Fix it and build again: that makes another version.`);
   if (versionsOf(composition)[name] === version) return `${name} ${version} is live already.`;
   if (aim.kind === 'preview') return null;
   // Not what went live since: the change is then planned again.
@@ -122,7 +123,7 @@ export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const dist = await options.build();
   const release = await store.readBuild(dist);
   if (release.name !== name) throw new UserError(`The build is of ${release.name}, not ${name}.`);
-  const wasHere = await store.has(release);
+  const wasHere = await store.isHere(release);
   let unchanged: string | null = null;
   let checked: Checked | null = null;
   let checkedWith = '';

@@ -14,7 +14,7 @@ interface ObservedRule {
   readonly selector: string;
 }
 
-export interface PageState {
+interface PageState {
   /** Global variables, and the members of what the language brings, such as `Array.prototype.at`. */
   readonly globals: readonly string[];
   readonly rules: readonly ObservedRule[];
@@ -118,23 +118,6 @@ async function findViolations(page: Page): Promise<string[]> {
 
 const MOST_HTML = 120;
 
-/** Shows a page and reports what came of it. */
-async function observePage(page: Page, path: string): Promise<PageVisit> {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(String(error)));
-  const response = await page.goto(path);
-  const first = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-  const heading = await first.textContent({ timeout: HEADING_TIMEOUT_MS }).catch(() => null);
-  // A page that keeps asking for something is judged as it is by then.
-  await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
-  const state = await page.evaluate(readState);
-  const violations = await findViolations(page);
-  return { ...state, violations, path, status: response?.status() ?? 0, heading, errors };
-}
-
 /** What stands for a parameter where no page links to an example. */
 const SAMPLE_PARAMETER = '1';
 
@@ -176,17 +159,28 @@ function findSample(
 /** Pages that are shown at the same time; most of a visit is waiting for silence. */
 export const LANES = 3;
 
-export async function visitPage(context: BrowserContext, sample: SamplePath): Promise<PageVisit> {
+/** Shows a page and reports what came of it. */
+export async function visitPage(
+  context: BrowserContext,
+  { path, madeUp }: SamplePath,
+): Promise<PageVisit> {
   const page = await context.newPage();
-  const seen = await observePage(page, sample.path);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const status = (await page.goto(path))?.status() ?? 0;
+  const first = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+  const heading = await first.textContent({ timeout: HEADING_TIMEOUT_MS }).catch(() => null);
+  // A page that keeps asking for something is checked as it is by then.
+  await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
+  const seen = { ...(await page.evaluate(readState)), violations: await findViolations(page) };
   await page.close();
-  if (!sample.madeUp || seen.status !== 404) return seen;
+  if (!madeUp || status !== 404) return { ...seen, path, status, heading, errors };
   // A page may say that there is nothing at a made-up address; the browser then says so too.
-  return {
-    ...seen,
-    status: 200,
-    errors: seen.errors.filter((text) => !/status of 404/.test(text)),
-  };
+  const others = errors.filter((text) => !/status of 404/.test(text));
+  return { ...seen, path, status: 200, heading, errors: others };
 }
 
 export async function visitAll(
@@ -196,9 +190,8 @@ export async function visitAll(
   const patterns = listPatterns(candidate);
   const visitEach = (samples: readonly SamplePath[]) =>
     inParallel(samples, LANES, (sample) => visitPage(context, sample));
-  const fixed = await visitEach(
-    patterns.filter(isFixedPath).map((path) => ({ path, madeUp: false })),
-  );
+  const paths = patterns.filter(isFixedPath);
+  const fixed = await visitEach(paths.map((path) => ({ path, madeUp: false })));
   const links = fixed.flatMap((seen) => seen.links);
   const samples = patterns
     .filter((pattern) => !isFixedPath(pattern))

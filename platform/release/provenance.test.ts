@@ -34,7 +34,7 @@ test('a release says who, from which commit and why', async () => {
   expect(await addCommit(asked, 'mfe-a', false, root)).toMatchObject({ why: 'the minister asked' });
 });
 
-test('sources with changes that no commit holds are refused, or marked', async () => {
+test('uncommitted changes are refused, or marked', async () => {
   await writeFile(path.join(root, 'mfe-a/new.ts'), 'two');
   const provenance = { by: 'hanna' };
   const refused = addCommit(provenance, 'mfe-a', false, root);

@@ -36,8 +36,8 @@ export async function addCommit(
   const dirty = changed !== null && changed !== '';
   if (dirty && !allowDirty) {
     throw new UserError(
-      `${name} is not released: its sources have changes that no commit holds.\n${changed}\n` +
-        'Commit them. To release them as they are, and have the history say so: --allow-dirty',
+      `${name} is not released: it has uncommitted changes.\n${changed}\n` +
+        'Commit them. To release them as they are, which the history will say: --allow-dirty',
     );
   }
   return { why: subject, ...provenance, commit, ...(dirty && { dirty }) };

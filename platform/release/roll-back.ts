@@ -11,7 +11,7 @@ import {
   type Provenance,
   versionsOf,
 } from '../store/history.ts';
-import type { Live, ReleaseStore } from '../store/release-store.ts';
+import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
 import { followCanary } from './canary.ts';
 import { requireAll } from './candidate.ts';
 import { composeWith } from './static-checks.ts';
@@ -54,6 +54,22 @@ async function composeWithPrevious(
   const { next, checks } = await composeWith(store, live, { name, version }, site);
   requireAll(name, checks);
   return next;
+}
+
+/** What serves visitors without the target: what is live, where it is the canary. */
+async function planWithout(
+  store: ReleaseStore,
+  target: RollbackTarget,
+  { pointer: { canary }, composition }: Live,
+  site: SiteConfig,
+): Promise<NextLive> {
+  if (isOfCanary(target, canary)) return { composition, action: 'canary-end' };
+  const next =
+    target.kind === 'composition'
+      ? await store.readComposition(target.id)
+      : await composeWithPrevious(store, composition, target.name, site);
+  const followed = await followCanary(store, canary, { live: composition, next }, site);
+  return { composition: next, action: 'rollback', ...followed };
 }
 
 /** Whether the canary is meant; it goes before anything that is live for all. */
@@ -112,36 +128,24 @@ export async function rollBack(
   let asked: string | null = null;
   let unchanged: string | null = null;
   const entry = await store.updateLive(async (live) => {
-    const { pointer, composition } = live;
     unchanged = await findUnchanged(store, target, live);
     if (unchanged !== null) return null;
     const undone = describeUndone(target, live);
     asked ??= undone;
     if (asked !== undone) {
       throw new UserError(
-        `Nothing was rolled back: it was to be ${asked}, and in this moment ${undone} went live. ` +
-          'See npm run releases, and roll back again if that is what you want.',
+        `Nothing was rolled back: you asked for ${asked}, and ${undone} went live at the same moment. ` +
+          'See npm run releases, and roll back again if you still want to.',
       );
     }
-    const { canary } = pointer;
-    if (isOfCanary(target, canary)) {
-      const reason = `${undone} was rolled back by npm run rollback`;
-      return { composition, action: 'canary-end', reason, provenance };
-    }
-    const next =
-      target.kind === 'composition'
-        ? await store.readComposition(target.id)
-        : await composeWithPrevious(store, composition, target.name, site);
-    const followed = await followCanary(store, canary, { live: composition, next }, site);
-    return { composition: next, action: 'rollback', ...followed, provenance };
+    const next = await planWithout(store, target, live, site);
+    const byHand = { reason: `${undone} was rolled back by npm run rollback` };
+    return { ...next, ...(next.action === 'canary-end' && byHand), provenance };
   });
   return { entry, unchanged };
 }
 
-/**
- * Sees to it that nobody is shown a release again: by a link, as a canary or by a release. Where it is live or a canary,
- * it is rolled back. Throws {@link UserError}.
- */
+/** Shows a release to nobody again. Where it is live or a canary, it is rolled back. Throws {@link UserError}. */
 export async function revoke(
   store: ReleaseStore,
   wanted: ReleaseName,
@@ -150,18 +154,16 @@ export async function revoke(
 ): Promise<Outcome> {
   const { name, version } = await store.readRelease(wanted);
   let unchanged: string | null = null;
-  const entry = await store.updateLive(async ({ pointer, composition }) => {
-    const { canary, releases, revoked } = pointer;
+  const entry = await store.updateLive(async (live) => {
+    const { canary, releases, revoked } = live.pointer;
     unchanged = describeRevoked(revoked, { [name]: version });
     if (unchanged !== null) return null;
     const revoking = { revokes: { name, version, reason }, provenance };
-    if (isOfCanary({ kind: 'package', name, version }, canary)) {
-      return { composition, action: 'canary-end', ...revoking };
+    const target = { kind: 'package', name, version } as const;
+    if (releases[name] !== version && !isOfCanary(target, canary)) {
+      return { composition: live.composition, action: 'revoke', canary, ...revoking };
     }
-    if (releases[name] !== version) return { composition, action: 'revoke', canary, ...revoking };
-    const next = await composeWithPrevious(store, composition, name, site);
-    const followed = await followCanary(store, canary, { live: composition, next }, site);
-    return { composition: next, action: 'rollback', ...followed, ...revoking };
+    return { ...(await planWithout(store, target, live, site)), ...revoking };
   });
   return { entry, unchanged };
 }

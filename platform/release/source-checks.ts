@@ -30,7 +30,7 @@ async function checkTypes(sources: string): Promise<CheckRecord> {
     const { code, output } = await runProcess(path.join(TOOLS, 'tsc'), args, { cwd: PROJECT_ROOT });
     if (code === 0) return pass('types', 'the sources keep the contract');
     const found = shorten(output.trim().split('\n'));
-    return refuse('types', found, 'Mend the types; `npm run check` shows all of them.');
+    return refuse('types', found, 'Fix the types; `npm run check` shows all of them.');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -50,7 +50,7 @@ async function checkTests(sources: string): Promise<CheckRecord> {
     ([, name, why]) => `${name}: ${why}`,
   );
   const found = shorten(failed.length > 0 ? failed : output.trim().split('\n'));
-  return refuse('tests', found, 'Mend them; `npm test` in the folder of the section shows all.');
+  return refuse('tests', found, 'Fix them; `npm test` in the folder of the section shows all.');
 }
 
 /** The package's sources keep the contract's types, and its own unit tests pass. */

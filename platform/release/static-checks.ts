@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import type { SiteConfig } from '@site/shared/config/schema';
@@ -6,14 +6,16 @@ import {
   type Composition,
   fillPath,
   REPORTS_PATH,
+  type Release,
   type SectionRelease,
 } from '@site/shared/contract';
 import { listMisfits } from '../build/shared-modules.ts';
+import { PRECOMPRESSED } from '../kit/compress.ts';
 import { reasonOf } from '../kit/errors.ts';
 import { isSection, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type Candidate, describeCandidate, pass, record, refuse, weigh } from './candidate.ts';
+import { type Candidate, describeCandidate, pass, record, refuse } from './candidate.ts';
 
 function listNeeded(release: ReleaseManifest): string[] {
   if (!isSection(release)) return [release.entry];
@@ -74,7 +76,7 @@ async function checkExposes(candidate: Candidate): Promise<CheckRecord> {
   if (isSection(release)) problems.push(...findFaultyExposes(release));
   problems.push(...findMissingWidgets(candidate));
   const names = isSection(release) ? Object.keys(release.exposes).join(', ') : release.entry;
-  const mend = `Mend \`exposes\` in ${release.name}/section.ts and build again.`;
+  const mend = `Fix \`exposes\` in ${release.name}/section.ts and build again.`;
   return record('exposes', problems, names, mend);
 }
 
@@ -136,6 +138,15 @@ function checkSingletons({ release, manifests }: Candidate): CheckRecord {
   return record('singletons', problems, found, mend);
 }
 
+/** Bytes of a release's files as a visitor gets them: compressed with brotli, as they are in the store. */
+async function weigh(release: Release, folder: string): Promise<number> {
+  const sizes = Object.keys(release.integrity).map(async (file) => {
+    const plain = path.join(folder, file);
+    return (await stat(plain + PRECOMPRESSED.br).catch(() => stat(plain))).size;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
 const GROWTH_SHARE = 0.1;
 const GROWTH_BYTES = 5 * 1024;
 
@@ -146,7 +157,7 @@ function format(bytes: number): string {
 /** A release may weigh a tenth and 5 KB more than the one before it, compressed. */
 async function checkSize({ release, folder, previous, allowedGrowth }: Candidate) {
   const size = await weigh(release, folder);
-  if (previous === null) return pass('size', `${format(size)} compressed, the first release`);
+  if (previous === undefined) return pass('size', `${format(size)} compressed, the first release`);
   const before = await weigh(previous.release, previous.folder);
   const limit = before * (1 + GROWTH_SHARE) + GROWTH_BYTES;
   const found = `${format(before)} before, ${format(size)} now, ${format(limit)} at most`;

@@ -214,7 +214,7 @@ test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made ag
   site = await createSyntheticStore(['mfe-a', 'mfe-b']);
   const folder = new SiteFolder(
     path.join(site.folder, 'site'),
-    new AtomicFiles(path.join(site.folder, 'drafts')),
+    new AtomicFiles(path.join(site.folder, 'temporary')),
   );
   const files = new KeptFiles(folder);
   const server = await serveSamples(site.store, files);

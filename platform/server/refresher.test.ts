@@ -55,7 +55,7 @@ test('a store that is gone is logged, and another one in its place is followed',
   const before = await site.store.readLiveId();
   await rename(folder, `${folder}.gone`);
   await refresher.refresh();
-  expect(takeConsoleErrors()).toEqual([expect.stringContaining('is gone')]);
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('is missing')]);
   expect(await site.store.readLiveId()).toBe(before);
   const other = await createSyntheticStore(['mfe-c']);
   await cp(other.store.folder, folder, { recursive: true });

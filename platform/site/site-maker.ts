@@ -84,7 +84,7 @@ export class SiteMaker implements SiteFiles {
     this.pool = new RenderPool({ store: store.folder, page, answersForms }, (file) =>
       store.mend(file),
     );
-    this.drafts = new AtomicFiles(path.join(store.folder, 'drafts'));
+    this.drafts = new AtomicFiles(path.join(store.folder, 'temporary'));
   }
 
   private get root(): string {

@@ -46,9 +46,9 @@ export type CheckRecord = z.infer<typeof checkSchema>;
 
 const provenanceSchema = z.object({
   by: z.string(),
-  /** What was built; absent where nothing was, and where no commit is known. */
+  /** What was built; absent where nothing was, or no commit is known. */
   commit: z.string().optional(),
-  /** The sources had changes that no commit holds. */
+  /** The sources had uncommitted changes. */
   dirty: z.boolean().optional(),
   why: z.string().optional(),
 });
@@ -215,15 +215,6 @@ export function findPrevious(
     else kept.length = known + 1;
   }
   return kept.slice(0, -1).findLast(isUsable) ?? null;
-}
-
-export function findPreviousComposition(history: readonly HistoryEntry[]): string | null {
-  const [first] = history;
-  const before = first?.from ? [first.from] : [];
-  const { revoked } = pointerOf(history) ?? {};
-  const releases = new Map(history.map((entry) => [entry.id, entry.releases]));
-  const isUsable = (id: string) => describeRevoked(revoked, releases.get(id) ?? {}) === null;
-  return findPrevious([...before, ...history.map(({ id }) => id)], isUsable);
 }
 
 export function findPreviousVersion(history: readonly HistoryEntry[], name: string): string | null {

@@ -17,7 +17,6 @@ import { composeReleases, type ReleaseName } from './composition.ts';
 import {
   compareVersions,
   findArrival,
-  findPreviousComposition,
   findVersions,
   type HistoryEntry,
   type LivePointer,
@@ -26,7 +25,7 @@ import {
   versionsOf,
 } from './history.ts';
 import type { StoreFiles } from './store-files.ts';
-import { StoredReleases } from './stored-releases.ts';
+import { AT_ONCE, StoredReleases } from './stored-releases.ts';
 
 /** The folder of what visitors' browsers reported. */
 export const LOGS = 'logs/';
@@ -36,7 +35,6 @@ export const CANARY_COUNTS = 'canary/';
 export const KEYS_FILE = 'keys.json';
 const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
-const AT_ONCE = 8;
 /** Compositions of the history whose pages stay, so that going back to them makes none. */
 const KEPT_COMPOSITIONS = 5;
 
@@ -119,9 +117,9 @@ export class ReleaseStore extends StoredReleases {
   async remove({ name, version }: ReleaseName): Promise<void> {
     if (findArrival(await this.readHistory(), name, version) !== undefined) return;
     // Whole or not at all, also where the process is killed.
-    const draft = await this.local.drafts.createPath();
-    await rename(this.releaseFolder({ name, version }), draft).catch(() => undefined);
-    await rm(draft, { recursive: true, force: true });
+    const temporary = await this.local.temporary.createPath();
+    await rename(this.releaseFolder({ name, version }), temporary).catch(() => undefined);
+    await rm(temporary, { recursive: true, force: true });
   }
 
   /**
@@ -215,7 +213,7 @@ export class ReleaseStore extends StoredReleases {
     const text = await this.shared.read(entryKey(1));
     if (text === null) {
       throw new UserError(
-        `The store is gone. Put it back, or delete ${this.folder} and run npm start to make another.`,
+        `The store is missing. Restore it, or delete ${this.folder} and run npm start to create a new one.`,
       );
     }
     if (JSON.stringify(parseEntry(text, 1)) === JSON.stringify(first)) return;
@@ -240,7 +238,7 @@ export class ReleaseStore extends StoredReleases {
     return this.readComposition(await this.readLiveId());
   }
 
-  /** Every change of what is live that is followed, the oldest first. */
+  /** Every change of what is live that is followed; the oldest first. */
   async readHistory(): Promise<readonly HistoryEntry[]> {
     await this.readPointer();
     return [...this.followed];
@@ -248,11 +246,10 @@ export class ReleaseStore extends StoredReleases {
 
   /** The compositions that visitors have, or may soon have again. */
   async listNeeded(): Promise<string[]> {
-    const pointer = await this.readPointer();
-    const history = await this.readHistory();
-    const recent = [...new Set(history.map(({ id }) => id).reverse())].slice(0, KEPT_COMPOSITIONS);
-    const ids = [pointer?.id, pointer?.canary?.id, findPreviousComposition(history), ...recent];
-    return [...new Set(ids)].filter((id) => id !== undefined && id !== null);
+    const newest = (await this.readHistory()).map(({ id }) => id).reverse();
+    const [live = [], ...earlier] = [...new Set(newest)].slice(0, KEPT_COMPOSITIONS);
+    const canary = (await this.readPointer())?.canary?.id ?? [];
+    return [live, canary, ...earlier].flat();
   }
 
   /**
@@ -263,9 +260,9 @@ export class ReleaseStore extends StoredReleases {
     const pointer = await this.readPointer();
     if ((pointer?.entry ?? null) !== expected) throw new LiveChanged();
     const { composition, ...why } = next;
-    const shown = [composition.shell, ...composition.sections, next.canary?.release];
-    const releases = shown.filter((release) => release !== undefined);
-    await Promise.all(releases.map((release) => this.share(release)));
+    const shown = [composition.shell, ...composition.sections];
+    const tried = next.canary === undefined ? [] : [next.canary.release];
+    await Promise.all([...shown, ...tried].map((release) => this.share(release)));
     if (expected === null) await this.refuseBlindBucket();
     const versions = versionsOf(composition);
     const entry: HistoryEntry = {
@@ -331,7 +328,7 @@ export class ReleaseStore extends StoredReleases {
   async cleanUp(): Promise<void> {
     await this.followReplaced();
     await this.pull();
-    await this.local.drafts.clean();
+    await this.local.temporary.clean();
     const kept = `${CANARY_COUNTS}${(await this.readPointer())?.canary?.id}-`;
     const old = (await this.shared.list(CANARY_COUNTS)).filter((key) => !key.startsWith(kept));
     await inParallel(old, AT_ONCE, (key) => this.shared.remove(key));

@@ -16,10 +16,10 @@ export interface StoreFiles {
 }
 
 export class FolderFiles implements StoreFiles {
-  readonly drafts: AtomicFiles;
+  readonly temporary: AtomicFiles;
 
   constructor(readonly folder: string) {
-    this.drafts = new AtomicFiles(path.join(folder, 'drafts'));
+    this.temporary = new AtomicFiles(path.join(folder, 'temporary'));
   }
 
   read(key: string): Promise<Buffer | null> {
@@ -27,11 +27,11 @@ export class FolderFiles implements StoreFiles {
   }
 
   create(key: string, bytes: string | Buffer): Promise<boolean> {
-    return this.drafts.createWhole(path.join(this.folder, key), bytes);
+    return this.temporary.createWhole(path.join(this.folder, key), bytes);
   }
 
   replace(key: string, bytes: string | Buffer): Promise<void> {
-    return this.drafts.writeWhole(path.join(this.folder, key), bytes);
+    return this.temporary.writeWhole(path.join(this.folder, key), bytes);
   }
 
   async list(folder: string): Promise<string[]> {

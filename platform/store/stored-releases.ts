@@ -3,11 +3,13 @@ import path from 'node:path';
 import { integrityOf, RELEASE_FILE, writeStatement } from '../build/release-file.ts';
 import { precompress } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
+import { readIfThere } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { isAsNamed, type ReleaseManifest, type ReleaseName } from './composition.ts';
 import { FolderFiles, type StoreFiles } from './store-files.ts';
 
-const AT_ONCE = 8;
+/** Files that are read or written at the same time. */
+export const AT_ONCE = 8;
 
 function releaseKey({ name, version }: ReleaseName, file: string): string {
   return `releases/${name}/${version}/${file}`;
@@ -36,8 +38,6 @@ function parseManifest(bytes: Buffer, { name, version }: ReleaseName): ReleaseMa
 export class StoredReleases {
   readonly shared: StoreFiles;
   protected readonly local: FolderFiles;
-  /** Folder → the release that is being brought there. */
-  private readonly fetching = new Map<string, Promise<void>>();
 
   /** `shared`: the bucket that the folder is a copy of; without one the folder is the store. */
   constructor(
@@ -65,10 +65,6 @@ export class StoredReleases {
       () => true,
       () => false,
     );
-  }
-
-  async has(release: ReleaseName): Promise<boolean> {
-    return (await this.isHere(release)) || (await this.findRelease(release)) !== null;
   }
 
   async listReleases(): Promise<ReleaseName[]> {
@@ -130,7 +126,7 @@ export class StoredReleases {
 
   /** The manifest of a finished build. Throws {@link UserError} where there is none. */
   async readBuild(dist: string): Promise<ReleaseManifest> {
-    const text = await new FolderFiles(dist).read(RELEASE_FILE);
+    const text = await readIfThere(path.join(dist, RELEASE_FILE));
     if (text !== null) return JSON.parse(text.toString());
     throw new UserError(`${dist} holds no finished build. Run: npm run build`);
   }
@@ -142,9 +138,9 @@ export class StoredReleases {
   async add(dist: string): Promise<ReleaseManifest> {
     const release = await this.readBuild(dist);
     if (!(await this.isHere(release))) {
-      await this.place(release, new FolderFiles(dist), {
+      await this.place(release, (file) => readIfThere(path.join(dist, file)), {
         source: `The build of ${release.name} is damaged`,
-        mend: `Nothing may change a build's files. Delete ${dist} and build again.`,
+        advice: `Nothing may change a build's files. Delete ${dist} and build again.`,
       });
     }
     return this.readRelease(release);
@@ -168,37 +164,31 @@ export class StoredReleases {
     if (!this.isCopy) return;
     await Promise.all(
       releases.map(async (release) => {
-        const folder = this.releaseFolder(release);
         if (await this.isHere(release)) return;
-        const fetching = this.fetching.get(folder) ?? this.fetchOne(release);
-        this.fetching.set(folder, fetching);
-        await fetching.finally(() => this.fetching.delete(folder));
+        const read = (file: string) => this.shared.read(releaseKey(release, file));
+        await this.place(await this.readRelease(release), read, {
+          source: `${release.name} ${release.version} is not whole in the bucket`,
+          advice: 'Somebody changed the store. Release another version.',
+        });
       }),
     );
-  }
-
-  private async fetchOne(release: ReleaseName): Promise<void> {
-    const read = (file: string) => this.shared.read(releaseKey(release, file));
-    const mend = 'Somebody changed the store. Release another version.';
-    const source = `${release.name} ${release.version} is not whole in the bucket`;
-    await this.place(await this.readRelease(release), { read }, { source, mend });
   }
 
   /** Puts a release into the folder, whole or not at all, with its compressed forms. */
   private async place(
     release: ReleaseManifest,
-    files: Pick<StoreFiles, 'read'>,
-    { source, mend }: { readonly source: string; readonly mend: string },
+    read: StoreFiles['read'],
+    { source, advice }: { readonly source: string; readonly advice: string },
   ): Promise<void> {
     const refuse = (problem: string): never => {
-      throw new UserError(`${source}: ${problem}. ${mend}`);
+      throw new UserError(`${source}: ${problem}. ${advice}`);
     };
     const target = this.releaseFolder(release);
-    const draft = await this.local.drafts.createPath();
+    const temporary = await this.local.temporary.createPath();
     const copy = async (file: string, isRight: (bytes: Buffer) => boolean) => {
-      const place = path.join(draft, file);
-      if (!place.startsWith(draft + path.sep)) refuse(`${file} leads out of its folder`);
-      const content = (await files.read(file)) ?? refuse(`${file} is absent`);
+      const place = path.join(temporary, file);
+      if (!place.startsWith(temporary + path.sep)) refuse(`${file} leads out of its folder`);
+      const content = (await read(file)) ?? refuse(`${file} is absent`);
       if (!isRight(content)) refuse(`${file} is not what its hash says`);
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, content);
@@ -208,14 +198,14 @@ export class StoredReleases {
         copy(file, (bytes) => integrityOf(bytes) === hash),
       );
       await copy(RELEASE_FILE, (bytes) => parseManifest(bytes, release) !== null);
-      await precompress(draft, Object.keys(release.integrity));
+      await precompress(temporary, Object.keys(release.integrity));
       await mkdir(path.dirname(target), { recursive: true });
       // Another process may have added the same release meanwhile; both hold the same bytes.
-      await rename(draft, target).catch(async (error: unknown) => {
+      await rename(temporary, target).catch(async (error: unknown) => {
         if (!(await this.isHere(release))) throw error;
       });
     } finally {
-      await rm(draft, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
     }
   }
 }
