@@ -1,8 +1,11 @@
-import { createOwnerClient } from '../../platform/commands/psql.ts';
-import { readEnvironment } from '../../platform/kit/environment.ts';
-import { reasonOf, UserError } from '../../platform/kit/errors.ts';
-import { readArguments } from '../../platform/kit/read-arguments.ts';
-import { readSiteConfig } from '../../platform/kit/site-config.ts';
+import {
+  createOwnerClient,
+  readArguments,
+  readEnvironment,
+  readSiteConfig,
+  reasonOf,
+  UserError,
+} from '@site/platform/command';
 import { listFacts } from './facts.ts';
 import { importFigures } from './import.ts';
 import { SOURCES } from './publishers.ts';

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { UserError } from '../../platform/kit/errors.ts';
+import { UserError } from '@site/platform/command';
 
 /** A day of Google's series for the world. */
 interface DailyShare {

@@ -1,4 +1,4 @@
-import { errorCode, reasonOf, UserError } from '../../platform/kit/errors.ts';
+import { errorCode, reasonOf, UserError } from '@site/platform/command';
 import {
   type FilesByUrl,
   type ImportOptions,

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, reasonOf, UserError } from '@site/platform/command';
 import type { SiteConfig } from '@site/shared/config';
-import { errorCode, reasonOf, UserError } from '../../platform/kit/errors.ts';
 import {
   readApnic,
   readDelegations,

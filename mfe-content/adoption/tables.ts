@@ -1,5 +1,4 @@
-import type { createOwnerClient } from '../../platform/commands/psql.ts';
-import { UserError } from '../../platform/kit/errors.ts';
+import { type createOwnerClient, UserError } from '@site/platform/command';
 
 /** A connection as the owner of the database. */
 export type Database = Pick<ReturnType<typeof createOwnerClient>, 'query'>;
