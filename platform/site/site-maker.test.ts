@@ -1,5 +1,4 @@
 import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
@@ -14,7 +13,7 @@ import { createClient } from '../backend/client.ts';
 import { suiteOptions } from '../backend/testing/harness.ts';
 import { integrityOf } from '../build/release-file.ts';
 import { buildAll } from '../commands/build-all.ts';
-import { listen, reservePort } from '../kit/ports.ts';
+import { reservePort } from '../kit/ports.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
 import { startLiveSite } from '../server/live-site.ts';
@@ -382,44 +381,17 @@ describe('what editors hold back', () => {
   });
 });
 
-describe('over a database that is away at first, and slow then', () => {
-  const waiting: (() => void)[] = [];
-  const posts = { asked: 0, open: 0, most: 0 };
-  // Gives no post before a second one is asked for.
-  const slow = createServer((from, to) => {
-    const passOn = () => {
-      const { method, headers, url } = from;
-      const upstream = request(backend.apiUrl + url, { method, headers }, (answer) => {
-        to.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(to);
-      });
-      from.pipe(upstream.on('error', () => to.destroy()));
-    };
-    waiting.push(passOn);
-    if (from.url?.includes('posts_row')) {
-      posts.asked += 1;
-      posts.open += 1;
-      posts.most = Math.max(posts.most, posts.open);
-      to.once('close', () => {
-        posts.open -= 1;
-      });
-    }
-    if (posts.asked !== 1) for (const each of waiting.splice(0)) each();
-  });
-  let port: number;
+describe('over a database that is unavailable', () => {
   let few: Composition;
   let far: SiteMaker;
 
   beforeAll(async () => {
-    port = await reservePort(0, 'API_PORT');
+    const port = await reservePort(0, 'API_PORT');
     const names = ['shell', 'mfe-blog', 'mfe-contact', 'mfe-events'];
     few = composeReleases([...releases.values()].filter(({ name }) => names.includes(name)));
     far = makerOf({ ...api(), url: `http://127.0.0.1:${port}` }, { answersForms: false });
   });
-  afterAll(async () => {
-    await far.close();
-    slow.close();
-  });
+  afterAll(() => far.close());
 
   test('a page fails that shows rows, and the page that the browser draws is there', async () => {
     const making = far.make(few, '/Events?category=webinar', { isKept: false });
@@ -450,12 +422,6 @@ describe('over a database that is away at first, and slow then', () => {
     expect(page).not.toContain('<html data-answers-forms');
     expect(await read('/Contact')).toContain('<html data-answers-forms');
     expect(await makerOf(api(), { answersForms: false }).find(live, '/Contact')).toBeNull();
-  });
-
-  test('pages that are made ahead wait for their rows together', async () => {
-    await listen(slow, port, 'API_PORT');
-    expect((await far.ensure(few)).withoutRows).toEqual([]);
-    expect(posts.most).toBeGreaterThan(1);
   });
 });
 
