@@ -196,6 +196,10 @@ describe('npm start', () => {
   });
 
   test('that is killed by kill -9 loses nothing acknowledged, and leaves no process and no port', async () => {
+    // The pages that the site over the hosted database is to have are there.
+    const isRendered = async () =>
+      (await (await fetch(`${url}/Events`)).text()).includes('"prerender":');
+    await expect.poll(isRendered, EVENTUALLY).toBe(true);
     expect(await sendMessage(await readBoot(url), 'before the kill')).toBe(201);
     live.child.kill('SIGKILL');
     await live.ended;
