@@ -32,7 +32,7 @@ async function listHashes(): Promise<Record<string, string>> {
 
 function renderPage(): string {
   const places = ['one', 'two'].map(
-    (name) => `<button id="load-${name}">Load ${name}</button><p id="${name}"></p>`,
+    (name) => `<button id="load-${name}">Load ${name}</button><p id="place-${name}"></p>`,
   );
   const data = `<script type="application/json" id="pins">${JSON.stringify(pins)}</script>`;
   return `<!doctype html><title>Host</title>${places.join('')}${data}<script src="/host/host.js"></script>`;
@@ -79,7 +79,7 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
   test('a remote is loaded, and the runtime knows host and remote', async ({ page }) => {
     await page.goto(origin);
     await page.getByRole('button', { name: 'Load one' }).click();
-    await expect(page.locator('#one')).toHaveText(SAYS);
+    await expect(page.locator('#place-one')).toHaveText(SAYS);
     const names = await page.evaluate(() => {
       const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__');
       return instances.map(({ name }: { name: string }) => name);
@@ -93,10 +93,10 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
       answers = { [`/one/${file}`]: `${changed}\nglobalThis.wasRun = true;` };
       await page.goto(origin);
       await page.getByRole('button', { name: 'Load one' }).click();
-      await expect(page.locator('#one')).toHaveText(/Error/);
+      await expect(page.locator('#place-one')).toHaveText(/Error/);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'wasRun'))).toBeUndefined();
       await page.getByRole('button', { name: 'Load two' }).click();
-      await expect(page.locator('#two')).toHaveText(SAYS);
+      await expect(page.locator('#place-two')).toHaveText(SAYS);
     });
   }
 
@@ -112,9 +112,9 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
     answers = { '/one/mf-manifest.json': manifest.replace('entry.js', 'other.js') };
     await page.goto(origin);
     await page.getByRole('button', { name: 'Load one' }).click();
-    await expect(page.locator('#one')).toHaveText(/Error/);
+    await expect(page.locator('#place-one')).toHaveText(/Error/);
     await page.getByRole('button', { name: 'Load two' }).click();
-    await expect(page.locator('#two')).toHaveText(SAYS);
+    await expect(page.locator('#place-two')).toHaveText(SAYS);
   });
 
   test('a remote that never answers ends, and a second try asks under another address', async ({
@@ -123,12 +123,12 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
     answers = { '/one/entry.js': null };
     await page.goto(origin);
     await page.getByRole('button', { name: 'Load one' }).click();
-    await expect(page.locator('#one')).toHaveText(/RemoteError/);
+    await expect(page.locator('#place-one')).toHaveText(/RemoteError/);
     answers = {};
     const second = page.waitForRequest(/entry\.js\?attempt=1$/);
     await page.getByRole('button', { name: 'Load one' }).click();
     await second;
-    await expect(page.locator('#one')).toHaveText(SAYS);
+    await expect(page.locator('#place-one')).toHaveText(SAYS);
   });
 
   test('a remote that something else has registered under the name is put back', async ({
@@ -147,6 +147,6 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
     }, `${origin}/two/entry.js`);
     await page.goto(origin);
     await page.getByRole('button', { name: 'Load one' }).click();
-    await expect(page.locator('#one')).toHaveText(SAYS);
+    await expect(page.locator('#place-one')).toHaveText(SAYS);
   });
 });

@@ -12,7 +12,8 @@ const host = init({
 });
 
 async function show(name) {
-  const place = document.getElementById(name);
+  // An element's id is a global variable, and must not be the name of a remote.
+  const place = document.getElementById(`place-${name}`);
   try {
     const { greet } = await host.loadRemote(`${name}/greeting`);
     place.textContent = await greet();
