@@ -18,6 +18,7 @@ function config(name: string, to: string): Configuration {
       crossOriginLoading: 'anonymous',
     },
     performance: false,
+    infrastructureLogging: { level: 'error' },
   };
 }
 
