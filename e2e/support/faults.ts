@@ -149,7 +149,7 @@ function inCode(
 const DRAW = 'return React.createElement(Real);';
 
 function requires(entry: string, module: string, range: string): string {
-  const pattern = new RegExp(`(shareKey:"${module}[^"]*",import:null,requiredVersion:)"[^"]+"`);
+  const pattern = new RegExp(`(shareKey:"${module}",import:null,requiredVersion:)"[^"]+"`);
   if (!pattern.test(entry)) throw new Error(`The entry names no range of ${module}.`);
   return entry.replace(pattern, `$1"${range}"`);
 }
@@ -201,13 +201,13 @@ const CODE_FAULTS: readonly SectionFaultCase[] = [
   inCode(
     'it is newer than the shell',
     incompatible,
-    (entry) => requires(entry, '@site/shared/', '^1.99.0'),
+    (entry) => requires(entry, '@site/shared/contract/runtime', '^1.99.0'),
     false,
   ),
   inCode(
     'it is older than the shell',
     incompatible,
-    (entry) => requires(entry, '@site/shared/', '^0.9.0'),
+    (entry) => requires(entry, '@site/shared/contract/runtime', '^0.9.0'),
     false,
   ),
 ];

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { type FailureReason, RemoteError } from './remote-error.ts';
+import { RemoteError, reasonOf } from './remote-error.ts';
 import { FileError, type RemoteFiles } from './remote-files.ts';
 
 /** A remote as the page's composition names it. */
@@ -19,15 +19,6 @@ export interface PinOptions {
   readonly isTrusted?: (address: string) => boolean;
   /** After this long the runtime's own request for a script has failed. Default: 20,000 ms. */
   readonly timeoutMs?: number;
-}
-
-// The runtime has no error class for these. Its code 012 is a shared module that the host lacks.
-const UNSATISFIED = /does not satisfy the requirement|RUNTIME-012|getter for the shared module/;
-
-function reasonOf(error: unknown): FailureReason {
-  if (error instanceof FileError) return 'file';
-  const message = error instanceof Error ? error.message : String(error);
-  return UNSATISFIED.test(message) ? 'unsatisfied' : 'code';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { FileError, RemoteError } from '@site/federation';
+import { FileError, RemoteError, reasonOf } from '@site/federation';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import { faultOf, SectionFault } from './section-fault';
 
@@ -40,7 +40,7 @@ function findMissing(error: unknown): string | undefined {
 export async function diagnose(section: Section, error: unknown): Promise<SectionFault> {
   const [, file] = findMissing(error)?.split(section.base) ?? [];
   if (file) return diagnoseFile(section, file, error);
-  if (error instanceof RemoteError && error.reason === 'unsatisfied') {
+  if (reasonOf(error) === 'unsatisfied') {
     return new SectionFault(section, 'incompatible', error);
   }
   return faultOf(section, error);
