@@ -97,7 +97,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     expect((await download).suggestedFilename()).toBe('sample.txt');
     await expect(page).toHaveURL('/Blog');
     await card.getByRole('link', { name: SAMPLE.title, exact: true }).click();
-    await expect(page).toHaveURL(POST_PATH.toLowerCase());
+    await expect(page).toHaveURL(POST_PATH);
   });
 
   // Specification, §2 Blog post: ‘Back to Blog’, image, title, author, date, optional ‘Download File’, short description
