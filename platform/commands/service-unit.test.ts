@@ -30,3 +30,13 @@ test.runIf(hasSystemd)(
     expect(status).toBe(0);
   },
 );
+
+test.runIf(hasSystemd)(
+  'systemd counts it as well protected: an exposure of 3 or less, of 10',
+  { meta: { leftOut: 'needs systemd-analyze' } },
+  () => {
+    const security = ['security', '--offline=yes', '--threshold=30', FILE];
+    const { status, stdout } = spawnSync('systemd-analyze', security, { encoding: 'utf8' });
+    expect(status, stdout.split('\n').at(-2)).toBe(0);
+  },
+);
