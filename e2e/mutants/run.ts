@@ -1,4 +1,4 @@
-// `npm run mutants`: each patch breaks a copy of what is committed, and the test file in its first line must fail.
+// `npm run mutants [<area>]`: each patch breaks a copy of what is committed, and the test file in its first line must fail.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -7,18 +7,39 @@ import { makeWorkingCopy } from '../support/working-copy';
 
 const copy = path.join(dataFolder, 'mutants');
 
-function run(command: string, args: readonly string[]): boolean {
-  const { status, error } = spawnSync(command, args, { cwd: copy, stdio: 'ignore' });
+interface Mutant {
+  readonly name: string;
+  readonly test: string;
+  readonly patch: string;
+}
+
+/** The mutants of a file: each begins with `# <what it does>: <test file>`. Throws where a file has none. */
+function readMutants(file: string): Mutant[] {
+  const parts = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .split(/^# /m)
+    .slice(1);
+  if (parts.length === 0) throw new Error(`${file} holds no mutant.`);
+  return parts.map((part) => {
+    const [, name, test, patch] = /^(.+): (\S+)\n([\s\S]+)$/.exec(part) ?? [];
+    if (!name || !test || !patch) throw new Error(`${file}: "${part}" names no test file.`);
+    return { name, test, patch: `${patch.trim()}\n` };
+  });
+}
+
+function run(command: string, args: readonly string[], input = ''): boolean {
+  const { status, error } = spawnSync(command, args, {
+    cwd: copy,
+    input,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   if (error) throw error;
   return status === 0;
 }
 
-/** What is wrong with a patch; null where its test notices the breakage. */
-function judge(file: string): string | null {
-  const patch = path.join(import.meta.dirname, file);
-  const [test = ''] = readFileSync(patch, 'utf8').split('\n');
+/** What is wrong with a mutant; null where its test notices the breakage. */
+function judge({ test, patch }: Mutant): string | null {
   const apply = (...flags: readonly string[]) =>
-    run('git', ['apply', '--unidiff-zero', ...flags, patch]);
+    run('git', ['apply', '--unidiff-zero', ...flags], patch);
   const passes = () => run('node_modules/.bin/vitest', ['run', test]);
   if (!apply()) return 'does not fit the source any more';
   const survives = passes();
@@ -28,19 +49,17 @@ function judge(file: string): string | null {
 }
 
 const [only = ''] = process.argv.slice(2);
-const patches = readdirSync(import.meta.dirname).filter(
-  (file) => file.endsWith('.patch') && file.includes(only),
-);
+const mutants = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.patch') && file.includes(only))
+  .flatMap(readMutants);
 rmSync(copy, { recursive: true, force: true });
 await makeWorkingCopy(copy);
-let bad = patches.length === 0 ? 1 : 0;
-for (const file of patches) {
-  const problem = judge(file);
+let bad = mutants.length === 0 ? 1 : 0;
+for (const mutant of mutants) {
+  const problem = judge(mutant);
   if (problem !== null) bad += 1;
-  console.info(
-    `${problem === null ? 'noticed ' : 'SURVIVED'} ${file}${problem ? `: ${problem}` : ''}`,
-  );
+  console.info(`${problem === null ? 'noticed ' : `SURVIVED ${problem}:`} ${mutant.name}`);
 }
 rmSync(copy, { recursive: true, force: true });
-console.info(`${patches.length - bad} of ${patches.length} mutants noticed`);
+console.info(`${mutants.length - bad} of ${mutants.length} mutants noticed`);
 process.exitCode = bad === 0 ? 0 : 1;
