@@ -15,6 +15,7 @@ const USE = 'npm create @site/section <name> [-- --packages <folder of packed pa
 /** What the site's repository has once for all sections. */
 const OWN_REPOSITORY_ALONE = [
   '.github',
+  '.gitlab-ci.yml',
   'gitignore',
   'tsconfig.json',
   'vitest.config.ts',
