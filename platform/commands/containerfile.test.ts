@@ -13,7 +13,13 @@ async function readInstructions(): Promise<string[]> {
 
 test('the image starts the built site as an ordinary user, and can be stopped and watched', async () => {
   const lines = await readInstructions();
-  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+  expect(lines.at(-1)).toBe('FROM serve');
+  const [, ...serve] = lines.slice(lines.findIndex((line) => line.endsWith(' AS serve')));
+  const last = serve.slice(
+    0,
+    serve.findIndex((line) => line.startsWith('FROM ')),
+  );
+  expect(last.filter((line) => line.includes('apt-get'))).toEqual([]);
   expect(last).toEqual(expect.arrayContaining(['USER node', 'STOPSIGNAL SIGTERM', 'VOLUME /data']));
   const health = last.find((line) => line.startsWith('HEALTHCHECK')) ?? '';
   const [, , script] = JSON.parse(health.slice(health.indexOf('[')));
@@ -34,6 +40,14 @@ test('the image starts the built site as an ordinary user, and can be stopped an
   const { dataDir, sitePort } = readEnvironment(variables);
   expect(last).toEqual(expect.arrayContaining([`VOLUME ${dataDir}`, `EXPOSE ${sitePort}`]));
   expect(script).toContain(`127.0.0.1:${sitePort}/`);
+});
+
+test('an edit of the sources installs nothing again, and the image names its commit', async () => {
+  const lines = await readInstructions();
+  const build = lines.slice(lines.findIndex((line) => line.endsWith(' AS build')));
+  const first = (start: string) => build.findIndex((line) => line.startsWith(start));
+  expect(first('RUN npm ci')).toBeLessThan(first('COPY . .'));
+  expect(build).toContain('LABEL org.opencontainers.image.revision=$COMMIT');
 });
 
 test('the image is not made from what one machine has built or keeps to itself', async () => {
