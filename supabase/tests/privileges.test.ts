@@ -66,6 +66,10 @@ const EXPECTED_ROW_SECURITY = [
       `policy on public.${table} for select: RESTRICTIVE, to anon and authenticated, using ${IS_ASKED_MODESTLY}, check nothing`,
   ),
   'policy on public.ipv6_contact_messages for insert: PERMISSIVE, to anon and authenticated, using nothing, check true',
+  ...[...CONTENT_TABLES, 'content_drafts'].map(
+    (table) => `policy on public.${table} for all: PERMISSIVE, to editor, using true, check true`,
+  ),
+  'policy on public.content_history for select: PERMISSIVE, to editor, using true, check nothing',
 ].sort();
 
 /** Grants that nobody has decided, each with the line that it has to add to the list. */

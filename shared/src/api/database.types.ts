@@ -46,6 +46,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      content_history: {
+        Row: {
+          action: string;
+          before: Json | null;
+          changed_at: string;
+          changed_by: string;
+          id: number;
+          row_id: number;
+          table_name: string;
+        };
+        Insert: {
+          action: string;
+          before?: Json | null;
+          changed_at?: string;
+          changed_by?: string;
+          id?: never;
+          row_id: number;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          before?: Json | null;
+          changed_at?: string;
+          changed_by?: string;
+          id?: never;
+          row_id?: number;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
       content_state: {
         Row: {
           database_id: string;
