@@ -15,14 +15,14 @@ import {
   RowsUnavailableError,
   type SiteFiles,
 } from '../site/finished-file.ts';
-import type { PageSettings } from '../site/page-settings.ts';
+import type { PageSettings } from '../site/security-headers.ts';
 import { readServiceWorker, WORKER_PATH } from '../site/service-worker.ts';
 import { AnswerError, RETRY_LATER } from './answer-error.ts';
 import { type Choice, chooseComposition, type Redirect } from './composition/choose-composition.ts';
 import { withPreviewBar } from './composition/preview-bar.ts';
 import type { SitePath } from './request-address.ts';
 import { type Sending, sendFinishedFile } from './send-file.ts';
-import type { SiteSource } from './site-source.ts';
+import type { SiteSource } from './site-server.ts';
 
 /** While the database is unavailable: when to come back, and nothing that a cache keeps. */
 const UNAVAILABLE: Sending = {
@@ -52,18 +52,14 @@ async function findPage(
   route: SiteRoute | null,
   { pathname, search }: SitePath,
 ): Promise<{ readonly file: FinishedFile; readonly sending?: Sending }> {
-  const draw = (again: string | null = null) => files.draw(composition, pathname, again);
-  if (route === null) {
-    return { file: (await files.find(composition, NOT_FOUND_ADDRESS)) ?? (await draw(pathname)) };
-  }
   const query = pageQuery(route, search);
-  if (query === null) return { file: await draw() };
-  const address = canonicalPath(route, pathname) + query;
+  if (query === null) return { file: await files.draw(composition, pathname) };
+  const address = route === null ? NOT_FOUND_ADDRESS : canonicalPath(route, pathname) + query;
   const file = await findOrMake(files, composition, address, { isKept: query === '' });
   if (file !== null) return { file };
   // Of a page that a row makes, nobody knows now whether there is one.
-  const sending = isFixedPath(route.path) ? undefined : UNAVAILABLE;
-  return { file: await draw(pathname + search), sending };
+  const sending = route === null || isFixedPath(route.path) ? undefined : UNAVAILABLE;
+  return { file: await files.draw(composition, pathname, pathname + search), sending };
 }
 
 /** For an address that shows a draft: nothing keeps the page, lists it, or learns the address from it. */
@@ -107,7 +103,7 @@ export const siteRoutes: FastifyPluginAsync<{
     if (cookies.length > 0) reply.header('Set-Cookie', [...cookies]);
     const draft = isDraftAddress(request.address.search) ? DRAFT_HEADERS : {};
     const headers = { ...headersOf(choice), ...sending?.headers, ...draft };
-    const shown = await withPreviewBar(file, choice, page);
+    const shown = withPreviewBar(file, choice, page);
     return sendFinishedFile(request, reply, shown, { status: sending?.status, headers });
   };
 

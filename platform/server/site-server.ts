@@ -1,3 +1,6 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Composition } from '@site/shared/contract';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -7,18 +10,50 @@ import Fastify, {
 import { DamagedFileError, errorCode, UserError } from '../kit/errors.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
-import type { PageSettings } from '../site/page-settings.ts';
-import { answerHeaders } from '../site/security-headers.ts';
+import type { SiteFiles } from '../site/finished-file.ts';
+import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
+import type { ReleaseName } from '../store/composition.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
 import { AnswerError } from './answer-error.ts';
+import type { CompositionChoices } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
-import { Connections } from './connections.ts';
-import { requireFair, SERVER_LIMITS, type ServerLimits } from './limits.ts';
 import { releaseFileRoutes } from './release-files.ts';
-import { readAddress, targetPath } from './request-address.ts';
-import { rowsHookRoutes } from './rows-hook.ts';
+import type { Reports } from './reports/reports.ts';
+import { readAddress } from './request-address.ts';
+import { type RowsHook, rowsHookRoutes } from './rows-hook.ts';
 import { siteRoutes } from './site-routes.ts';
-import type { SiteSource } from './site-source.ts';
 import { sendUnavailable } from './unavailable.ts';
+
+/** What a server serves, and where it finds it. */
+export interface SiteSource {
+  /** The composition that visitors get who are in neither a preview nor a canary. */
+  readComposition(): Promise<Composition>;
+  readonly files: SiteFiles;
+  /** To find a release may bring it to this machine; throws `UserError` where the store does not answer. */
+  readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm'>;
+  /** Whether a release was revoked; absent where none can be. */
+  isRevoked?(release: ReleaseName): Promise<boolean>;
+  /** What there is beside the live composition; absent where there is that one alone. */
+  readonly choices?: CompositionChoices;
+  readonly reports?: Reports;
+  readonly rowsHook?: RowsHook;
+}
+
+/** The most that the server takes of its clients. Node's own limit of a head is 16 KB. */
+const LIMITS = {
+  /** Open connections; one more is refused. */
+  connections: 4096,
+  /** How long a request's head may take to arrive. */
+  headersMs: 10_000,
+  /** How long a whole request may take to arrive. */
+  requestMs: 30_000,
+  /** How long an answer may stand still because the client takes nothing of it. */
+  stalledMs: 30_000,
+  /** How long a connection may be idle. Longer than proxies keep theirs, so that they close first. */
+  idleMs: 65_000,
+  /** How long a stop waits for the requests that are running. */
+  stopMs: 5000,
+};
 
 export interface SiteServerOptions {
   readonly source: SiteSource;
@@ -27,7 +62,7 @@ export interface SiteServerOptions {
   readonly port: number;
   /** The address to listen on. Default: the loopback. */
   readonly host?: string;
-  readonly limits?: Partial<ServerLimits>;
+  readonly limits?: Partial<typeof LIMITS>;
   /** Proxies before the server, which say whose request they pass on; without them, who connects is the visitor. */
   readonly trustedProxies?: string | null;
   readonly routes?: FastifyPluginAsync;
@@ -50,6 +85,18 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
     throw new UserError(`This machine has no address ${host}. Set SITE_HOST to one that it has.`);
   });
   return url.replace('[::]', '[::1]');
+}
+
+/** Returns what closes the connections that have not sent anything yet, which browsers open ahead: Node counts them as busy. */
+function trackSilent(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
 }
 
 function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptions): void {
@@ -92,7 +139,8 @@ function addHealthRoutes(app: FastifyInstance, { readComposition }: SiteSource):
 /** Serves a site: each request goes through the rules here and the routes in order; `siteRoutes` answers the rest. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { host = LOOPBACK, source, page } = options;
-  const limits = { ...SERVER_LIMITS, ...options.limits };
+  const limits = { ...LIMITS, ...options.limits };
+  const headers = answerHeaders(page);
   const app = Fastify({
     http: {
       headersTimeout: limits.headersMs,
@@ -103,19 +151,25 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     keepAliveTimeout: limits.idleMs,
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: options.trustedProxies ?? false,
-    rewriteUrl: ({ url = '' }) => targetPath(url),
+    // An address that cannot be decoded; no hook runs for it.
+    frameworkErrors: ({ message }, _, { raw }) => {
+      const length = { 'Content-Length': Buffer.byteLength(message) };
+      raw.writeHead(400, { ...headers, ...length, 'Cache-Control': CACHE_CONTROL.none });
+      raw.end(message);
+    },
   });
-  const connections = new Connections(app.server, limits.connections);
-  const headers = answerHeaders(page);
+  app.server.maxConnections = limits.connections;
+  const closeSilent = trackSilent(app.server);
   app.decorateRequest('address');
   app.addHook('onRequest', async (request, reply) => {
     // What an answer sets itself takes their place.
     reply.headers(headers);
-    await requireFair(request);
+    // Every address is a page's, to be read.
+    if (request.is404) {
+      const allow = { Allow: 'GET, HEAD', Connection: 'close' };
+      throw new AnswerError(405, 'Only GET and HEAD are answered here.', allow);
+    }
     request.address = readAddress(request.raw.url ?? '');
-  });
-  app.setNotFoundHandler(() => {
-    throw new AnswerError(404, 'There is no such file.');
   });
   addErrorHandler(app, options);
   await app.register(releaseFileRoutes, source);
@@ -128,8 +182,10 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   return {
     url,
     close: async () => {
-      await connections.stop(limits.stopMs);
+      const timer = setTimeout(() => app.server.closeAllConnections(), limits.stopMs);
+      closeSilent();
       await app.close();
+      clearTimeout(timer);
       await source.reports?.close();
     },
   };

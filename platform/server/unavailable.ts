@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { escapeHtml } from '../site/html.ts';
-import type { PageSettings } from '../site/page-settings.ts';
 import { plainStyle } from '../site/plain-page.ts';
-import { answerHeaders } from '../site/security-headers.ts';
+import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
 import { weaveBand } from '../site/site-pictures.tsx';
 import { RETRY_LATER } from './answer-error.ts';
 

@@ -21,7 +21,7 @@ import { CACHE_CONTROL } from './cache-headers.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { FileHead } from './finished-file.ts';
 import { type Alternate, renderHeadTags } from './head-tags.ts';
-import type { PageSettings } from './page-settings.ts';
+import type { PageSettings } from './security-headers.ts';
 import {
   type ListedPage,
   LOGO_PATH,

@@ -9,6 +9,7 @@ import type { ShellNodeBuild } from '@site/shared/contract/prerender';
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import { PUBLISHER } from '../build/release-file.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
+import { RowsUnavailableError } from './finished-file.ts';
 import {
   hasBundle,
   type LoadedRelease,
@@ -17,7 +18,7 @@ import {
   requireFrom,
 } from './load-bundle.ts';
 import { openDom } from './open-dom.ts';
-import type { SiteSettings } from './page-settings.ts';
+import type { SiteSettings } from './stamp-page.ts';
 
 export interface RenderedPage {
   /** What stands inside of the root element. */
@@ -27,14 +28,15 @@ export interface RenderedPage {
   readonly prerender: PagePrerender;
   /** What the page is about; its section's publisher knows what that is. */
   readonly subject: unknown;
-  /** False where a read failed: the page then shows a place without its rows, and is not to be kept. */
-  readonly isComplete: boolean;
 }
 
 export interface Renderer {
   /** Section → what its rows make, of those that publish any. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
-  /** Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws where that fails. */
+  /**
+   * Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws
+   * {@link RowsUnavailableError} where it shows a place without its rows, and an Error where it fails.
+   */
   render(address: string, send: typeof fetch): Promise<RenderedPage>;
 }
 
@@ -49,33 +51,27 @@ interface ExposedModule {
 
 type Modules = ReadonlyMap<string, ExposedModule>;
 
+/** Loads what a section exposes. Throws `UserError` where it lacks what the contract asks for. */
 async function loadModules(
-  section: Placed<SectionRelease>,
+  { name, exposes, paths }: Placed<SectionRelease>,
   release: LoadedRelease,
   require: Require,
 ): Promise<Modules> {
-  const loading = Object.keys(section.exposes).map(async (expose) => {
-    const module = await loadBundle(release, expose.replace('./', ''), require);
-    return [expose, module as ExposedModule] as const;
-  });
-  const modules = new Map(await Promise.all(loading));
-  const absent = listAbsent(section, modules);
-  if (absent.length > 0) throw new UserError(`${section.name}: ${absent.join('; ')}.`);
+  const modules = new Map<string, ExposedModule>();
+  for (const expose of Object.keys(exposes)) {
+    const loaded = await loadBundle(release, expose.replace('./', ''), require);
+    const module = loaded as ExposedModule;
+    modules.set(expose, module);
+    if (expose !== './routes' && module.Widget === undefined) {
+      throw new UserError(`${name}: ${expose} exports no Widget.`);
+    }
+  }
+  const routes = modules.get('./routes')?.routes ?? {};
+  for (const { page } of paths) {
+    if (typeof routes[page] === 'function') continue;
+    throw new UserError(`${name}: ./routes has no loader of the page ${page}.`);
+  }
   return modules;
-}
-
-/** What a section's modules lack that the contract asks for. */
-function listAbsent({ paths }: SectionRelease, modules: Modules): string[] {
-  const { routes = {} } = modules.get('./routes') ?? {};
-  const pages = [...new Set(paths.map(({ page }) => page))];
-  return [
-    ...pages
-      .filter((page) => typeof routes[page] !== 'function')
-      .map((page) => `./routes has no loader of the page ${page}`),
-    ...[...modules]
-      .filter(([expose, { Widget }]) => expose !== './routes' && Widget === undefined)
-      .map(([expose]) => `${expose} exports no Widget`),
-  ];
 }
 
 /** Loads what renders a composition's pages. Throws where a release cannot be run. */
@@ -120,13 +116,10 @@ export async function openRenderer(
         throw new Error(`${address} could not be rendered: ${reasonOf(cause)}`, { cause });
       })
       .finally(() => clearTimeout(timer));
-    return {
-      html,
-      styles,
-      prerender: { path, query, data, meta, year },
-      subject,
-      isComplete: failures.length === 0,
-    };
+    if (failures.length > 0) {
+      throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
+    }
+    return { html, styles, prerender: { path, query, data, meta, year }, subject };
   };
   return { publishers, render };
 }

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
@@ -10,12 +11,12 @@ import {
   replaceRelease,
 } from '../../store/composition.ts';
 import type { Canary } from '../../store/history.ts';
-import { createVisitorId, isInCanary, isVisitorId } from './canary-share.ts';
 
 const PREVIEW = 'preview';
 const COMPOSITION = 'composition';
 const LEAVE = 'off';
 const VISITOR = 'visitor';
+const VISITOR_ID = /^[\w-]{22}$/;
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
 
 type VisitRequest = Pick<FastifyRequest, 'url' | 'headers'>;
@@ -100,6 +101,24 @@ async function findPreview(
   );
 }
 
+/** A random id, by which a visitor stays where it is while a canary runs. */
+export function createVisitorId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/**
+ * Whether a visitor is served the canary: always the same for the same visitor and release, and for
+ * two releases independent of each other. A larger share keeps those who were in the smaller one.
+ */
+export function isInCanary(
+  visitor: string,
+  { share, release }: Pick<Canary, 'share' | 'release'>,
+): boolean {
+  const text = `${visitor}\n${release.name}@${release.version}`;
+  const place = createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
+  return place < share / 100;
+}
+
 /** The canary for its share of visitors, else what is live. */
 function chooseByShare(
   running: RunningCanary | null,
@@ -112,7 +131,7 @@ function chooseByShare(
     const cookies = known === null ? [] : [writeCookie(VISITOR, '', secure, 0)];
     return { composition: live, live, reason: 'live', isPersonal: false, cookies };
   }
-  const visitor = isVisitorId(known) ? known : createVisitorId();
+  const visitor = known !== null && VISITOR_ID.test(known) ? known : createVisitorId();
   const cookies =
     visitor === known ? [] : [writeCookie(VISITOR, visitor, secure, VISITOR_AGE_SECONDS)];
   return isInCanary(visitor, running.canary)

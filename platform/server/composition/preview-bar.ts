@@ -2,10 +2,9 @@ import { BOOT_ELEMENT_ID, PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
 import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import { writePreview } from '../../release/preview-request.ts';
-import { type FinishedFile, fileInMemory } from '../../site/finished-file.ts';
+import { type FinishedFile, finish } from '../../site/finished-file.ts';
 import { escapeHtml } from '../../site/html.ts';
-import type { PageSettings } from '../../site/page-settings.ts';
-import { answerHeaders } from '../../site/security-headers.ts';
+import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import { weaveBand } from '../../site/site-pictures.tsx';
 import { COMPOSITION_ID } from '../../store/composition.ts';
 import type { Choice, PreviewState } from './choose-composition.ts';
@@ -61,19 +60,19 @@ function renderBar(
 }
 
 /** A page with the bar behind it where its visitor previews something; otherwise the page as it is. */
-export async function withPreviewBar(
+export function withPreviewBar(
   file: FinishedFile,
   choice: Choice,
   page: PageSettings,
-): Promise<FinishedFile> {
+): FinishedFile {
   const { preview, composition } = choice;
   if (preview === undefined) return file;
-  const text = (await file.read(null)).toString('utf8');
-  const styled = text.replace('</head>', () => `<style>${CSS}</style></head>`);
+  const styled = `${file.body}`.replace('</head>', () => `<style>${CSS}</style></head>`);
   // The last one is the page's own: nothing after it is HTML.
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
   const html = styled.slice(0, end) + renderBar(preview, choice) + styled.slice(end);
   const { development } = composition;
   const headers = { ...file.headers, ...answerHeaders(page, { html, development }) };
-  return fileInMemory({ ...file, headers, body: html, isComplete: true });
+  const { brotli: _, ...plain } = file;
+  return { ...plain, ...finish({ ...plain, headers, body: html }) };
 }

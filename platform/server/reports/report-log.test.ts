@@ -34,7 +34,7 @@ test('servers keep a log each, and what cannot be written now is told once and w
   let isAway = true;
   const replace: FolderFiles['replace'] = (key, text) =>
     isAway ? Promise.reject(new Error('The store is away.')) : files.replace(key, text);
-  const later = new ReportLog({ replace }, 50);
+  const later = new ReportLog({ replace }, undefined, 50);
   for (const log of [here, there, later]) log.append({ entry: 1 });
   await Promise.all([here, there, later].map((log) => log.flush()));
   await later.flush();
