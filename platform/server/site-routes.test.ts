@@ -80,9 +80,9 @@ describe('a page', () => {
   });
 });
 
-describe.each(['isUnavailable', 'isLate'] as const)('while the database %s', (fault) => {
+describe('while nothing can be made in time', () => {
   beforeEach(() => {
-    served.files[fault] = true;
+    served.files.isUnavailable = true;
   });
 
   test('a page of a row is drawn by the browser, and the answer says when to come back', async () => {

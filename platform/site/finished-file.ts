@@ -44,15 +44,15 @@ export interface SiteFiles {
   find(composition: Composition, address: string): Promise<FinishedFile | null>;
   /**
    * Makes the file of a canonical address now, within the limits of what visitors may cost; null where that does not
-   * come about in time. Throws {@link RowsUnavailableError}.
+   * come about in time, or its rows cannot be read.
    */
   make(
     composition: Composition,
     address: string,
     options: MakeOptions,
   ): Promise<FinishedFile | null>;
-  /** The page of a path that the visitor's browser draws itself; `again`: its address, where one without scripts waits. */
-  draw(composition: Composition, pathname: string, again?: string | null): Promise<FinishedFile>;
+  /** The page of a path that the visitor's browser draws itself. */
+  draw(composition: Composition, pathname: string): Promise<FinishedFile>;
   /** The canonical address of the document that a path names, such as a feed or a card; null where it names none. */
   documentAddress(composition: Composition, pathname: string): Promise<string | null>;
 }

@@ -61,16 +61,15 @@ async function compose() {
 
 test('a page that never ends and one that takes all memory cost no other page', async () => {
   const composition = await compose();
-  // Its worker is there.
-  await pool.make({ composition, address: '/' }, PRIORITY.page);
+  // Its worker is there. Code of sections knows nothing of the machine's environment.
+  const { body } = await pool.make({ composition, address: '/' }, PRIORITY.page);
+  expect(body).toContain('<h1>null</h1>');
   const stopped = [
     pool.make({ composition, address: '/endless' }, PRIORITY.page),
     pool.make({ composition, address: '/greedy' }, PRIORITY.page),
   ].map((each) => each.catch((error: unknown) => error));
   const others = await Promise.all(
-    ['/a', '/b', '/c', '/d'].map((address) =>
-      pool.make({ composition, address: address }, PRIORITY.page),
-    ),
+    ['/a', '/b', '/c', '/d'].map((address) => pool.make({ composition, address }, PRIORITY.page)),
   );
   expect(others.map((each) => each?.address)).toEqual(['/a', '/b', '/c', '/d']);
   expect(await Promise.all(stopped)).toEqual([

@@ -138,14 +138,14 @@ export class SiteMaker implements SiteFiles {
     return this.settings.store.fetch([shell, ...sections]);
   }
 
-  async draw(composition: Composition, pathname: string, again?: string | null) {
+  async draw(composition: Composition, pathname: string) {
     await this.fetch(composition);
     const opened = this.open(composition);
     opened.stamp ??= openStamp(this.settings, composition, new Map()).catch((error: unknown) => {
       opened.stamp = undefined;
       throw error;
     });
-    return finish((await opened.stamp).stamp(pathname, null, again));
+    return finish((await opened.stamp).stamp(pathname, null));
   }
 
   async make(
@@ -157,8 +157,7 @@ export class SiteMaker implements SiteFiles {
     const making = this.making.get(key) ?? this.beginMaking(key, composition, address, options);
     if (making === null) return null;
     const made = making.catch((error: unknown) => {
-      if (error instanceof RowsUnavailableError) throw error;
-      this.log(address, error);
+      if (!(error instanceof RowsUnavailableError)) this.log(address, error);
       return null;
     });
     return Promise.race([made, delay(this.limits.waitMs, null, { ref: false })]);

@@ -80,7 +80,6 @@ test('preloads exactly the files of the path, with their hashes', () => {
 test('says what to do without scripts, where the page was not rendered', () => {
   const html = stamp('/blog/archive');
   expect(html).toMatch(/<noscript>.*<a href="\/">/s);
-  expect(html).not.toContain('without search');
 });
 
 test('marks pages of hosts that answer forms', () => {

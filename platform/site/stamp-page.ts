@@ -1,6 +1,6 @@
 import { BOOT_ELEMENT_ID, type Composition, type PageBoot } from '@site/shared/contract';
 import type { SectionPublisher } from '@site/shared/contract/publish';
-import { canonicalPath, createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
 import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
@@ -9,7 +9,7 @@ import { carriedComposition } from './carried-composition.ts';
 import type { MadeFile } from './finished-file.ts';
 import { escapeHtml, inlineJson } from './html.ts';
 import { pageFiles, preloadTag, scriptTag } from './page-files.ts';
-import { withoutScripts } from './plain-page.ts';
+import { WITHOUT_SCRIPTS } from './plain-page.ts';
 import { Publishing } from './publishing.ts';
 import type { RenderedPage } from './render-page.ts';
 import { answerHeaders, type PageSettings } from './security-headers.ts';
@@ -22,15 +22,8 @@ export interface SiteSettings {
   readonly answersForms: boolean;
 }
 
-/**
- * The page of an address. Without a rendering it is one that the browser draws; `again`: its address, if it may be
- * rendered in a moment.
- */
-export type StampPage = (
-  address: string,
-  rendered: RenderedPage | null,
-  again?: string | null,
-) => MadeFile;
+/** The page of an address. Without a rendering it is one that the browser draws. */
+export type StampPage = (address: string, rendered: RenderedPage | null) => MadeFile;
 
 /** What came from a release must not bring more than styles into the head. */
 function stylesOf(rendered: RenderedPage | null): string {
@@ -55,7 +48,7 @@ export function createStamp(
   const { url, key } = page.api;
   const marked = answersForms ? template.replace('<html ', '<html data-answers-forms ') : template;
 
-  return (address, rendered, again = null) => {
+  return (address, rendered) => {
     const { pathname } = new URL(address, 'http://site');
     const route = findRoute(routes, pathname);
     const { prerender, subject } = rendered ?? {};
@@ -63,9 +56,7 @@ export function createStamp(
     const { status, tags } = publishing.describePage({ route, pathname, meta, subject });
     const carried = carriedComposition(composition, route);
     const boot: PageBoot = { ...page, api: { url, key }, composition: carried, prerender };
-    const whole = route?.declared.query?.length ? canonicalPath(route, pathname) : null;
-    const plain = rendered ? null : withoutScripts(again, whole);
-    const body = rendered?.html ?? plain?.body ?? '';
+    const body = rendered?.html ?? WITHOUT_SCRIPTS.body;
     const isIndexed = !body.startsWith(NO_INDEX);
     const places: Record<string, string> = {
       language: escapeHtml(page.site.language),
@@ -74,7 +65,7 @@ export function createStamp(
         ...pageFiles(composition, route).map(({ release, file }) => preloadTag(release, file)),
         ...tags,
         stylesOf(rendered),
-        plain?.head ?? '',
+        rendered ? '' : WITHOUT_SCRIPTS.head,
         isIndexed ? '' : NO_INDEX,
       ].join('\n'),
       shell: shell.base,

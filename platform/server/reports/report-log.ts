@@ -4,7 +4,7 @@ import { reasonOf } from '../../kit/errors.ts';
 import { LOGS } from '../../store/release-store.ts';
 import type { StoreFiles } from '../../store/store-files.ts';
 
-/** Of a day; beyond it the oldest entries go, but for those that count. */
+/** Of a day; beyond it only what counts is added. */
 const MOST_CHARACTERS = 200_000;
 /** To a bucket each writing is a request. */
 const WRITE_PAUSE_MS = 1000;
@@ -46,8 +46,7 @@ export async function listCounted(files: StoreFiles, since: string): Promise<Cou
 export class ReportLog {
   private readonly server = randomUUID().slice(0, 8);
   private day = '';
-  private entries: { readonly line: string; readonly counted: boolean }[] = [];
-  private characters = 0;
+  private lines = '';
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
   private lastProblem = '';
@@ -64,18 +63,10 @@ export class ReportLog {
     const at = new Date().toISOString();
     if (at.slice(0, 10) !== this.day) {
       void this.flush();
-      [this.day, this.entries, this.characters] = [at.slice(0, 10), [], 0];
+      [this.day, this.lines] = [at.slice(0, 10), ''];
     }
-    const line = `${JSON.stringify({ at, ...entry })}\n`;
-    this.entries.push({ line, counted: entry.counted === true });
-    this.characters += line.length;
-    if (this.characters > MOST_CHARACTERS) {
-      this.entries = this.entries.filter(({ line, counted }) => {
-        if (counted || this.characters <= MOST_CHARACTERS / 2) return true;
-        this.characters -= line.length;
-        return false;
-      });
-    }
+    if (this.lines.length > MOST_CHARACTERS && entry.counted !== true) return;
+    this.lines += `${JSON.stringify({ at, ...entry })}\n`;
     this.writeLater();
   }
 
@@ -88,8 +79,7 @@ export class ReportLog {
     if (this.timer === undefined) return this.writing;
     clearTimeout(this.timer);
     this.timer = undefined;
-    const key = `${LOGS}${this.day}-${this.server}.log`;
-    const text = this.entries.map(({ line }) => line).join('');
+    const [key, text] = [`${LOGS}${this.day}-${this.server}.log`, this.lines];
     this.writing = this.writing
       .then(() => this.files.replace(key, text))
       .then(this.onWritten)

@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A canary ends when a section has failed for so many more visitors than {@link failsMore} allows. */
 export const CANARY_THRESHOLD = 5;
 /** More are not counted; a failing canary has ended long before. */
-const MOST_SEEN = 20_000;
+const MOST_SEEN = 2000;
 
 const MOST_RELEASES = 50;
 const LONGEST_PATH = 300;

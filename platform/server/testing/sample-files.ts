@@ -6,7 +6,6 @@ import {
   findDocument,
   finish,
   NOT_FOUND_ADDRESS,
-  RowsUnavailableError,
   type SiteFiles,
 } from '../../site/finished-file.ts';
 import { pageFiles, preloadTag, scriptTag } from '../../site/page-files.ts';
@@ -33,10 +32,8 @@ export function serveSamples(
 
 /** Files of releases that no compiler made: each page says which release shows it, and how it came about. */
 export class SampleFiles implements SiteFiles {
-  /** Set while the database does not answer. */
+  /** Set while nothing can be made in time, as the database does not answer. */
   isUnavailable = false;
-  /** Set while what visitors ask for is not made in time. */
-  isLate = false;
   /** Addresses that were made for a visitor, and whether they were to be kept. */
   readonly made: [address: string, isKept: boolean][] = [];
 
@@ -59,8 +56,7 @@ export class SampleFiles implements SiteFiles {
     { isKept }: { readonly isKept: boolean },
   ): Promise<FinishedFile | null> {
     this.made.push([address, isKept]);
-    if (this.isUnavailable) throw new RowsUnavailableError('The database is unavailable.');
-    if (this.isLate) return null;
+    if (this.isUnavailable) return null;
     const isThere = address.includes('?') || /\/1\b/.test(address);
     const document = await this.documentAddress(composition, address);
     if (document !== null) return this.document(address, isThere ? 200 : 404);
