@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { reasonOf } from '../kit/errors.ts';
 import type { SiteMaker } from '../site/site-maker.ts';
 import type { SiteReport } from '../site/site-report.ts';
@@ -14,7 +15,7 @@ export interface RefresherOptions {
 export class Refresher {
   private readonly stopped = new AbortController();
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<SiteReport[]> = Promise.resolve([]);
+  private readonly queue = new PQueue({ concurrency: 1 });
   /** Begins once the running one has ended, and serves all calls until then. */
   private next: Promise<SiteReport[]> | null = null;
   private isUnavailable = false;
@@ -30,10 +31,9 @@ export class Refresher {
 
   /** Makes what is absent or out of date, after what is being made. Failures are logged, not thrown. */
   refresh(): Promise<SiteReport[]> {
-    this.next ??= this.running.then(() => {
+    this.next ??= this.queue.add(() => {
       this.next = null;
-      this.running = this.run();
-      return this.running;
+      return this.run();
     });
     return this.next;
   }
@@ -42,7 +42,7 @@ export class Refresher {
   async stop(): Promise<void> {
     this.stopped.abort();
     clearTimeout(this.timer);
-    await (this.next ?? this.running);
+    await this.queue.onIdle();
   }
 
   private async run(): Promise<SiteReport[]> {

@@ -4,17 +4,11 @@ import fresh from 'fresh';
 import { compress, isCompressible } from '../kit/compress.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
 
-export interface Sending {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** Sends a finished file in the encoding that its reader likes best; 304 where the reader holds it. */
 export async function sendFinishedFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, brotli, contentType, digest, ...file }: FinishedFile,
-  { status = file.status, headers = {} }: Sending = {},
+  { status, headers, contentType, digest, body, brotli }: FinishedFile,
 ): Promise<FastifyReply> {
   const isSmaller = isCompressible(contentType, body.length);
   const accepted = request.headers['accept-encoding'] ?? '';
@@ -22,7 +16,7 @@ export async function sendFinishedFile(
   const encoding = liked === 'br' || liked === 'gzip' ? liked : null;
   // The same body may be compressed to other bytes by another server.
   const tag = encoding === null ? `"${digest}"` : `W/"${digest}-${encoding}"`;
-  reply.code(status).headers({ ...file.headers, ...headers, ETag: tag });
+  reply.code(status).headers({ ...headers, ETag: tag });
   if (isSmaller) reply.header('Vary', 'accept-encoding');
   const held = { 'if-none-match': request.headers['if-none-match'] };
   if (status === 200 && fresh(held, { etag: tag })) return reply.code(304).send();

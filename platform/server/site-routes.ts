@@ -15,7 +15,7 @@ import { AnswerError, RETRY_LATER } from './answer-error.ts';
 import { type Choice, chooseComposition } from './composition/choose-composition.ts';
 import { withPreviewBar } from './composition/preview-bar.ts';
 import type { SitePath } from './request-address.ts';
-import { type Sending, sendFinishedFile } from './send-file.ts';
+import { sendFinishedFile } from './send-file.ts';
 import type { SiteSource } from './site-server.ts';
 
 /** While nothing can be made: when to come back, and nothing that a cache keeps. */
@@ -26,18 +26,18 @@ async function findPage(
   composition: Composition,
   route: SiteRoute | null,
   { pathname, search }: SitePath,
-): Promise<{ readonly file: FinishedFile; readonly sending?: Sending }> {
+): Promise<FinishedFile> {
   const query = pageQuery(route, search);
-  if (query === null) return { file: await files.draw(composition, pathname) };
+  if (query === null) return files.draw(composition, pathname);
   const isKept = query === '';
   const address = route === null ? NOT_FOUND_ADDRESS : canonicalPath(route, pathname) + query;
   const found = isKept ? await files.find(composition, address) : null;
   const file = found ?? (await files.make(composition, address, { isKept }));
-  if (file !== null) return { file };
+  if (file !== null) return file;
+  const drawn = await files.draw(composition, pathname);
+  if (route === null || isFixedPath(route.path)) return drawn;
   // Of a page that a row makes, nobody knows now whether there is one.
-  const isThere = route === null || isFixedPath(route.path);
-  const sending = isThere ? undefined : { status: 503, headers: UNAVAILABLE };
-  return { file: await files.draw(composition, pathname), sending };
+  return { ...drawn, status: 503, headers: { ...drawn.headers, ...UNAVAILABLE } };
 }
 
 /** For an address that shows a draft: nothing keeps the page, lists it, or learns the address from it. */
@@ -47,12 +47,16 @@ const DRAFT_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 } as const;
 
-function headersOf({ reason, preview, isPersonal }: Choice): Record<string, string> {
-  const why = { 'X-Composition-Reason': reason };
-  if (preview !== undefined) {
-    return { ...why, 'Cache-Control': CACHE_CONTROL.none, 'X-Robots-Tag': 'noindex' };
-  }
-  return isPersonal ? { ...why, 'Cache-Control': CACHE_CONTROL.visitorsPage } : why;
+function headersOf({ reason, preview, isPersonal }: Choice, status: number, search: string) {
+  const personal =
+    isPersonal && status < 500 ? { 'Cache-Control': CACHE_CONTROL.visitorsPage } : {};
+  const { none } = CACHE_CONTROL;
+  return {
+    'X-Composition-Reason': reason,
+    ...personal,
+    ...(preview === undefined ? {} : { 'Cache-Control': none, 'X-Robots-Tag': 'noindex' }),
+    ...(isDraftAddress(search) ? DRAFT_HEADERS : {}),
+  };
 }
 
 /** The service worker, documents and pages: a composition, its route, a finished file, the answer. */
@@ -84,10 +88,9 @@ export const siteRoutes: FastifyPluginAsync<{
     if (choice === null) return reply;
     const { composition } = choice;
     const route = findRoute(createRouteTable(composition, page.site), pathname);
-    const { file, sending } = await findPage(files, composition, route, request.address);
-    const draft = isDraftAddress(search) ? DRAFT_HEADERS : {};
-    const headers = { ...headersOf(choice), ...sending?.headers, ...draft };
+    const file = await findPage(files, composition, route, request.address);
     const shown = withPreviewBar(file, choice, page);
-    return sendFinishedFile(request, reply, shown, { status: sending?.status, headers });
+    const headers = { ...shown.headers, ...headersOf(choice, file.status, search) };
+    return sendFinishedFile(request, reply, { ...shown, headers });
   });
 };

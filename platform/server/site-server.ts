@@ -1,12 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Composition } from '@site/shared/contract';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyReply,
-} from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { DamagedFileError, errorCode, UserError } from '../kit/errors.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
@@ -108,9 +103,9 @@ function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptio
     console.error(message);
     source.reports?.tell({ damaged: file });
   };
-  app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, request, reply) => {
+  app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, _, reply) => {
     // The source has said why in the log.
-    if (error instanceof NothingToServeError) return sendUnavailable(request, reply, page);
+    if (error instanceof NothingToServeError) return sendUnavailable(reply, page);
     const { statusCode = 500, message, headers = {} } = error;
     reply.header('Cache-Control', CACHE_CONTROL.none);
     if (error instanceof AnswerError || statusCode < 500) {
@@ -124,15 +119,13 @@ function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptio
 
 /** Tells a container platform whether the process answers, and whether there is a site to send visitors to. */
 function addHealthRoutes(app: FastifyInstance, { readComposition }: SiteSource): void {
-  const answer = (reply: FastifyReply, text: string) =>
-    reply
-      .header('Cache-Control', CACHE_CONTROL.none)
-      .type('text/plain; charset=utf-8')
-      .send(`${text}\n`);
-  app.get('/health/live', (_, reply) => answer(reply, 'live'));
+  app.get('/health/live', async (_, reply) => {
+    return reply.header('Cache-Control', CACHE_CONTROL.none).send('live\n');
+  });
   app.get('/health/ready', async (_, reply) => {
     const found = await readComposition().catch(() => null);
-    return answer(reply.code(found === null ? 503 : 200), found?.id ?? 'nothing to serve');
+    if (found === null) throw new AnswerError(503, 'nothing to serve\n');
+    return reply.header('Cache-Control', CACHE_CONTROL.none).send(`${found.id}\n`);
   });
 }
 

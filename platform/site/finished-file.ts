@@ -13,7 +13,7 @@ export type Read = Readonly<z.infer<typeof readSchema>>;
 export const headSchema = z.object({
   /** Path in the canonical spelling, with the query that changes it where there is one. */
   address: z.string(),
-  status: z.union([z.literal(200), z.literal(404)]),
+  status: z.number(),
   contentType: z.string(),
   /** What goes out with it, in every encoding: policy, caching, provenance. */
   headers: z.record(z.string(), z.string()),

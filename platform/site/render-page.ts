@@ -43,13 +43,11 @@ export interface Renderer {
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
 const TIMEOUT_MS = 20_000;
 
-/** What a section exposes: its routes, or a widget. */
-interface ExposedModule {
-  readonly routes?: Readonly<Record<string, unknown>>;
-  readonly Widget?: unknown;
-}
-
-type Modules = ReadonlyMap<string, ExposedModule>;
+/** What a section exposes by each name: its routes, or a widget. */
+type Modules = ReadonlyMap<
+  string,
+  { readonly routes?: Readonly<Record<string, unknown>>; readonly Widget?: unknown }
+>;
 
 /** Loads what a section exposes. Throws `UserError` where it lacks what the contract asks for. */
 async function loadModules(
@@ -57,21 +55,22 @@ async function loadModules(
   release: LoadedRelease,
   require: Require,
 ): Promise<Modules> {
-  const modules = new Map<string, ExposedModule>();
-  for (const expose of Object.keys(exposes)) {
-    const loaded = await loadBundle(release, expose.replace('./', ''), require);
-    const module = loaded as ExposedModule;
-    modules.set(expose, module);
-    if (expose !== './routes' && module.Widget === undefined) {
-      throw new UserError(`${name}: ${expose} exports no Widget.`);
-    }
+  const modules: Modules = new Map(
+    await Promise.all(
+      Object.keys(exposes).map(async (expose) => {
+        const module = await loadBundle(release, expose.replace('./', ''), require);
+        return [expose, module as object] as const;
+      }),
+    ),
+  );
+  for (const [expose, { Widget }] of modules) {
+    if (expose === './routes' || Widget !== undefined) continue;
+    throw new UserError(`${name}: ${expose} exports no Widget.`);
   }
   const routes = modules.get('./routes')?.routes ?? {};
-  for (const { page } of paths) {
-    if (typeof routes[page] === 'function') continue;
-    throw new UserError(`${name}: ./routes has no loader of the page ${page}.`);
-  }
-  return modules;
+  const lacking = paths.find(({ page }) => typeof routes[page] !== 'function');
+  if (lacking === undefined) return modules;
+  throw new UserError(`${name}: ./routes has no loader of the page ${lacking.page}.`);
 }
 
 /** Loads what renders a composition's pages. Throws where a release cannot be run. */

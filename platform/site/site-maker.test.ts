@@ -524,8 +524,7 @@ describe('documents', () => {
     expect((await maker.make(live, '/Resources?q=b', { isKept: false }))?.status).toBe(200);
     const asked = making.mock.calls.map(([{ address }]) => address);
     expect(asked).toContain('/Resources?q=b');
-    const made = await Promise.all(cards);
-    expect(made.filter((card) => card === null).length).toBeGreaterThan(30);
+    await Promise.all(cards);
     making.mockRestore();
   });
 });

@@ -26,8 +26,8 @@ import { openStamp } from './stamp-page.ts';
 
 /** What making files may cost. */
 const LIMITS = {
-  /** Pages, and as many documents, that are made or wait at a time. */
-  queued: 16,
+  /** Pages, and as many documents, that are made, wait or were made a moment ago. */
+  queued: 200,
   /** How long a visitor waits, from the request on. */
   waitMs: 4000,
   /** How long a file may take before its worker is ended. A read of rows gives up sooner: a slow database is no fault of the page. */
@@ -76,9 +76,10 @@ export class SiteMaker implements SiteFiles {
   private readonly root: string;
   private readonly opened = new WeakMap<Composition, Opened>();
   /** Key of a file → its making, for all who ask for it meanwhile, or soon after where it is not kept. */
-  private readonly making = new Map<string, Promise<FinishedFile>>();
-  /** How many are being made for visitors. */
-  private readonly begun = { page: 0, document: 0 };
+  private readonly making = {
+    page: new Map<string, Promise<FinishedFile>>(),
+    document: new Map<string, Promise<FinishedFile>>(),
+  };
   private loggedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
@@ -151,40 +152,30 @@ export class SiteMaker implements SiteFiles {
   async make(
     composition: Composition,
     address: string,
-    options: MakeOptions,
+    { isKept, isDocument = false }: MakeOptions,
   ): Promise<FinishedFile | null> {
+    const { letters, queued, waitMs } = this.limits;
+    const kind = isDocument ? 'document' : 'page';
+    const begun = this.making[kind];
     const key = `${composition.id} ${address}`;
-    const making = this.making.get(key) ?? this.beginMaking(key, composition, address, options);
-    if (making === null) return null;
+    let making = begun.get(key);
+    if (making === undefined) {
+      if (address.length > letters || begun.size >= queued) return null;
+      making = this.makeForVisitor(composition, address, isKept, kind);
+      begun.set(key, making);
+      // A visitor who was told to try again finds the file, and a page that never ends is not tried too often.
+      const forget = (afterMs: number) => setTimeout(() => begun.delete(key), afterMs).unref();
+      making.then(
+        // A page that is absent may be there a moment later; a document is looked for without end.
+        ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
+        (error: unknown) => forget(error instanceof RenderStoppedError ? AGAIN_MS : 0),
+      );
+    }
     const made = making.catch((error: unknown) => {
       if (!(error instanceof RowsUnavailableError)) this.log(address, error);
       return null;
     });
-    return Promise.race([made, delay(this.limits.waitMs, null, { ref: false })]);
-  }
-
-  /** Null beyond the limits. */
-  private beginMaking(
-    key: string,
-    composition: Composition,
-    address: string,
-    { isKept, isDocument = false }: MakeOptions,
-  ): Promise<FinishedFile> | null {
-    const kind = isDocument ? 'document' : 'page';
-    if (address.length > this.limits.letters || this.begun[kind] >= this.limits.queued) return null;
-    this.begun[kind] += 1;
-    const making = this.makeForVisitor(composition, address, isKept, kind).finally(() => {
-      this.begun[kind] -= 1;
-    });
-    this.making.set(key, making);
-    // A visitor who was told to try again finds the file, and a page that never ends is not tried too often.
-    const forget = (afterMs: number) => setTimeout(() => this.making.delete(key), afterMs).unref();
-    making.then(
-      // A page that is absent may be there a moment later; a document is looked for without end.
-      ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
-      (error: unknown) => forget(error instanceof RenderStoppedError ? AGAIN_MS : 0),
-    );
-    return making;
+    return Promise.race([made, delay(waitMs, null, { ref: false })]);
   }
 
   private async makeForVisitor(
@@ -281,16 +272,13 @@ export class SiteMaker implements SiteFiles {
       }
     } catch (error) {
       if (error instanceof RowsUnavailableError) return void report.withoutRows.push(address);
-      const isOfRow = error instanceof RenderStoppedError && this.isPageOfRow(composition, address);
-      (isOfRow ? report.stopped : report.failed).push({ address, reason: reasonOf(error) });
+      const route = findRoute(createRouteTable(composition, this.settings.page.site), address);
+      const isOfRow = route !== null && !isFixedPath(route.path);
+      const found = isOfRow && error instanceof RenderStoppedError ? report.stopped : report.failed;
+      found.push({ address, reason: reasonOf(error) });
       // What it shows is not so any more: the browser draws the page.
       await folder.remove(address);
     }
-  }
-
-  private isPageOfRow(composition: Composition, address: string): boolean {
-    const route = findRoute(createRouteTable(composition, this.settings.page.site), address);
-    return route !== null && !isFixedPath(route.path);
   }
 
   /** Removes the files of compositions that are not named here, a day after the last was written. Returns how many went. */
