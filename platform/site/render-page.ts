@@ -30,16 +30,6 @@ export interface RenderedPage {
   readonly subject: unknown;
 }
 
-export interface Renderer {
-  /** Section → what its rows make, of those that publish any. */
-  readonly publishers: ReadonlyMap<string, SectionPublisher>;
-  /**
-   * Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws
-   * {@link RowsUnavailableError} where it shows a place without its rows, and an Error where it fails.
-   */
-  render(address: string, send: typeof fetch): Promise<RenderedPage>;
-}
-
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
 const TIMEOUT_MS = 20_000;
 
@@ -73,11 +63,8 @@ async function loadModules(
   throw new UserError(`${name}: ./routes has no loader of the page ${lacking.page}.`);
 }
 
-/** Loads what renders a composition's pages. Throws where a release cannot be run. */
-export async function openRenderer(
-  { store, page }: SiteSettings,
-  composition: Composition,
-): Promise<Renderer> {
+/** Loads what renders a composition's pages, and by section what its rows make. Throws where a release cannot be run. */
+export async function openRenderer({ store, page }: SiteSettings, composition: Composition) {
   const open = async ({ base, ...name }: Placed<Release>) => ({
     store,
     base,
@@ -100,7 +87,11 @@ export async function openRenderer(
   const dom = openDom();
   // It takes a second or more to load, which is to count for no page.
   dom();
-  const render: Renderer['render'] = async (address, send) => {
+  /**
+   * Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws
+   * {@link RowsUnavailableError} where it shows a place without its rows, and an Error where it fails.
+   */
+  const render = async (address: string, send: typeof fetch): Promise<RenderedPage> => {
     const limit = new AbortController();
     // Stopped with the page: a signal that waits on holds all that the page was made of.
     const timer = setTimeout(

@@ -13,25 +13,17 @@ export interface WorkerSettings {
   readonly answersForms: boolean;
 }
 
-/** Addresses of the files of a composition that are made ahead. */
+/** Addresses of the files of a composition that are made ahead, and patterns of the paths of all documents. */
 export interface ListedAddresses {
   readonly addresses: readonly string[];
-  /** Patterns of the paths of documents. */
   readonly documents: readonly string[];
   /** False where rows could not be read: what rows make is then missing in part. */
   readonly isWhole: boolean;
 }
 
-export interface ListTask {
-  readonly composition: Composition;
-  /** Also what all rows make, not the newest alone. */
-  readonly everything: boolean;
-}
-
-export interface MakeTask {
-  readonly composition: Composition;
-  readonly address: string;
-}
+/** `everything`: also what all rows make, not the newest alone. */
+export type ListTask = { readonly composition: Composition; readonly everything: boolean };
+export type MakeTask = { readonly composition: Composition; readonly address: string };
 
 /** What a worker answers: errors lose their class on the way. */
 export type RenderOutcome<Value> =

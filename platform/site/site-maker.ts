@@ -41,7 +41,6 @@ const AGAIN_MS = 15_000;
 /** Files without their rows after which the database counts as gone. */
 const MOST_ROWLESS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LOG_PAUSE_MS = 60_000;
 
 export interface SiteMakerOptions {
   readonly store: ReleaseStore;
@@ -80,7 +79,6 @@ export class SiteMaker implements SiteFiles {
     page: new Map<string, Promise<FinishedFile>>(),
     document: new Map<string, Promise<FinishedFile>>(),
   };
-  private loggedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
@@ -168,13 +166,14 @@ export class SiteMaker implements SiteFiles {
       making.then(
         // A page that is absent may be there a moment later; a document is looked for without end.
         ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
-        (error: unknown) => forget(error instanceof RenderStoppedError ? AGAIN_MS : 0),
+        (error: unknown) => {
+          forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
+          if (error instanceof RowsUnavailableError) return;
+          console.error(`${address} was not made for its visitor: ${reasonOf(error)}`);
+        },
       );
     }
-    const made = making.catch((error: unknown) => {
-      if (!(error instanceof RowsUnavailableError)) this.log(address, error);
-      return null;
-    });
+    const made = making.catch(() => null);
     return Promise.race([made, delay(waitMs, null, { ref: false })]);
   }
 
@@ -198,13 +197,6 @@ export class SiteMaker implements SiteFiles {
       if (content && compared && isBefore(content, compared)) await opened.folder.remove(address);
     }
     return finish(made);
-  }
-
-  /** Once a minute at most: visitors choose the addresses, and so how often something fails. */
-  private log(address: string, error: unknown): void {
-    if (Date.now() < this.loggedAt + LOG_PAUSE_MS) return;
-    this.loggedAt = Date.now();
-    console.error(`${address} was not made for its visitor: ${reasonOf(error)}`);
   }
 
   /** Makes what is absent or out of date of a composition's files. Failures of single files are in the report. */
