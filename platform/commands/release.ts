@@ -14,7 +14,7 @@ import { goLive, type ReleaseAim, type ReleaseResult } from '../release/go-live.
 import { previewLink } from '../release/preview-request.ts';
 import { addCommit, readProvenance } from '../release/provenance.ts';
 import { startSiteServer } from '../server/site-server.ts';
-import type { PageSettings } from '../site/page-settings.ts';
+import type { PageSettings } from '../site/security-headers.ts';
 import { SiteMaker } from '../site/site-maker.ts';
 import type { Provenance } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';

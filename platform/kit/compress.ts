@@ -4,33 +4,28 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
 
-/** The suffix of a file's compressed form, which is beside it; by its `Content-Encoding`. */
-export const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const;
+/** The suffix of a file's brotli form, which is beside it. */
+export const BROTLI = '.br';
 
-export type Encoding = keyof typeof PRECOMPRESSED;
+export type Encoding = 'br' | 'gzip';
 
-/** How hard to try: `quick` while somebody waits, `good` for pages, of which each release has many, `small` for its files. */
-export type Effort = 'quick' | 'good' | 'small';
-
-// Of a page of 73 KB: brotli 5 takes 2 ms and gives 10 % more bytes than 11, 10 takes 42 ms and gives 2.5 % more, 11 takes 146 ms.
-const LEVELS: Readonly<Record<Effort, Readonly<Record<Encoding, number>>>> = {
-  quick: { br: 5, gzip: 6 },
-  good: { br: 10, gzip: 9 },
-  small: { br: 11, gzip: 9 },
-};
+/** Brotli's qualities. Of a page of 73 KB: 5 takes 2 ms and gives 10 % more bytes than 11, 10 takes 42 ms and gives 2.5 % more, 11 takes 146 ms. */
+export const QUALITY = { whileSomebodyWaits: 5, page: 10, releaseFile: 11 } as const;
 
 /** Below this, the headers of an encoding cost what it saves. */
 const SMALLEST_BYTES = 256;
 
-const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+const deflateBrotli = promisify(brotliCompress);
 
-export async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  const level = LEVELS[effort][encoding];
-  if (encoding === 'gzip') return deflate(body, { level });
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length };
-  return brotli(body, { params });
+/** Compresses a body; `quality` is brotli's. */
+export async function compress(
+  body: Buffer,
+  encoding: Encoding,
+  quality: number = QUALITY.whileSomebodyWaits,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return deflate(body);
+  return deflateBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 /** Whether bodies of a type and size gain by compression: pictures and fonts are compressed already. */
@@ -48,27 +43,13 @@ export function fileType(file: string): string {
   return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** The compressed forms of a body that are smaller than it. */
-export async function compressForms(
-  body: Buffer,
-  contentType: string,
-  effort: Effort,
-): Promise<ReadonlyMap<Encoding, Buffer>> {
-  const forms = new Map<Encoding, Buffer>();
-  if (!isCompressible(contentType, body.length)) return forms;
-  for (const encoding of ['br', 'gzip'] as const) {
-    const form = await compress(body, encoding, effort);
-    if (form.length < body.length) forms.set(encoding, form);
-  }
-  return forms;
-}
-
-/** Puts the compressed forms of a folder's files beside them. They are derived, so nothing states them. */
+/** Puts the brotli forms of a folder's files beside them. They are derived, so nothing states them. */
 export async function precompress(folder: string, files: readonly string[]): Promise<void> {
   const each = files.map(async (name) => {
     const file = path.join(folder, name);
-    const forms = await compressForms(await readFile(file), fileType(file), 'small');
-    for (const [encoding, form] of forms) await writeFile(file + PRECOMPRESSED[encoding], form);
+    const body = await readFile(file);
+    if (!isCompressible(fileType(name), body.length)) return;
+    await writeFile(file + BROTLI, await compress(body, 'br', QUALITY.releaseFile));
   });
   await Promise.all(each);
 }

@@ -10,7 +10,7 @@ import {
   type SectionRelease,
 } from '@site/shared/contract';
 import { listMisfits } from '../build/shared-modules.ts';
-import { PRECOMPRESSED } from '../kit/compress.ts';
+import { BROTLI } from '../kit/compress.ts';
 import { reasonOf } from '../kit/errors.ts';
 import { isSection, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
@@ -142,7 +142,7 @@ function checkSingletons({ release, manifests }: Candidate): CheckRecord {
 async function weigh(release: Release, folder: string): Promise<number> {
   const sizes = Object.keys(release.integrity).map(async (file) => {
     const plain = path.join(folder, file);
-    return (await stat(plain + PRECOMPRESSED.br).catch(() => stat(plain))).size;
+    return (await stat(plain + BROTLI).catch(() => stat(plain))).size;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

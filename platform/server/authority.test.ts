@@ -28,7 +28,7 @@ import {
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
 import { setLive } from '../store/testing/set-live.ts';
-import { CANARY_THRESHOLD } from './reports/canary-watch.ts';
+import { CANARY_THRESHOLD } from './reports/reports.ts';
 import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';
 

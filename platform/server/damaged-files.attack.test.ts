@@ -127,7 +127,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
     const folder = path.join(site.store.releases, 'mfe-a', version);
     const manifest = await readFile(path.join(folder, RELEASE_FILE), 'utf8');
     const texts = { ...TEXTS, [RELEASE_FILE]: manifest };
-    const files = [...Object.keys(texts), 'script.js.br', 'script.js.gz', 'other.js.br'];
+    const files = [...Object.keys(texts), 'script.js.br', 'other.js.br'];
     const whole = new Map(
       await Promise.all(
         files.map(async (file) => [file, await readFile(path.join(folder, file))] as const),
@@ -203,8 +203,8 @@ class KeptFiles extends SampleFiles {
     const made = await super.find(composition, address);
     if (made === null) return null;
     // Most of the file is its body, so that most damage is to that.
-    const body = Buffer.concat([await made.read(null), Buffer.alloc(20_000, ' ')]);
-    await this.folder.write({ ...made, body, isComplete: true }, null);
+    const body = Buffer.concat([made.body, Buffer.alloc(20_000, ' ')]);
+    await this.folder.write({ ...made, body }, null);
     return this.folder.find(address);
   }
 }
@@ -223,25 +223,20 @@ test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made ag
     pages.map(async (page) => (await getBytes(server.url + page)).body.toString()),
   );
   const right = await Promise.all(pages.map((page) => getBytes(server.url + page)));
-  const seen = new Set<number>();
   for (let round = 0; round < ROUNDS * 2; round += 1) {
     const found = await readdir(folder.folder, { recursive: true, withFileTypes: true });
-    const names = found
-      .filter((each) => each.isFile())
-      .map((each) => path.join(each.parentPath, each.name));
+    const names = found.map((each) => path.join(each.parentPath, each.name));
     const pick = () => names[random(names.length)] ?? '';
     await damage(pick(), pick(), random).catch(() => undefined);
     for (const [index, page] of pages.entries()) {
       const statuses = await askAll(server.url + page, texts[index] ?? '');
-      for (const status of statuses) seen.add(status);
+      expect(new Set(statuses)).toEqual(new Set([200]));
       const again = await getBytes(server.url + page);
       expect(again.status).toBe(200);
       const { date: _, ...headers } = again.headers;
       expect(right[index]?.headers).toMatchObject(headers);
     }
   }
-  expect(seen).toContain(500);
-  takeConsoleErrors();
   await server.close();
 });
 

@@ -1,9 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import PQueue from 'p-queue';
+import { reasonOf, UserError } from '../kit/errors.ts';
+import type { SiteFiles } from '../site/finished-file.ts';
 import { type MakeLimits, SiteMaker } from '../site/site-maker.ts';
+import type { ReleaseName } from '../store/composition.ts';
+import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { followStore } from './follow-store.ts';
-import { liveSource } from './live-source.ts';
+import type { CompositionChoices } from './composition/choose-composition.ts';
+import { readLastGood } from './composition/last-good.ts';
 import { Refresher } from './refresher.ts';
-import { type SiteServer, type SiteServerOptions, startSiteServer } from './site-server.ts';
+import { takeReports } from './reports/reports.ts';
+import {
+  type SiteServer,
+  type SiteServerOptions,
+  type SiteSource,
+  startSiteServer,
+} from './site-server.ts';
+
+/** Between two requests for changes of the bucket. */
+const PAUSE_MS = 1000;
+/** Visitors choose which releases are looked for in a bucket: so many at a time, and so many waiting. */
+const FETCHES_AT_ONCE = 4;
+const FETCHES_WAITING = 64;
+
+/** A canary that cannot be served is none; visitors get what is live. */
+function readCanary(store: ReleaseStore): CompositionChoices['readCanary'] {
+  const failed = new Set<string>();
+  return async () => {
+    const { canary } = (await store.readPointer()) ?? {};
+    if (canary === undefined) return null;
+    try {
+      return { canary, composition: await store.readComposition(canary.id) };
+    } catch (error) {
+      if (!failed.has(canary.id)) console.error('The canary cannot be served.', error);
+      failed.add(canary.id);
+      return null;
+    }
+  };
+}
+
+/** Serves what is live in a store. A change of what is live in its folder is seen by the next request. */
+export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
+  const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
+  const fetchRelease: SiteSource['releases']['findRelease'] = async (wanted) => {
+    if (!store.isCopy || (await store.isHere(wanted))) return store.findRelease(wanted);
+    if (queue.size >= FETCHES_WAITING) throw new UserError('Too many releases are asked for.');
+    return queue.add(async () => {
+      const found = await store.findRelease(wanted);
+      if (found !== null) await store.fetch([found]);
+      return found;
+    });
+  };
+  const isRevoked = async ({ name, version }: ReleaseName) =>
+    describeRevoked((await store.readPointer())?.revoked, { [name]: version }) !== null;
+  // A preview that cannot be brought here is ignored.
+  const findRelease = async (wanted: ReleaseName) =>
+    (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null);
+  const findComposition = async (id: string) => {
+    const composition = await store.readComposition(id).catch(() => null);
+    if (composition === null) return null;
+    const found = await Promise.all([composition.shell, ...composition.sections].map(findRelease));
+    return found.includes(null) ? null : composition;
+  };
+  return {
+    files,
+    releases: {
+      findRelease: fetchRelease,
+      readFile: (release, file) => store.readFile(release, file),
+      readForm: (key) => store.readForm(key),
+    },
+    isRevoked,
+    readComposition: readLastGood(store, files),
+    reports: takeReports(store),
+    choices: { findRelease, findComposition, readCanary: readCanary(store) },
+  };
+}
+
+/**
+ * Follows a bucket: a new release is copied to this machine, then goes live here. While that fails, the current one
+ * stays live and the log says so once. Returns a function that stops it. A store without a bucket needs none of it.
+ */
+export function followStore(store: ReleaseStore, onChange: () => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let isFailing = false;
+
+  const look = async (): Promise<void> => {
+    try {
+      const hasChanged = await store.pull(async ({ releases, canary }) => {
+        const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
+        await store.fetch(canary === undefined ? live : [...live, canary.release]);
+      });
+      if (isFailing) console.info('The latest release can be fetched again.');
+      isFailing = false;
+      if (hasChanged) onChange();
+    } catch (error) {
+      if (isFailing || signal.aborted) return;
+      isFailing = true;
+      console.error(
+        `Could not fetch the latest release. The current one stays live. ${reasonOf(error)}`,
+      );
+    }
+  };
+  const follow = async () => {
+    while (!signal.aborted) {
+      await look();
+      await delay(PAUSE_MS, null, { ref: false, signal }).catch(() => undefined);
+    }
+  };
+  if (store.isCopy) void follow();
+  return () => stopped.abort();
+}
 
 export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source'> {
   readonly store: ReleaseStore;
@@ -29,7 +136,7 @@ export async function startLiveSite({
   const maker = new SiteMaker({ store, page: settings.page, limits });
   const refresher = new Refresher({ store, maker, seconds });
   const rowsHook =
-    secret === null ? undefined : { secret, rowsChanged: () => refresher.rowsChanged() };
+    secret === null ? undefined : { secret, rowsChanged: () => void refresher.refresh() };
   const source = { ...liveSource(store, maker), rowsHook };
   const server = await startSiteServer({ ...settings, source });
   refresher.start();

@@ -6,10 +6,6 @@ declare module 'fastify' {
   }
 }
 
-const LONGEST = 4096;
-/** An address that {@link readAddress} refuses, and that every router can decode. */
-const REFUSED = '//';
-
 /** What is asked for: a path, decoded once, and what follows it. */
 export interface SitePath {
   readonly pathname: string;
@@ -17,39 +13,19 @@ export interface SitePath {
   readonly search: string;
 }
 
-/**
- * The path and query of a request's target: a server must take `http://host/path` as well as `/path`. What cannot
- * be decoded becomes an address that is refused.
- */
-export function targetPath(target: string): string {
-  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  try {
-    decodeURI(path.replace(/[?#].*/s, ''));
-  } catch {
-    return REFUSED;
-  }
-  return path === target || path.startsWith('/') ? path : `/${path}`;
-}
+// Only a file system or a log would read them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f\\]/;
 
-/**
- * Whether a path tries to climb, holds a character that only a file system or a log would read, or would name
- * another host where it is written as an address.
- */
-function isSuspicious(path: string): boolean {
-  if (path.startsWith('//')) return true;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  return /[\u0000-\u001f\u007f\\]|(?:^|\/|%2f)\.\.?(?:;[^/]*)?(?:\/|%2f|$)/i.test(path);
-}
-
-/** Reads {@link targetPath}, decoded once. Browsers resolve `..` themselves, so none is taken. Throws {@link AnswerError}. */
+/** Reads the target of a request: a path, or `http://host/path`. Throws {@link AnswerError}. */
 export function readAddress(target: string): SitePath {
-  if (target.length > LONGEST) {
-    throw new AnswerError(414, `The address is longer than ${LONGEST} characters.`);
+  try {
+    // Two slashes would name another host, here and in a link.
+    const { pathname, search } = new URL(target.replace(/^[/\\]+/, '/'), 'http://site');
+    const decoded = decodeURI(pathname).replace(/^\/+/, '/');
+    if (!CONTROL.test(decoded)) return { pathname: decoded, search };
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof URIError)) throw error;
   }
-  const [, path = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? [];
-  const pathname = decodeURI(path);
-  if (path === '' || isSuspicious(pathname)) {
-    throw new AnswerError(400, 'The address is malformed.');
-  }
-  return { pathname, search };
+  throw new AnswerError(400, 'The address is malformed.');
 }

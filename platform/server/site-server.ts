@@ -1,24 +1,54 @@
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyReply,
-} from 'fastify';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Composition } from '@site/shared/contract';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { DamagedFileError, errorCode, UserError } from '../kit/errors.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
-import type { PageSettings } from '../site/page-settings.ts';
-import { answerHeaders } from '../site/security-headers.ts';
+import type { SiteFiles } from '../site/finished-file.ts';
+import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
+import type { ReleaseName } from '../store/composition.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
 import { AnswerError } from './answer-error.ts';
+import type { CompositionChoices } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
-import { Connections } from './connections.ts';
-import { requireFair, SERVER_LIMITS, type ServerLimits } from './limits.ts';
 import { releaseFileRoutes } from './release-files.ts';
-import { readAddress, targetPath } from './request-address.ts';
-import { rowsHookRoutes } from './rows-hook.ts';
+import type { Reports } from './reports/reports.ts';
+import { readAddress } from './request-address.ts';
+import { type RowsHook, rowsHookRoutes } from './rows-hook.ts';
 import { siteRoutes } from './site-routes.ts';
-import type { SiteSource } from './site-source.ts';
 import { sendUnavailable } from './unavailable.ts';
+
+/** What a server serves, and where it finds it. */
+export interface SiteSource {
+  /** The composition that visitors get who are in neither a preview nor a canary. */
+  readComposition(): Promise<Composition>;
+  readonly files: SiteFiles;
+  /** To find a release may bring it to this machine; throws `UserError` where the store does not answer. */
+  readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm'>;
+  /** Whether a release was revoked; absent where none can be. */
+  isRevoked?(release: ReleaseName): Promise<boolean>;
+  /** What there is beside the live composition; absent where there is that one alone. */
+  readonly choices?: CompositionChoices;
+  readonly reports?: Reports;
+  readonly rowsHook?: RowsHook;
+}
+
+/** The most that the server takes of its clients. Node's own limit of a head is 16 KB. */
+const LIMITS = {
+  /** Open connections; one more is refused. */
+  connections: 4096,
+  /** How long a request's head may take to arrive. */
+  headersMs: 10_000,
+  /** How long a whole request may take to arrive. */
+  requestMs: 30_000,
+  /** How long an answer may stand still because the client takes nothing of it. */
+  stalledMs: 30_000,
+  /** How long a connection may be idle. Longer than proxies keep theirs, so that they close first. */
+  idleMs: 65_000,
+  /** How long a stop waits for the requests that are running. */
+  stopMs: 5000,
+};
 
 export interface SiteServerOptions {
   readonly source: SiteSource;
@@ -27,7 +57,7 @@ export interface SiteServerOptions {
   readonly port: number;
   /** The address to listen on. Default: the loopback. */
   readonly host?: string;
-  readonly limits?: Partial<ServerLimits>;
+  readonly limits?: Partial<typeof LIMITS>;
   /** Proxies before the server, which say whose request they pass on; without them, who connects is the visitor. */
   readonly trustedProxies?: string | null;
   readonly routes?: FastifyPluginAsync;
@@ -52,6 +82,18 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
   return url.replace('[::]', '[::1]');
 }
 
+/** Returns what closes the connections that have not sent anything yet, which browsers open ahead: Node counts them as busy. */
+function trackSilent(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
+}
+
 function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptions): void {
   const reported = new Set<string>();
   /** Reports each damaged file once, however often it is asked for. */
@@ -61,9 +103,9 @@ function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptio
     console.error(message);
     source.reports?.tell({ damaged: file });
   };
-  app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, request, reply) => {
+  app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, _, reply) => {
     // The source has said why in the log.
-    if (error instanceof NothingToServeError) return sendUnavailable(request, reply, page);
+    if (error instanceof NothingToServeError) return sendUnavailable(reply, page);
     const { statusCode = 500, message, headers = {} } = error;
     reply.header('Cache-Control', CACHE_CONTROL.none);
     if (error instanceof AnswerError || statusCode < 500) {
@@ -77,22 +119,21 @@ function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptio
 
 /** Tells a container platform whether the process answers, and whether there is a site to send visitors to. */
 function addHealthRoutes(app: FastifyInstance, { readComposition }: SiteSource): void {
-  const answer = (reply: FastifyReply, text: string) =>
-    reply
-      .header('Cache-Control', CACHE_CONTROL.none)
-      .type('text/plain; charset=utf-8')
-      .send(`${text}\n`);
-  app.get('/health/live', (_, reply) => answer(reply, 'live'));
+  app.get('/health/live', async (_, reply) => {
+    return reply.header('Cache-Control', CACHE_CONTROL.none).send('live\n');
+  });
   app.get('/health/ready', async (_, reply) => {
     const found = await readComposition().catch(() => null);
-    return answer(reply.code(found === null ? 503 : 200), found?.id ?? 'nothing to serve');
+    if (found === null) throw new AnswerError(503, 'nothing to serve\n');
+    return reply.header('Cache-Control', CACHE_CONTROL.none).send(`${found.id}\n`);
   });
 }
 
 /** Serves a site: each request goes through the rules here and the routes in order; `siteRoutes` answers the rest. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { host = LOOPBACK, source, page } = options;
-  const limits = { ...SERVER_LIMITS, ...options.limits };
+  const limits = { ...LIMITS, ...options.limits };
+  const headers = answerHeaders(page);
   const app = Fastify({
     http: {
       headersTimeout: limits.headersMs,
@@ -103,19 +144,25 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     keepAliveTimeout: limits.idleMs,
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: options.trustedProxies ?? false,
-    rewriteUrl: ({ url = '' }) => targetPath(url),
+    // An address that cannot be decoded; no hook runs for it.
+    frameworkErrors: ({ message }, _, { raw }) => {
+      const length = { 'Content-Length': Buffer.byteLength(message) };
+      raw.writeHead(400, { ...headers, ...length, 'Cache-Control': CACHE_CONTROL.none });
+      raw.end(message);
+    },
   });
-  const connections = new Connections(app.server, limits.connections);
-  const headers = answerHeaders(page);
+  app.server.maxConnections = limits.connections;
+  const closeSilent = trackSilent(app.server);
   app.decorateRequest('address');
   app.addHook('onRequest', async (request, reply) => {
     // What an answer sets itself takes their place.
     reply.headers(headers);
-    await requireFair(request);
+    // Every address is a page's, to be read.
+    if (request.is404) {
+      const allow = { Allow: 'GET, HEAD', Connection: 'close' };
+      throw new AnswerError(405, 'Only GET and HEAD are answered here.', allow);
+    }
     request.address = readAddress(request.raw.url ?? '');
-  });
-  app.setNotFoundHandler(() => {
-    throw new AnswerError(404, 'There is no such file.');
   });
   addErrorHandler(app, options);
   await app.register(releaseFileRoutes, source);
@@ -128,8 +175,10 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   return {
     url,
     close: async () => {
-      await connections.stop(limits.stopMs);
+      const timer = setTimeout(() => app.server.closeAllConnections(), limits.stopMs);
+      closeSilent();
       await app.close();
+      clearTimeout(timer);
       await source.reports?.close();
     },
   };

@@ -1,9 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { escapeHtml } from '../site/html.ts';
-import type { PageSettings } from '../site/page-settings.ts';
 import { plainStyle } from '../site/plain-page.ts';
-import { answerHeaders } from '../site/security-headers.ts';
+import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
 import { weaveBand } from '../site/site-pictures.tsx';
 import { RETRY_LATER } from './answer-error.ts';
 
@@ -13,7 +12,7 @@ const TITLE = 'The site cannot be shown right now';
 const ADDRESS = '2001:db8::503';
 
 /** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
-function render({ site }: PageSettings, address: string): string {
+function render({ site }: PageSettings): string {
   const email = escapeHtml(site.email);
   return [
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
@@ -25,17 +24,13 @@ function render({ site }: PageSettings, address: string): string {
     weaveBand(ADDRESS),
     `<main><h1>${TITLE}</h1><p>Something went wrong on our side. Try again in a few minutes. `,
     `If it lasts, write to <a href="mailto:${email}">${email}</a>.</p>`,
-    `<a href="${escapeHtml(address)}">Try again</a></main></body></html>`,
+    `<a href="">Try again</a></main></body></html>`,
   ].join('');
 }
 
 /** Answers where nothing can be served, with a page that needs nothing else. */
-export function sendUnavailable(
-  { address: { pathname, search } }: FastifyRequest,
-  reply: FastifyReply,
-  page: PageSettings,
-): FastifyReply {
-  const html = render(page, pathname + search);
+export function sendUnavailable(reply: FastifyReply, page: PageSettings): FastifyReply {
+  const html = render(page);
   return reply
     .code(503)
     .headers({ ...answerHeaders(page, { html }), ...RETRY_LATER })

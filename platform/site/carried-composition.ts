@@ -1,7 +1,6 @@
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
-import { integrityOf, RELEASE_FILE, WORKER_FILE } from '../build/release-file.ts';
-import type { StoredReleases } from '../store/stored-releases.ts';
+import { WORKER_FILE } from '../build/release-file.ts';
 import { pageFiles } from './page-files.ts';
 
 type Section = Placed<SectionRelease>;
@@ -51,19 +50,4 @@ export function carriedComposition(composition: Composition, route: SiteRoute | 
       return carriedSection(section, shown, new Set(files.map(({ file }) => file)));
     }),
   };
-}
-
-/** Adds the hash of each section's `release.json`, so that pages can leave out what it says. Throws `DamagedFileError`. */
-export async function withManifestIntegrity(
-  store: StoredReleases,
-  composition: Composition,
-): Promise<Composition> {
-  if (composition.development) return composition;
-  const sections = composition.sections.map(async (section) => {
-    return {
-      ...section,
-      manifestIntegrity: integrityOf(await store.readFile(section, RELEASE_FILE)),
-    };
-  });
-  return { ...composition, sections: await Promise.all(sections) };
 }

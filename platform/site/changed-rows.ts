@@ -1,10 +1,13 @@
 import { type ApiAccess, createApiClient, toPage } from '@site/shared/api';
 import type { Read } from './finished-file.ts';
+import type { KeptFile } from './site-folder.ts';
 
 /** Supabase hands out no more rows at once, unless a project says otherwise. */
-const ROWS_A_REQUEST = 1000;
+const MOST_ROWS = 1000;
 /** Stands for every row of a table. */
 const ALL_ROWS = '0';
+/** What is older is rebuilt: a page tells the year, and security.txt when it ends. */
+const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Which database answers, and how often its content has changed. */
 export interface ContentState {
@@ -12,11 +15,10 @@ export interface ContentState {
   readonly version: number;
 }
 
-/** The last change of a row, or of any row of a table where no id is named. */
-export interface ChangedRows {
+/** The last change of a row, or of any row of a table where the id is 0; with the version of the content that it made. */
+export interface ChangedRow {
   readonly table: string;
-  readonly id?: string;
-  /** Of the content, with that change. */
+  readonly id: string;
   readonly version: number;
 }
 
@@ -27,52 +29,66 @@ export async function readContentState(api: ApiAccess): Promise<ContentState | n
   return Array.isArray(data) ? (data[0] ?? null) : null;
 }
 
-/** The rows that have changed after one version of the content, up to another. Throws `ApiError`. */
+/** The rows that have changed after one version of the content, up to another; null where they are too many to tell. Throws `ApiError`. */
 export async function listChangedRows(
   api: ApiAccess,
   { after, until }: { readonly after: number; readonly until: number },
-): Promise<ChangedRows[]> {
-  const client = createApiClient(api);
-  const changed: ChangedRows[] = [];
-  let last = { table: '', id: '0' };
-  for (;;) {
-    // From the last key on: a row that changes meanwhile moves no other in this order.
-    const next = `table_name.gt."${last.table}",and(table_name.eq."${last.table}",row_id.gt.${last.id})`;
-    const { rows } = toPage(
-      await client
-        .from('content_changes')
-        // As text: a number cannot hold every bigint.
-        .select('table:table_name,id:row_id::text,version')
-        .gt('version', after)
-        .lte('version', until)
-        .or(next)
-        .order('table_name')
-        .order('row_id')
-        .limit(ROWS_A_REQUEST),
-    );
-    for (const { table, id, version } of rows) {
-      changed.push(id === ALL_ROWS ? { table, version } : { table, id, version });
-    }
-    const end = rows.at(-1);
-    if (end === undefined) return changed;
-    last = end;
-  }
+): Promise<readonly ChangedRow[] | null> {
+  const { rows, total } = toPage(
+    await createApiClient(api)
+      .from('content_changes')
+      // As text: a number cannot hold every bigint.
+      .select('table:table_name,id:row_id::text,version', { count: 'exact' })
+      .gt('version', after)
+      .lte('version', until)
+      .limit(MOST_ROWS),
+  );
+  return rows.length < total ? null : rows;
 }
 
 /** Whether what was read at a version of the content has changed since. */
-export function changesSince(changes: readonly ChangedRows[]) {
+export function changesSince(changes: readonly ChangedRow[]) {
   const last = new Map<string, number>();
   for (const { table, id, version } of changes) {
     // A list may show any row of its table, and a change of a whole table may be of any row.
-    for (const key of ['', table, `${table}.${id ?? ''}`]) {
+    for (const key of ['', table, `${table}.${id}`]) {
       last.set(key, Math.max(version, last.get(key) ?? 0));
     }
   }
   const keysOf = (read: Read): readonly string[] => {
     if ('unknown' in read) return [''];
     const { table, id } = read;
-    return id === undefined ? [table] : [`${table}.`, `${table}.${id}`];
+    return id === undefined ? [table] : [`${table}.${ALL_ROWS}`, `${table}.${id}`];
   };
   return (reads: readonly Read[], version: number): boolean =>
     reads.flatMap(keysOf).some((key) => (last.get(key) ?? 0) > version);
+}
+
+/** Whether a file's rows were read from this database, as it is or was. */
+function isOf(file: ContentState | null, content: ContentState): file is ContentState {
+  return file?.database === content.database && file.version <= content.version;
+}
+
+/** Addresses of the files that are old, or whose rows may have changed. Without a database nobody can tell of rows. Throws `ApiError`. */
+export async function findStale(
+  files: readonly Pick<KeptFile, 'address' | 'reads' | 'content' | 'madeAt'>[],
+  api: ApiAccess,
+  content: ContentState | null,
+): Promise<ReadonlySet<string>> {
+  const until = content?.version ?? 0;
+  const after = Math.min(
+    ...files.flatMap(({ reads, content: own }) =>
+      reads.length > 0 && content && isOf(own, content) ? own.version : [],
+    ),
+  );
+  const changes = after < until ? await listChangedRows(api, { after, until }) : [];
+  const isChanged = changes
+    ? changesSince(changes)
+    : (_: KeptFile['reads'], version: number) => version < until;
+  const stale = files.filter(({ reads, content: own, madeAt }) => {
+    if (madeAt < Date.now() - OLDEST_MS) return true;
+    if (reads.length === 0 || content === null) return false;
+    return !isOf(own, content) || isChanged(reads, own.version);
+  });
+  return new Set(stale.map(({ address }) => address));
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { drawPicture, openPicture } from './draw-picture.ts';
-import { Logo, SiteCard } from './site-pictures.tsx';
+import { SiteCard } from './site-pictures.tsx';
 
 /** Draws a picture and gives its bytes, which begin as those of a PNG do, and its size. */
 function draw(svg: ReactElement) {
@@ -62,10 +62,6 @@ test.each(NAMES)('“%s” fits on the cards', (name) => {
 
 test('a text is no colour', () => {
   expect(draw(<CoverCard title="A" name={'="var(--c-none)"'} />).size).toEqual([1200, 630]);
-});
-
-test('the logo is a square of at least the 112 pixels that search engines ask for', () => {
-  expect(draw(<Logo />).size).toEqual([512, 512]);
 });
 
 test('a colour that is none of the theme is refused', () => {

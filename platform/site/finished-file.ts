@@ -1,38 +1,36 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
 import { generatePath, matchPath } from '@site/shared/router';
-import { compress, type Encoding, isCompressible } from '../kit/compress.ts';
+import { z } from 'zod';
 
-/** What a file was made from: one row of a table, any of its rows where no id is named, or what nobody can tell. */
-export type Read =
-  | { readonly table: string; readonly id?: string }
-  | {
-      /** The question whose rows are not known. */
-      readonly unknown: string;
-    };
+/** What a file was made from: one row of a table, any of its rows where no id is named, or a question whose rows are unknown. */
+const readSchema = z.union([
+  z.object({ table: z.string(), id: z.string().optional() }),
+  z.object({ unknown: z.string() }),
+]);
+export type Read = Readonly<z.infer<typeof readSchema>>;
 
-export interface FileHead {
+export const headSchema = z.object({
   /** Path in the canonical spelling, with the query that changes it where there is one. */
-  readonly address: string;
-  readonly status: 200 | 404;
-  readonly contentType: string;
-  /** What goes out with it, in every encoding: policy, caching, preloads, provenance. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly reads: readonly Read[];
-}
+  address: z.string(),
+  status: z.number(),
+  contentType: z.string(),
+  /** What goes out with it, in every encoding: policy, caching, provenance. */
+  headers: z.record(z.string(), z.string()),
+  reads: z.array(readSchema).readonly(),
+});
+export type FileHead = Readonly<z.infer<typeof headSchema>>;
 
 export interface MadeFile extends FileHead {
   readonly body: string | Uint8Array;
-  /** False where rows could not be read: it shows a place without them, and is not kept. */
-  readonly isComplete: boolean;
 }
 
 export interface FinishedFile extends FileHead {
-  /** Digest of the body: names the content, not the encoding. */
+  /** Of the body: names the content, not the encoding. */
   readonly digest: string;
-  /** Encodings that are smaller than the body as it is. */
-  readonly encodings: readonly Encoding[];
-  read(encoding: Encoding | null): Promise<Buffer>;
+  readonly body: Buffer;
+  /** Absent for a file that is sent once, and where it would save nothing. */
+  readonly brotli?: Buffer;
 }
 
 export interface MakeOptions {
@@ -46,15 +44,15 @@ export interface SiteFiles {
   find(composition: Composition, address: string): Promise<FinishedFile | null>;
   /**
    * Makes the file of a canonical address now, within the limits of what visitors may cost; null where that does not
-   * come about in time. Throws {@link RowsUnavailableError}.
+   * come about in time, or its rows cannot be read.
    */
   make(
     composition: Composition,
     address: string,
     options: MakeOptions,
   ): Promise<FinishedFile | null>;
-  /** The page of a path that the visitor's browser draws itself; `again`: its address, where one without scripts waits. */
-  draw(composition: Composition, pathname: string, again?: string | null): Promise<FinishedFile>;
+  /** The page of a path that the visitor's browser draws itself. */
+  draw(composition: Composition, pathname: string): Promise<FinishedFile>;
   /** The canonical address of the document that a path names, such as a feed or a card; null where it names none. */
   documentAddress(composition: Composition, pathname: string): Promise<string | null>;
 }
@@ -79,14 +77,7 @@ export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
-/** A file that is sent once and not kept: its compressed forms are made quickly, when they are asked for. */
-export function fileInMemory({ body: made, isComplete: _, ...head }: MadeFile): FinishedFile {
+export function finish({ body: made, ...head }: MadeFile): FinishedFile {
   const body = Buffer.from(made);
-  const isSmaller = isCompressible(head.contentType, body.length);
-  return {
-    ...head,
-    digest: digestOf(body),
-    encodings: isSmaller ? ['br', 'gzip'] : [],
-    read: async (encoding) => (encoding === null ? body : compress(body, encoding, 'quick')),
-  };
+  return { ...head, body, digest: digestOf(body) };
 }

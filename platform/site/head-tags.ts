@@ -28,30 +28,29 @@ function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>
   return `<${name}${written.join('')}>`;
 }
 
-function properties(pairs: Readonly<Record<string, string | null | undefined>>): string[] {
-  return Object.entries(pairs).flatMap(([property, content]) =>
-    content === null || content === undefined ? [] : [tag('meta', { property, content })],
-  );
-}
-
 /** Open Graph (https://ogp.me) and X's card, which takes its texts from it. */
 function cardTags(content: HeadContent): string[] {
   const { product, title, description, canonical, picture, article } = content;
-  return [
-    ...properties({
-      'og:type': article === undefined ? 'website' : 'article',
-      'og:site_name': product,
-      'og:title': title,
-      'og:description': description,
-      'og:url': canonical,
-      'og:image': picture.url,
-      'og:image:type': picture.isCard ? 'image/png' : null,
-      'og:image:width': picture.isCard ? String(CARD_WIDTH) : null,
-      'og:image:height': picture.isCard ? String(CARD_HEIGHT) : null,
-      'og:image:alt': picture.alt,
-      'article:published_time': article?.publishedOn,
-      'article:section': article?.section,
+  const properties = {
+    'og:type': article === undefined ? 'website' : 'article',
+    'og:site_name': product,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': picture.url,
+    ...(picture.isCard && {
+      'og:image:type': 'image/png',
+      'og:image:width': String(CARD_WIDTH),
+      'og:image:height': String(CARD_HEIGHT),
     }),
+    'og:image:alt': picture.alt,
+    'article:published_time': article?.publishedOn,
+    'article:section': article?.section,
+  };
+  return [
+    ...Object.entries(properties).flatMap(([property, content]) =>
+      content ? [tag('meta', { property, content })] : [],
+    ),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     tag('meta', { name: 'twitter:image:alt', content: picture.alt }),
   ];

@@ -24,18 +24,6 @@ export function pageFiles(composition: Composition, route: SiteRoute | null): Pa
   ];
 }
 
-/** The scripts that a page needs, as values of the `Link` header; the shell's comes first. */
-export function preloadLinks(composition: Composition, route: SiteRoute | null): string[] {
-  const { shell } = composition;
-  const files = [{ release: shell, file: shell.entry }, ...pageFiles(composition, route)];
-  return files.map(({ release, file }) => {
-    const integrity = release.integrity[file];
-    // Without the hash that the page states, a browser would not use what it has fetched.
-    const check = integrity === undefined ? '' : `; integrity="${integrity}"`;
-    return `<${release.base}${file}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous${check}`;
-  });
-}
-
 /** The attributes after `src` or `href` by which a page names a script of a release. */
 function attributes({ base, integrity }: Placed<Release>, file: string): string {
   const hash = integrity[file] ?? '';

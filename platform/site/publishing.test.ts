@@ -178,7 +178,6 @@ describe('the graph of a page', () => {
       expect(findType(head, 'Organization')).toMatchObject({
         name: 'IPv6 Ethiopia',
         url: 'https://ipv6.example/',
-        logo: 'https://ipv6.example/logo.png',
         address: { addressLocality: 'Addis Ababa', addressCountry: 'Ethiopia' },
       });
       expect(findType(head, 'WebSite')).toMatchObject({ name: 'IPv6 Ethiopia', inLanguage: 'en' });
@@ -236,7 +235,7 @@ describe('pages that rows make', () => {
 describe('documents', () => {
   test('of the platform and of sections are known, and those that rows make are listed', async () => {
     const { publishing } = open();
-    const own = ['/robots.txt', '/.well-known/security.txt', '/card.png', '/logo.png'];
+    const own = ['/robots.txt', '/.well-known/security.txt', '/card.png'];
     expect(publishing.documentPatterns).toEqual(expect.arrayContaining([...own, '/items.txt']));
     const rows = await collect(publishing.listRowDocuments(api));
     expect(rows).toEqual(['/items/2.bin', '/items/1.bin']);

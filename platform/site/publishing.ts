@@ -21,10 +21,9 @@ import { CACHE_CONTROL } from './cache-headers.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { FileHead } from './finished-file.ts';
 import { type Alternate, renderHeadTags } from './head-tags.ts';
-import type { PageSettings } from './page-settings.ts';
+import type { PageSettings } from './security-headers.ts';
 import {
   type ListedPage,
-  LOGO_PATH,
   SITE_CARD_PATH,
   siteDocuments,
   sitemapDocument,
@@ -129,25 +128,23 @@ export class Publishing {
     const isMissing = route === null || meta?.isMissing === true;
     const said = route === null ? PAGE_NOT_FOUND : (meta ?? fillMeta(route.declared, site));
     const head = isMissing ? {} : this.headOf(route, subject, url);
-    const page = { route, title: said.title, url };
-    const logo = absoluteUrl(LOGO_PATH, site);
-    const siteCard = {
-      url: absoluteUrl(SITE_CARD_PATH, site),
-      alt: siteCardText(site.product),
-      isCard: true,
-    };
+    const { title, description } = said;
     const tags = renderHeadTags({
       product: site.product,
-      title: documentTitle(said.title, site),
-      description: said.description,
+      title: documentTitle(title, site),
+      description,
       canonical: url,
-      picture: head.picture ?? siteCard,
+      picture: head.picture ?? {
+        url: absoluteUrl(SITE_CARD_PATH, site),
+        alt: siteCardText(site.product),
+        isCard: true,
+      },
       article: head.article,
       alternates: this.alternatesOf(isMissing ? null : route),
       graph: isMissing
         ? []
         : [
-            ...describeSite({ ...page, route }, this.routes, site, logo),
+            ...describeSite({ route, title, url }, this.routes, site),
             ...(head.structuredData ?? []),
           ],
     });

@@ -9,6 +9,7 @@ import type { ShellNodeBuild } from '@site/shared/contract/prerender';
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import { PUBLISHER } from '../build/release-file.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
+import { RowsUnavailableError } from './finished-file.ts';
 import {
   hasBundle,
   type LoadedRelease,
@@ -17,7 +18,7 @@ import {
   requireFrom,
 } from './load-bundle.ts';
 import { openDom } from './open-dom.ts';
-import type { SiteSettings } from './page-settings.ts';
+import type { SiteSettings } from './stamp-page.ts';
 
 export interface RenderedPage {
   /** What stands inside of the root element. */
@@ -27,62 +28,43 @@ export interface RenderedPage {
   readonly prerender: PagePrerender;
   /** What the page is about; its section's publisher knows what that is. */
   readonly subject: unknown;
-  /** False where a read failed: the page then shows a place without its rows, and is not to be kept. */
-  readonly isComplete: boolean;
-}
-
-export interface Renderer {
-  /** Section → what its rows make, of those that publish any. */
-  readonly publishers: ReadonlyMap<string, SectionPublisher>;
-  /** Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws where that fails. */
-  render(address: string, send: typeof fetch): Promise<RenderedPage>;
 }
 
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
 const TIMEOUT_MS = 20_000;
 
-/** What a section exposes: its routes, or a widget. */
-interface ExposedModule {
-  readonly routes?: Readonly<Record<string, unknown>>;
-  readonly Widget?: unknown;
-}
+/** What a section exposes by each name: its routes, or a widget. */
+type Modules = ReadonlyMap<
+  string,
+  { readonly routes?: Readonly<Record<string, unknown>>; readonly Widget?: unknown }
+>;
 
-type Modules = ReadonlyMap<string, ExposedModule>;
-
+/** Loads what a section exposes. Throws `UserError` where it lacks what the contract asks for. */
 async function loadModules(
-  section: Placed<SectionRelease>,
+  { name, exposes, paths }: Placed<SectionRelease>,
   release: LoadedRelease,
   require: Require,
 ): Promise<Modules> {
-  const loading = Object.keys(section.exposes).map(async (expose) => {
-    const module = await loadBundle(release, expose.replace('./', ''), require);
-    return [expose, module as ExposedModule] as const;
-  });
-  const modules = new Map(await Promise.all(loading));
-  const absent = listAbsent(section, modules);
-  if (absent.length > 0) throw new UserError(`${section.name}: ${absent.join('; ')}.`);
-  return modules;
+  const modules: Modules = new Map(
+    await Promise.all(
+      Object.keys(exposes).map(async (expose) => {
+        const module = await loadBundle(release, expose.replace('./', ''), require);
+        return [expose, module as object] as const;
+      }),
+    ),
+  );
+  for (const [expose, { Widget }] of modules) {
+    if (expose === './routes' || Widget !== undefined) continue;
+    throw new UserError(`${name}: ${expose} exports no Widget.`);
+  }
+  const routes = modules.get('./routes')?.routes ?? {};
+  const lacking = paths.find(({ page }) => typeof routes[page] !== 'function');
+  if (lacking === undefined) return modules;
+  throw new UserError(`${name}: ./routes has no loader of the page ${lacking.page}.`);
 }
 
-/** What a section's modules lack that the contract asks for. */
-function listAbsent({ paths }: SectionRelease, modules: Modules): string[] {
-  const { routes = {} } = modules.get('./routes') ?? {};
-  const pages = [...new Set(paths.map(({ page }) => page))];
-  return [
-    ...pages
-      .filter((page) => typeof routes[page] !== 'function')
-      .map((page) => `./routes has no loader of the page ${page}`),
-    ...[...modules]
-      .filter(([expose, { Widget }]) => expose !== './routes' && Widget === undefined)
-      .map(([expose]) => `${expose} exports no Widget`),
-  ];
-}
-
-/** Loads what renders a composition's pages. Throws where a release cannot be run. */
-export async function openRenderer(
-  { store, page }: SiteSettings,
-  composition: Composition,
-): Promise<Renderer> {
+/** Loads what renders a composition's pages, and by section what its rows make. Throws where a release cannot be run. */
+export async function openRenderer({ store, page }: SiteSettings, composition: Composition) {
   const open = async ({ base, ...name }: Placed<Release>) => ({
     store,
     base,
@@ -105,7 +87,11 @@ export async function openRenderer(
   const dom = openDom();
   // It takes a second or more to load, which is to count for no page.
   dom();
-  const render: Renderer['render'] = async (address, send) => {
+  /**
+   * Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws
+   * {@link RowsUnavailableError} where it shows a place without its rows, and an Error where it fails.
+   */
+  const render = async (address: string, send: typeof fetch): Promise<RenderedPage> => {
     const limit = new AbortController();
     // Stopped with the page: a signal that waits on holds all that the page was made of.
     const timer = setTimeout(
@@ -120,13 +106,10 @@ export async function openRenderer(
         throw new Error(`${address} could not be rendered: ${reasonOf(cause)}`, { cause });
       })
       .finally(() => clearTimeout(timer));
-    return {
-      html,
-      styles,
-      prerender: { path, query, data, meta, year },
-      subject,
-      isComplete: failures.length === 0,
-    };
+    if (failures.length > 0) {
+      throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
+    }
+    return { html, styles, prerender: { path, query, data, meta, year }, subject };
   };
   return { publishers, render };
 }

@@ -3,31 +3,31 @@ import type { Composition } from '@site/shared/contract';
 import PQueue from 'p-queue';
 import { Tinypool } from 'tinypool';
 import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
-import type { PageSettings } from './page-settings.ts';
+import type { PageSettings } from './security-headers.ts';
 
 export interface WorkerSettings {
   /** Folder of the release store. */
   readonly store: string;
   readonly page: PageSettings;
+  /** Whether the host answers forms without scripts: a search, a filter. */
   readonly answersForms: boolean;
 }
 
-/** Addresses of the files of a composition that are made ahead. */
+/** Addresses of the files of a composition that are made ahead, and patterns of the paths of all documents. */
 export interface ListedAddresses {
   readonly addresses: readonly string[];
-  /** Patterns of the paths of documents. */
   readonly documents: readonly string[];
   /** False where rows could not be read: what rows make is then missing in part. */
   readonly isWhole: boolean;
 }
 
-export type RenderTask = { readonly composition: Composition } & (
-  | { readonly kind: 'make'; readonly address: string }
-  | { readonly kind: 'list'; readonly everything: boolean }
-);
+/** `everything`: also what all rows make, not the newest alone. */
+export type ListTask = { readonly composition: Composition; readonly everything: boolean };
+export type MakeTask = { readonly composition: Composition; readonly address: string };
 
-export type RenderOutcome =
-  | { readonly value: unknown }
+/** What a worker answers: errors lose their class on the way. */
+export type RenderOutcome<Value> =
+  | { readonly value: Value }
   | {
       readonly failure: {
         readonly message: string;
@@ -37,9 +37,6 @@ export type RenderOutcome =
         readonly damaged?: string;
       };
     };
-
-/** What a worker sends once the code of the releases is loaded. */
-export const BEGUN = 'begun';
 
 /** A page took too long or too much memory, and its worker was ended. */
 export class RenderStoppedError extends Error {
@@ -56,8 +53,6 @@ const WORKERS = 3;
 export const RELEASE_PAGES_AT_ONCE = WORKERS - 1;
 /** Without a limit of its own, Node tidies up only once a good part of the machine's memory is taken. */
 const HEAP_MB = 512;
-/** How long a worker may take to start and to load the releases of a composition: long on a busy machine. */
-const START_MS = 120_000;
 /** A worker without work ends after this time, and with it the code of the releases that it loaded. */
 const IDLE_MS = 5 * 60 * 1000;
 const WORKER_FILE = path.join(
@@ -72,17 +67,16 @@ const WORKER_FILE = path.join(
 export class RenderPool {
   private readonly queue = new PQueue({ concurrency: WORKERS });
   private readonly workers: Tinypool;
-  private readonly starting = new Set<AbortController>();
-  private readonly closed = new AbortController();
+  private isClosed = false;
 
-  /** `mend` is asked to put a file in place again that a worker found damaged. */
+  /** `limitMs`: for one task, with the start of its worker. `mend` is asked to put a file in place again that a worker found damaged. */
   constructor(
     settings: WorkerSettings,
+    private readonly limitMs: number,
     private readonly mend: (file: string) => Promise<void>,
   ) {
     this.workers = new Tinypool({
       filename: WORKER_FILE,
-      name: 'render',
       runtime: 'child_process',
       minThreads: 0,
       maxThreads: WORKERS,
@@ -92,70 +86,52 @@ export class RenderPool {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx/esm'],
       serialization: 'advanced',
     });
-    // One that could not be started: the tasks that wait for it fail.
-    this.workers.on('error', (error) => {
-      for (const each of this.starting) each.abort(new RenderStoppedError(String(error)));
-    });
+    // The tasks of a worker that cannot be started fail by their limit.
+    this.workers.on('error', (error) => console.error(error));
   }
 
   /** The addresses of a composition's files. Throws what {@link make} throws. */
-  async list(
-    composition: Composition,
-    { everything, limitMs }: { readonly everything: boolean; readonly limitMs: number },
-  ): Promise<ListedAddresses> {
-    const task = { kind: 'list', composition, everything } as const;
-    return (await this.run(task, limitMs, PRIORITY.page)) as ListedAddresses;
+  list(task: ListTask): Promise<ListedAddresses> {
+    return this.run<ListedAddresses>('list', task, PRIORITY.page);
   }
 
   /**
-   * Makes a file; null where it is a document that does not exist. Throws {@link RowsUnavailableError},
-   * {@link RenderStoppedError}, and an Error that says why the file cannot be made.
+   * Makes a file. Throws {@link RowsUnavailableError}, {@link RenderStoppedError}, and an Error that says why the file
+   * cannot be made.
    */
-  async make(
-    composition: Composition,
-    address: string,
-    { limitMs, priority }: { readonly limitMs: number; readonly priority: Priority },
-  ): Promise<MadeFile | null> {
-    const task = { kind: 'make', composition, address } as const;
-    return (await this.run(task, limitMs, priority)) as MadeFile | null;
+  make(task: MakeTask, priority: Priority): Promise<MadeFile> {
+    return this.run<MadeFile>('make', task, priority);
   }
 
   /** Ends the workers; tasks that wait fail. */
   async close(): Promise<void> {
-    this.closed.abort(new RenderStoppedError('the site was closed.'));
-    await this.queue.onIdle();
+    this.isClosed = true;
     await this.workers.destroy();
+    await this.queue.onIdle();
   }
 
-  private async run(task: RenderTask, limitMs: number, priority: Priority): Promise<unknown> {
-    const outcome = await this.queue.add(() => this.send(task, limitMs), { priority });
+  /** `name`: of a function of the worker. */
+  private async run<Value>(name: string, task: object, priority: Priority): Promise<Value> {
+    const outcome = await this.queue.add(() => this.send<Value>(name, task), { priority });
     if ('value' in outcome) return outcome.value;
     const { message, isRows, damaged } = outcome.failure;
     if (damaged !== undefined) await this.mend(damaged);
     throw isRows ? new RowsUnavailableError(message) : new Error(message);
   }
 
-  private async send(task: RenderTask, limitMs: number): Promise<RenderOutcome> {
-    const stop = new AbortController();
-    const limit = (ms: number) =>
-      setTimeout(() => stop.abort(new RenderStoppedError(`it took more than ${ms / 1000} s.`)), ms);
-    let timer = limit(START_MS);
-    // Nothing but `BEGUN` comes this way.
-    const begin = () => {
-      this.starting.delete(stop);
-      clearTimeout(timer);
-      timer = limit(limitMs);
-    };
-    this.starting.add(stop);
-    const signal = AbortSignal.any([stop.signal, this.closed.signal]);
+  private async send<Value>(name: string, task: object): Promise<RenderOutcome<Value>> {
+    if (this.isClosed) throw new RenderStoppedError('the site was closed.');
+    const { limitMs } = this;
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), limitMs);
     try {
-      return await this.workers.run(task, { signal, channel: { postMessage: begin } });
-    } catch (error) {
-      throw signal.aborted
-        ? signal.reason
-        : new RenderStoppedError('its worker was lost.', { cause: error });
+      return await this.workers.run(task, { name, signal: limit.signal });
+    } catch (cause) {
+      throw new RenderStoppedError(
+        limit.signal.aborted ? `it took more than ${limitMs / 1000} s.` : 'its worker was lost.',
+        { cause },
+      );
     } finally {
-      this.starting.delete(stop);
       clearTimeout(timer);
     }
   }

@@ -4,19 +4,23 @@ import { type Composition, isFixedPath } from '@site/shared/contract';
 import { createRouteTable } from '@site/shared/contract/routes';
 import { DamagedFileError } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
-import { findDocument, type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
-import type { SiteSettings } from './page-settings.ts';
+import {
+  findDocument,
+  type MadeFile,
+  NOT_FOUND_ADDRESS,
+  RowsUnavailableError,
+} from './finished-file.ts';
 import { recordReads } from './record-reads.ts';
 import { openRenderer } from './render-page.ts';
-import {
-  BEGUN,
-  type ListedAddresses,
-  type RenderOutcome,
-  type RenderTask,
-  type WorkerSettings,
+import type {
+  ListedAddresses,
+  ListTask,
+  MakeTask,
+  RenderOutcome,
+  WorkerSettings,
 } from './render-pool.ts';
 import { answerHeaders } from './security-headers.ts';
-import { openStamp } from './stamp-page.ts';
+import { openStamp, type SiteSettings } from './stamp-page.ts';
 
 /** A little below the server and the database, in units of `nice`. */
 const NICENESS = 5;
@@ -30,13 +34,41 @@ const settings: SiteSettings = { ...rest, store: new StoredReleases(store) };
 const { page } = settings;
 
 /** Loads the code of a composition's releases. Throws `UserError` where a release cannot be run. */
-async function openMaker(composition: Composition) {
+async function open(composition: Composition) {
   const renderer = await openRenderer(settings, composition);
-  const { publishing, stamp } = await openStamp(settings, composition, renderer.publishers);
-  const documents = publishing.documentPatterns;
+  return { renderer, ...(await openStamp(settings, composition, renderer.publishers)) };
+}
 
-  /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
-  const list = async (everything: boolean): Promise<ListedAddresses> => {
+/** By the ids of their compositions, the one unused for longest first. */
+const opened = new Map<string, ReturnType<typeof open>>();
+
+function find(composition: Composition): ReturnType<typeof open> {
+  const { id } = composition;
+  const found = opened.get(id) ?? open(composition);
+  opened.delete(id);
+  opened.set(id, found);
+  found.catch(() => opened.delete(id));
+  const [oldest] = opened.keys();
+  if (opened.size > MOST_COMPOSITIONS && oldest !== undefined) opened.delete(oldest);
+  return found;
+}
+
+async function answer<Value>(work: () => Promise<Value>): Promise<RenderOutcome<Value>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    const damaged = error instanceof DamagedFileError ? error.file : undefined;
+    const isRows = name === 'ApiError' || error instanceof RowsUnavailableError;
+    return { failure: { message, isRows, damaged } };
+  }
+}
+
+/** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
+export const list = ({ composition, everything }: ListTask) =>
+  answer(async (): Promise<ListedAddresses> => {
+    const { publishing } = await find(composition);
+    const documents = publishing.documentPatterns;
     const client = createApiClient(page.api);
     const paths = createRouteTable(composition, page.site).map(({ path }) => path);
     const addresses = [...paths, NOT_FOUND_ADDRESS, ...documents].filter(isFixedPath);
@@ -48,55 +80,30 @@ async function openMaker(composition: Composition) {
       if (everything) {
         for await (const address of publishing.listRowDocuments(client)) addresses.push(address);
       }
+      return { addresses, documents, isWhole: true };
     } catch (error) {
       if (!(error instanceof Error && error.name === 'ApiError')) throw error;
       return { addresses, documents, isWhole: false };
     }
-    return { addresses, documents, isWhole: true };
-  };
+  });
 
-  /** The file of an address; null where it is a document that does not exist. Throws where it cannot be made. */
-  const make = async (address: string): Promise<MadeFile | null> => {
+/** The file of an address: 404 where it is a document that does not exist. */
+export const make = ({ composition, address }: MakeTask) =>
+  answer(async (): Promise<MadeFile> => {
+    const { renderer, publishing, stamp } = await find(composition);
     const { send, list: listReads } = recordReads();
-    if (findDocument(documents, address) === null) {
+    if (findDocument(publishing.documentPatterns, address) === null) {
       const file = stamp(address, await renderer.render(address, send));
       return { ...file, reads: listReads() };
     }
     const made = await publishing.renderDocument(address, createApiClient(page.api, send));
-    if (made === null) return null;
-    const headers = { ...answerHeaders(page), ...made.headers };
-    return { ...made, address, status: 200, headers, reads: listReads(), isComplete: true };
-  };
-  return { list, make };
-}
-
-/** By the ids of their compositions, the one unused for longest first. */
-const makers = new Map<string, ReturnType<typeof openMaker>>();
-
-function findMaker(composition: Composition): ReturnType<typeof openMaker> {
-  const maker = makers.get(composition.id) ?? openMaker(composition);
-  makers.delete(composition.id);
-  makers.set(composition.id, maker);
-  maker.catch(() => makers.delete(composition.id));
-  const [oldest] = makers.keys();
-  if (makers.size > MOST_COMPOSITIONS && oldest !== undefined) makers.delete(oldest);
-  return maker;
-}
+    const reads = listReads();
+    const headers = { ...answerHeaders(page), ...made?.headers };
+    if (made !== null) return { ...made, address, status: 200, headers, reads };
+    const contentType = 'text/plain; charset=utf-8';
+    return { address, status: 404, contentType, headers, reads, body: 'There is no such file.' };
+  });
 
 setPriority(NICENESS);
 // The channel is the lifeline: without a parent there is nobody to work for.
 process.once('disconnect', () => process.exit());
-
-export async function render(task: RenderTask): Promise<RenderOutcome> {
-  try {
-    const maker = await findMaker(task.composition);
-    process.send?.(BEGUN);
-    const value =
-      task.kind === 'list' ? await maker.list(task.everything) : await maker.make(task.address);
-    return { value };
-  } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    const damaged = error instanceof DamagedFileError ? error.file : undefined;
-    return { failure: { message, isRows: name === 'ApiError', damaged } };
-  }
-}

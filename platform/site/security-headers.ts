@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@site/shared/config';
-import { TRUSTED_TYPES } from '@site/shared/contract';
-import type { PageSettings } from './page-settings.ts';
+import { type PageBoot, TRUSTED_TYPES } from '@site/shared/contract';
+
+/** What answers are made from besides releases and rows: the owner's facts, and the address and public key of the database. */
+export type PageSettings = Pick<PageBoot, 'site' | 'api'>;
 
 /** Two years, as browsers' own lists ask. Subdomains are the owner's other sites and are not covered. */
 const HSTS = 'max-age=63072000';

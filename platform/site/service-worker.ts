@@ -2,7 +2,7 @@ import type { Composition } from '@site/shared/contract';
 import { WORKER_FILE } from '../build/release-file.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { CACHE_CONTROL } from './cache-headers.ts';
-import type { PageSettings } from './page-settings.ts';
+import type { PageSettings } from './security-headers.ts';
 
 /** Where browsers ask for the service worker: a worker rules what is below its own address. */
 export const WORKER_PATH = `/${WORKER_FILE}`;

@@ -5,11 +5,10 @@ import type {
   PublishedPath,
 } from '@site/shared/contract/publish';
 import { parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
-import { Logo, SiteCard } from './site-pictures.tsx';
+import { SiteCard } from './site-pictures.tsx';
 
-/** Paths of the platform's own documents that others name. */
+/** The picture of pages that have none of their own. */
 export const SITE_CARD_PATH = '/card.png';
-export const LOGO_PATH = '/logo.png';
 const SITEMAP_PATH = '/sitemap.xml';
 const SECURITY_PATH = '/.well-known/security.txt';
 
@@ -42,14 +41,13 @@ const DAY_MS = 86_400_000;
  */
 function renderSecurityTxt(site: SiteConfig, { absoluteUrl, madeAt }: PublishContext): string {
   const today = Math.floor(madeAt.getTime() / DAY_MS) * DAY_MS;
-  const fields = {
-    Contact: `mailto:${site.email}`,
-    Expires: new Date(today + LIFETIME_DAYS * DAY_MS).toISOString().replace('.000', ''),
-    'Preferred-Languages': site.language,
-    Canonical: absoluteUrl(SECURITY_PATH),
-  };
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-  return `${lines.join('\n')}\n`;
+  const ends = new Date(today + LIFETIME_DAYS * DAY_MS).toISOString().replace('.000', '');
+  const canonical = absoluteUrl(SECURITY_PATH);
+  return `Contact: mailto:${site.email}
+Expires: ${ends}
+Preferred-Languages: ${site.language}
+Canonical: ${canonical}
+`;
 }
 
 /** The documents of every site, whatever its sections are. */
@@ -71,11 +69,6 @@ export function siteDocuments(site: SiteConfig): DocumentPublisher[] {
       path: SITE_CARD_PATH,
       contentType: 'image/png',
       render: async (_, { drawPicture }) => drawPicture(<SiteCard name={site.product} />),
-    },
-    {
-      path: LOGO_PATH,
-      contentType: 'image/png',
-      render: async (_, { drawPicture }) => drawPicture(<Logo />),
     },
   ];
 }

@@ -1,180 +1,90 @@
 import { createHash } from 'node:crypto';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { AtomicFiles } from '../kit/atomic-files.ts';
-import { compressForms, type Encoding } from '../kit/compress.ts';
-import { DamagedFileError } from '../kit/errors.ts';
+import { compress, isCompressible, QUALITY } from '../kit/compress.ts';
 import { listFiles, readIfThere } from '../kit/files.ts';
 import type { ContentState } from './changed-rows.ts';
-import { digestOf, type FinishedFile, type MadeFile } from './finished-file.ts';
+import { digestOf, type FinishedFile, finish, headSchema, type MadeFile } from './finished-file.ts';
 
-const STATE_FILE = 'state.json';
-const ENCODINGS = ['br', 'gzip'] as const;
-
-const readSchema = z.union([
-  z.object({ table: z.string(), id: z.string().optional() }),
-  z.object({ unknown: z.string() }),
-]);
-
-const contentSchema = z.object({ database: z.string(), version: z.number() });
-
-const headSchema = z.object({
-  address: z.string(),
-  status: z.union([z.literal(200), z.literal(404)]),
-  contentType: z.string(),
-  headers: z.record(z.string(), z.string()),
-  reads: z.array(readSchema),
+const keptSchema = headSchema.extend({
+  digest: z.string(),
   /** What the database said of its content before the rows were read; null where it did not answer. */
-  content: contentSchema.nullable(),
+  content: z.object({ database: z.string(), version: z.number() }).nullable(),
   /** Milliseconds since 1970. */
   madeAt: z.number(),
-  /** What follows the head: the body as it is, and its compressed forms. */
-  parts: z.array(
-    z.object({
-      encoding: z.enum(ENCODINGS).nullable(),
-      bytes: z.number(),
-      digest: z.string(),
-    }),
-  ),
+  bodyBytes: z.number(),
 });
-
-const stateSchema = z.object({
-  /** The content that the files of then were compared with; null where no database has answered yet. */
-  content: contentSchema.nullable(),
-  /** Whether every file is there that is made ahead. */
-  isComplete: z.boolean(),
-  files: z.number(),
-  documents: z.array(z.string()),
-  /** When this was found to be so, in milliseconds since 1970. */
-  checkedAt: z.number(),
-});
-
-export type SiteState = z.infer<typeof stateSchema>;
 
 export interface KeptFile extends FinishedFile {
   readonly content: ContentState | null;
   readonly madeAt: number;
 }
 
-/** Text of a value, with a digest of all else that it says. */
-function seal(value: object): string {
-  const text = JSON.stringify(value);
-  return JSON.stringify({ ...value, seal: digestOf(Buffer.from(text)) });
+/** Reads {@link SiteFolder.write}; null where that is not what the first line is a digest of: a disk or a power cut damaged it. */
+function parse(bytes: Buffer): KeptFile | null {
+  const start = bytes.indexOf('\n') + 1;
+  const rest = bytes.subarray(start);
+  if (`${digestOf(rest)}\n` !== bytes.toString('latin1', 0, start)) return null;
+  const end = rest.indexOf('\n');
+  const found = keptSchema.safeParse(JSON.parse(rest.toString('utf8', 0, end))).data;
+  // Another version of the platform wrote it.
+  if (found === undefined) return null;
+  const { bodyBytes, ...head } = found;
+  const forms = rest.subarray(end + 1);
+  const brotli = forms.subarray(bodyBytes);
+  return {
+    ...head,
+    body: forms.subarray(0, bodyBytes),
+    ...(brotli.length > 0 && { brotli }),
+  };
 }
 
-function parse<Value>(schema: z.ZodType<Value>, text: Buffer | null): Value | null {
-  if (text === null) return null;
-  try {
-    const { seal: digest, ...value } = JSON.parse(text.toString('utf8'));
-    return digest === digestOf(Buffer.from(JSON.stringify(value))) ? schema.parse(value) : null;
-  } catch {
-    // A power cut can tear what was not forced onto the disk; it is made again.
-    return null;
-  }
-}
-
-/** The finished files of one composition. Each is one file on the disk: a line with its head, its body and its compressed forms. */
+/** The finished files of one composition. Each is one file on the disk: a digest of all that follows, the head, the body and its brotli form. */
 export class SiteFolder {
+  /** `temporary`: where files are written before they are renamed into place. */
   constructor(
     readonly folder: string,
-    private readonly drafts: AtomicFiles,
+    private readonly temporary: AtomicFiles,
   ) {}
 
   /** Paths may hold anything, so a digest of them names the files. */
   private fileOf(address: string): string {
-    const name = createHash('sha256').update(address).digest('hex').slice(0, 32);
-    return path.join(this.folder, name.slice(0, 2), name.slice(2));
+    return path.join(this.folder, createHash('sha256').update(address).digest('hex').slice(0, 32));
   }
 
+  /** Null where there is none, or it is damaged: it is to be made again. */
   async find(address: string): Promise<KeptFile | null> {
-    const found = await this.open(this.fileOf(address));
+    const bytes = await readIfThere(this.fileOf(address));
+    const found = bytes && parse(bytes);
     return found?.address === address ? found : null;
   }
 
-  private async open(file: string): Promise<KeptFile | null> {
-    const bytes = await readIfThere(file);
-    if (bytes === null) return null;
-    let at = bytes.indexOf('\n') + 1;
-    const head = parse(headSchema, bytes.subarray(0, at));
-    if (head === null) return null;
-    const { parts, ...about } = head;
-    const forms = new Map<Encoding | null, { readonly form: Buffer; readonly digest: string }>();
-    for (const { encoding, bytes: length, digest } of parts) {
-      forms.set(encoding, { form: bytes.subarray(at, at + length), digest });
-      at += length;
-    }
-    return {
-      ...about,
-      digest: forms.get(null)?.digest ?? '',
-      encodings: ENCODINGS.filter((encoding) => forms.has(encoding)),
-      read: async (encoding) => {
-        const { form, digest } = forms.get(encoding) ?? {};
-        if (form !== undefined && digestOf(form) === digest) return form;
-        await this.remove(about.address);
-        // So that the next look makes all that is absent.
-        await rm(path.join(this.folder, STATE_FILE), { force: true });
-        throw new DamagedFileError(about.address);
-      },
-    };
-  }
-
   /** `content`: what the database said of its content before the file's rows were read. */
-  async write(
-    { body: made, isComplete: _, ...head }: MadeFile,
-    content: ContentState | null,
-  ): Promise<void> {
-    const body = Buffer.from(made);
-    const compressed = await compressForms(body, head.contentType, 'good');
-    const forms = [[null, body] as const, ...compressed];
-    const parts = forms.map(([encoding, form]) => {
-      return { encoding, bytes: form.length, digest: digestOf(form) };
-    });
-    const line = Buffer.from(`${seal({ ...head, content, madeAt: Date.now(), parts })}\n`);
-    const whole = Buffer.concat([line, ...forms.map(([, form]) => form)]);
-    await this.put(this.fileOf(head.address), whole);
-  }
-
-  /** All of it can be made again, so nothing is forced onto the disk. */
-  private put(file: string, content: string | Buffer): Promise<void> {
-    return this.drafts.writeWhole(file, content, { durable: false });
+  async write(made: MadeFile, content: ContentState | null): Promise<void> {
+    const { body, ...head } = finish(made);
+    const forms = [body];
+    if (isCompressible(head.contentType, body.length)) {
+      forms.push(await compress(body, 'br', QUALITY.page));
+    }
+    const about = { ...head, content, madeAt: Date.now(), bodyBytes: body.length };
+    const rest = Buffer.concat([Buffer.from(`${JSON.stringify(about)}\n`), ...forms]);
+    const whole = Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]);
+    // All of it can be made again, so nothing is forced onto the disk.
+    await this.temporary.writeWhole(this.fileOf(head.address), whole, { durable: false });
   }
 
   async remove(address: string): Promise<void> {
     await rm(this.fileOf(address), { force: true });
   }
 
-  async list(): Promise<KeptFile[]> {
-    const files: KeptFile[] = [];
+  /** Every file, one at a time: all of them together may be more than there is memory. */
+  async *list(): AsyncGenerator<KeptFile> {
     for (const name of await listFiles(this.folder)) {
-      if (name === STATE_FILE) continue;
-      const found = await this.open(path.join(this.folder, name));
-      if (found === null) continue;
-      const { address, digest } = found;
-      // The bytes of all files together may be more than there is memory.
-      const read: KeptFile['read'] = async (encoding) => {
-        const file = await this.find(address);
-        if (file?.digest === digest) return file.read(encoding);
-        throw new DamagedFileError(address);
-      };
-      files.push({ ...found, read });
+      const bytes = await readIfThere(path.join(this.folder, name));
+      const found = bytes && parse(bytes);
+      if (found && this.fileOf(found.address).endsWith(name)) yield found;
     }
-    return files;
-  }
-
-  async readState(): Promise<SiteState | null> {
-    return parse(stateSchema, await readIfThere(path.join(this.folder, STATE_FILE)));
-  }
-
-  async writeState(state: SiteState): Promise<void> {
-    await this.put(path.join(this.folder, STATE_FILE), seal(state));
-  }
-
-  /** When it was last looked after, in milliseconds since 1970; 0 where it is gone. The state is renamed into place. */
-  async lastWritten(): Promise<number> {
-    return stat(this.folder).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => 0,
-    );
   }
 }

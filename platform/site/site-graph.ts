@@ -4,14 +4,13 @@ import type { JsonLd } from '@site/shared/contract/publish';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { absoluteUrl } from '@site/shared/publish';
 
-function describeOrganization(site: SiteConfig, logo: string): JsonLd {
+function describeOrganization(site: SiteConfig): JsonLd {
   const profiles = Object.values(site.social).filter((url) => !namesNoProfile(url));
   return {
     '@type': 'Organization',
     '@id': absoluteUrl('/#organization', site),
     name: site.product,
     url: absoluteUrl('/', site),
-    logo,
     email: site.email,
     telephone: isPlaceholderPhone(site.phone) ? undefined : site.phone,
     address: {
@@ -71,11 +70,10 @@ export function describeSite(
   page: DescribedPage,
   routes: readonly SiteRoute[],
   site: SiteConfig,
-  logo: string,
 ): JsonLd[] {
   return [
     ...(page.route.path === '/' ? [] : [describeBreadcrumbs(page, routes, site)]),
-    describeOrganization(site, logo),
+    describeOrganization(site),
     describeWebsite(site),
   ];
 }

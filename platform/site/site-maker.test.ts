@@ -21,7 +21,6 @@ import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { setBuildVersion } from '../store/testing/set-build-version.ts';
 import { setLive } from '../store/testing/set-live.ts';
-import { RowsUnavailableError } from './finished-file.ts';
 import { RenderPool } from './render-pool.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
 import { countFiles } from './site-report.ts';
@@ -82,7 +81,7 @@ async function madePages(options: EnsureOptions = {}): Promise<string[]> {
 
 async function read(address: string): Promise<string> {
   const file = await maker.find(live, address);
-  return file === null ? '' : (await file.read(null)).toString('utf8');
+  return `${file?.body ?? ''}`;
 }
 
 /** What stands in a page before any script has run. */
@@ -176,7 +175,7 @@ describe('a file that is made when it is asked for', () => {
   test('holds what the query changes, and is not kept', async () => {
     const address = '/Resources?category=tools&q=dns';
     const file = await maker.make(live, address, { isKept: false });
-    const html = (await file?.read(null))?.toString() ?? '';
+    const html = file?.body.toString() ?? '';
     expect(bodyOf(html)).toContain('Tools matching “dns”');
     expect(html).toContain('"prerender":{"path":"/Resources","query":"?category=tools&q=dns"');
     expect(html).toContain(`<link rel="canonical" href="${new URL('/Resources', site.siteUrl)}">`);
@@ -186,7 +185,7 @@ describe('a file that is made when it is asked for', () => {
   test('holds what was searched for as a text', async () => {
     const query = new URLSearchParams({ q: '"><script>alert(1)' });
     const file = await maker.make(live, `/Resources?${query}`, { isKept: false });
-    const html = (await file?.read(null))?.toString() ?? '';
+    const html = file?.body.toString() ?? '';
     expect(html).not.toContain('<script>alert');
     expect(bodyOf(html)).toContain('No resources match your search or selected category.');
   });
@@ -194,7 +193,7 @@ describe('a file that is made when it is asked for', () => {
   test('is a file like the others from then on where it is to be kept', async () => {
     expect(await maker.find(live, '/card/2.png')).toBeNull();
     const card = await maker.make(live, '/card/2.png', { isKept: true });
-    expect((await card?.read(null))?.subarray(1, 4).toString()).toBe('PNG');
+    expect(card?.body.subarray(1, 4).toString()).toBe('PNG');
     expect((await maker.find(live, '/card/2.png'))?.digest).toBe(card?.digest);
   });
 
@@ -306,7 +305,7 @@ describe('when rows change', () => {
     expect(await maker.find(live, '/card/3.png')).toBeNull();
   });
 
-  test('what shows rows is made anew from another database', async () => {
+  test('what shows rows is rebuilt from another database', async () => {
     await run('update content_state set database_id = gen_random_uuid()');
     const made = await madePages();
     expect(made).toEqual(expect.arrayContaining(['/', '/Blog', '/Events', '/Resources']));
@@ -394,18 +393,15 @@ describe('over a database that is unavailable', () => {
   afterAll(() => far.close());
 
   test('a page fails that shows rows, and the page that the browser draws is there', async () => {
-    const making = far.make(few, '/Events?category=webinar', { isKept: false });
-    await expect(making).rejects.toThrow(RowsUnavailableError);
-    const again = '/Events?category=webinar&q="<';
-    const drawn = (await (await far.draw(few, '/Events', again)).read(null)).toString();
+    expect(await far.make(few, '/Events?category=webinar', { isKept: false })).toBeNull();
+    const drawn = `${(await far.draw(few, '/Events')).body}`;
     expect(drawn).toContain('<title>Events');
     expect(drawn).not.toContain('"prerender":');
-    // What a visitor without scripts sees: a page with styles that says so, asks again and offers to.
+    // What a visitor without scripts sees: a page with styles that says so and offers to try again.
     const plain = [...drawn.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, html = '']) => html);
-    expect(plain[0]).toMatch(/<meta http-equiv="refresh"[^>]*><style>.*body.*<\/style>/s);
+    expect(plain[0]).toMatch(/^<style>.*body.*<\/style>/s);
     expect(plain[1]).toContain('cannot be shown right now');
-    expect(plain[1]).toContain('<a href="/Events?category=webinar&amp;q=&quot;&lt;">Try again</a>');
-    expect(plain[1]).toContain('<a href="/Events">See all of it');
+    expect(plain[1]).toContain('<a href="">Try again</a>');
   });
 
   test('what shows no rows is made, and the others are named', async () => {
@@ -417,7 +413,7 @@ describe('over a database that is unavailable', () => {
   });
 
   test('files for a host that answers no forms say so, and are in a folder of their own', async () => {
-    const page = (await (await far.find(few, '/Contact'))?.read(null))?.toString();
+    const page = (await far.find(few, '/Contact'))?.body.toString();
     expect(page).toContain('<h1');
     expect(page).not.toContain('<html data-answers-forms');
     expect(await read('/Contact')).toContain('<html data-answers-forms');
@@ -440,7 +436,7 @@ describe('a post whose page never ends', () => {
     const routes = path.join(PROJECT_ROOT, 'mfe-blog/dist/node/routes.cjs');
     const text = (await readFile(routes, 'utf8')) + hold;
     next = await composeWith('mfe-blog', 'held', { file: ROUTES, text });
-    patient = makerOf(api(), { makeMs: 15_000 });
+    patient = makerOf(api(), { makeMs: 30_000 });
     await patient.ensure(next);
   });
   afterAll(() => patient.close());
@@ -464,7 +460,7 @@ describe('a post whose page never ends', () => {
     expect(other?.status).toBe(200);
     expect(await Promise.all(visits)).toEqual(visits.map(() => null));
     expect(await patient.make(next, page(poisoned), { isKept: true })).toBeNull();
-    const tried = making.mock.calls.filter(([, address]) => address === page(poisoned));
+    const tried = making.mock.calls.filter(([{ address }]) => address === page(poisoned));
     expect(tried).toHaveLength(1);
     making.mockRestore();
     expect(takeConsoleErrors().join()).toContain('was not made for its visitor');
@@ -526,10 +522,9 @@ describe('documents', () => {
       maker.make(live, `/card/${777_000 + index}.png`, isDocument),
     );
     expect((await maker.make(live, '/Resources?q=b', { isKept: false }))?.status).toBe(200);
-    const asked = making.mock.calls.map(([, address]) => address);
+    const asked = making.mock.calls.map(([{ address }]) => address);
     expect(asked).toContain('/Resources?q=b');
-    const made = await Promise.all(cards);
-    expect(made.filter((card) => card === null).length).toBeGreaterThan(30);
+    await Promise.all(cards);
     making.mockRestore();
   });
 });
@@ -570,7 +565,7 @@ test('titles of marks, of signs that turn the line and of one word are made like
   for (const id of posts) {
     expect(urls.filter((url) => textOf(url, 'loc').endsWith(`/Blog/${id}`))).toHaveLength(1);
     const card = await maker.make(live, `/card/${id}.png`, { isKept: false, isDocument: true });
-    const bytes = await card?.read(null);
+    const bytes = card?.body;
     expect([bytes?.readUInt32BE(16), bytes?.readUInt32BE(20)]).toEqual([1200, 630]);
   }
   for (const table of ['ipv6_blog_posts', 'ipv6_events', 'ipv6_resources'])
@@ -583,7 +578,7 @@ describe('a release', () => {
     const before = await digests();
     const next = await composeWith('mfe-blog', '2');
     const file = await maker.make(next, '/Blog', { isKept: true });
-    expect((await file?.read(null))?.toString()).toContain('/releases/mfe-blog/2-');
+    expect(file?.body.toString()).toContain('/releases/mfe-blog/2-');
     expect(await read('/Blog')).not.toContain('/releases/mfe-blog/2-');
     expect(await digests()).toEqual(before);
   });
@@ -632,14 +627,14 @@ describe('a release', () => {
       text: endless,
       others,
     });
-    const hasty = makerOf(api(), { waitMs: 1, makeMs: 10_000 });
+    const hasty = makerOf(api(), { waitMs: 1, makeMs: 20_000 });
     const making = vi.spyOn(RenderPool.prototype, 'make');
     expect(await hasty.make(next, '/Events', { isKept: true })).toBeNull();
     const late = '/Resources?q=dns';
     const other = async () => (await hasty.make(next, late, { isKept: false }))?.status;
     expect(await other()).toBeUndefined();
     await expect.poll(other, EVENTUALLY).toBe(200);
-    expect(making.mock.calls.filter(([, address]) => address === late)).toHaveLength(1);
+    expect(making.mock.calls.filter(([{ address }]) => address === late)).toHaveLength(1);
     const told = () => takeConsoleErrors().join();
     await expect.poll(told, EVENTUALLY).toContain('/Events was not made for its visitor');
     making.mockRestore();

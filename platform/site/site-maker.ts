@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Composition, isFixedPath } from '@site/shared/contract';
@@ -8,47 +8,39 @@ import { AtomicFiles } from '../kit/atomic-files.ts';
 import { reasonOf } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ContentState, readContentState } from './changed-rows.ts';
+import { type ContentState, findStale, readContentState } from './changed-rows.ts';
 import {
   type FinishedFile,
-  fileInMemory,
   findDocument,
-  type MadeFile,
+  finish,
   type MakeOptions,
   NOT_FOUND_ADDRESS,
   RowsUnavailableError,
   type SiteFiles,
 } from './finished-file.ts';
-import type { PageSettings } from './page-settings.ts';
 import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool, RenderStoppedError } from './render-pool.ts';
-import { answerHeaders } from './security-headers.ts';
-import { SiteFolder, type SiteState } from './site-folder.ts';
-import { indexFiles } from './site-index.ts';
+import type { PageSettings } from './security-headers.ts';
+import { SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
 import { openStamp } from './stamp-page.ts';
 
 /** What making files may cost. */
 const LIMITS = {
-  /** Pages, and as many documents, that are made or wait at a time. */
-  queued: 16,
+  /** Pages, and as many documents, that are made, wait or were made a moment ago. */
+  queued: 200,
   /** How long a visitor waits, from the request on. */
   waitMs: 4000,
   /** How long a file may take before its worker is ended. A read of rows gives up sooner: a slow database is no fault of the page. */
-  makeMs: 25_000,
+  makeMs: 60_000,
   letters: 1024,
 };
 export type MakeLimits = Readonly<typeof LIMITS>;
 
 /** How long what is not kept is there for the next try: longer than the page waits that says so. */
 const AGAIN_MS = 15_000;
-/** How long visitors get the page that the browser draws in place of one that took too long. */
-const STOPPED_MS = 5 * 60 * 1000;
-/** How often a file is tried whose rows cannot be read: a database that is there may fail now and then. */
-const ATTEMPTS = 3;
 /** Files without their rows after which the database counts as gone. */
 const MOST_ROWLESS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TELL_PAUSE_MS = 60_000;
 
 export interface SiteMakerOptions {
   readonly store: ReleaseStore;
@@ -64,64 +56,80 @@ export interface EnsureOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What this process knows of a composition's files. */
+interface Opened {
+  readonly folder: SiteFolder;
+  /** Patterns of the paths of documents. */
+  documents?: Promise<readonly string[]>;
+  stamp?: ReturnType<typeof openStamp>;
+  /** The last time that all files were compared with the rows: the content of then, and whether all were there after it. */
+  compared?: { content: ContentState | null; at: number; files: number | null };
+}
+
 /** Makes, finds and keeps the finished files of compositions, a folder for each in the store. */
 export class SiteMaker implements SiteFiles {
   private readonly settings: Required<Omit<SiteMakerOptions, 'limits'>>;
   private readonly limits: MakeLimits;
   private readonly pool: RenderPool;
-  private readonly drafts: AtomicFiles;
+  private readonly temporary: AtomicFiles;
+  private readonly root: string;
+  private readonly opened = new WeakMap<Composition, Opened>();
   /** Key of a file → its making, for all who ask for it meanwhile, or soon after where it is not kept. */
-  private readonly making = new Map<string, Promise<FinishedFile>>();
-  private readonly listings = new WeakMap<Composition, Promise<readonly string[]>>();
-  private readonly stamps = new WeakMap<Composition, ReturnType<typeof openStamp>>();
-  /** How many are being made for visitors. */
-  private readonly begun = { page: 0, document: 0 };
-  private toldAt = Number.NEGATIVE_INFINITY;
+  private readonly making = {
+    page: new Map<string, Promise<FinishedFile>>(),
+    document: new Map<string, Promise<FinishedFile>>(),
+  };
 
   constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
     this.limits = { ...LIMITS, ...limits };
-    this.pool = new RenderPool({ store: store.folder, page, answersForms }, (file) =>
-      store.mend(file),
+    this.pool = new RenderPool(
+      { store: store.folder, page, answersForms },
+      this.limits.makeMs,
+      (file) => store.mend(file),
     );
-    this.drafts = new AtomicFiles(path.join(store.folder, 'temporary'));
+    this.temporary = new AtomicFiles(path.join(store.folder, 'temporary'));
+    this.root = path.join(store.folder, 'site');
   }
 
-  private get root(): string {
-    return path.join(this.settings.store.folder, 'site');
-  }
-
-  /** The folder of a composition's files, which depend on the settings too, but for the token that reads the rows. */
-  private folderOf({ id }: Composition): SiteFolder {
+  /** The files depend on the settings too, but for the token that reads the rows. */
+  private open(composition: Composition): Opened {
+    const known = this.opened.get(composition);
+    if (known !== undefined) return known;
     const { page, answersForms } = this.settings;
     const text = JSON.stringify([answersForms, page.site, page.api.url, page.api.key]);
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    return new SiteFolder(path.join(this.root, `${id}-${digest}`), this.drafts);
+    const folder = path.join(this.root, `${composition.id}-${digest}`);
+    const opened = { folder: new SiteFolder(folder, this.temporary) };
+    this.opened.set(composition, opened);
+    return opened;
   }
 
   async find(composition: Composition, address: string): Promise<FinishedFile | null> {
-    return this.folderOf(composition).find(address);
+    return this.open(composition).folder.find(address);
   }
 
   async list(composition: Composition): Promise<FinishedFile[]> {
-    return this.folderOf(composition).list();
+    const files: FinishedFile[] = [];
+    for await (const file of this.open(composition).folder.list()) files.push(file);
+    return files;
   }
 
   async documentAddress(composition: Composition, pathname: string): Promise<string | null> {
-    const state = await this.folderOf(composition).readState();
-    if (state !== null) return findDocument(state.documents, pathname);
-    // Nothing of this composition has been made yet. Every document has an ending, and pages do not wait.
+    // Every document has an ending, and pages do not wait.
     if (!/\.\w+$/.test(pathname)) return null;
-    const listing = this.listings.get(composition) ?? this.listDocuments(composition);
-    this.listings.set(composition, listing);
-    listing.catch(() => this.listings.delete(composition));
-    return findDocument(await listing, pathname);
+    const opened = this.open(composition);
+    if ((await opened.folder.find(pathname)) !== null) return pathname;
+    opened.documents ??= this.listDocuments(composition).catch((error: unknown) => {
+      opened.documents = undefined;
+      throw error;
+    });
+    return findDocument(await opened.documents, pathname);
   }
 
   private async listDocuments(composition: Composition): Promise<readonly string[]> {
     await this.fetch(composition);
-    const { makeMs: limitMs } = this.limits;
-    return (await this.pool.list(composition, { everything: false, limitMs })).documents;
+    return (await this.pool.list({ composition, everything: false })).documents;
   }
 
   /** Makes sure that this machine has the files that a composition's pages are made from. */
@@ -129,13 +137,14 @@ export class SiteMaker implements SiteFiles {
     return this.settings.store.fetch([shell, ...sections]);
   }
 
-  async draw(composition: Composition, pathname: string, again?: string | null) {
+  async draw(composition: Composition, pathname: string) {
     await this.fetch(composition);
-    const opening =
-      this.stamps.get(composition) ?? openStamp(this.settings, composition, new Map());
-    this.stamps.set(composition, opening);
-    opening.catch(() => this.stamps.delete(composition));
-    return fileInMemory((await opening).stamp(pathname, null, again));
+    const opened = this.open(composition);
+    opened.stamp ??= openStamp(this.settings, composition, new Map()).catch((error: unknown) => {
+      opened.stamp = undefined;
+      throw error;
+    });
+    return finish((await opened.stamp).stamp(pathname, null));
   }
 
   async make(
@@ -145,40 +154,27 @@ export class SiteMaker implements SiteFiles {
   ): Promise<FinishedFile | null> {
     const { letters, queued, waitMs } = this.limits;
     const kind = isDocument ? 'document' : 'page';
+    const begun = this.making[kind];
     const key = `${composition.id} ${address}`;
-    let making = this.making.get(key);
+    let making = begun.get(key);
     if (making === undefined) {
-      if (address.length > letters || this.begun[kind] >= queued) return null;
-      this.begun[kind] += 1;
-      making = this.makeForVisitor(composition, address, isKept, kind).finally(() => {
-        this.begun[kind] -= 1;
-      });
-      this.remember(key, making, { isKept, isDocument });
+      if (address.length > letters || begun.size >= queued) return null;
+      making = this.makeForVisitor(composition, address, isKept, kind);
+      begun.set(key, making);
+      // A visitor who was told to try again finds the file, and a page that never ends is not tried too often.
+      const forget = (afterMs: number) => setTimeout(() => begun.delete(key), afterMs).unref();
+      making.then(
+        // A page that is absent may be there a moment later; a document is looked for without end.
+        ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
+        (error: unknown) => {
+          forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
+          if (error instanceof RowsUnavailableError) return;
+          console.error(`${address} was not made for its visitor: ${reasonOf(error)}`);
+        },
+      );
     }
-    const made = making.catch((error: unknown) => {
-      if (error instanceof RowsUnavailableError) throw error;
-      this.tell(address, error);
-      return null;
-    });
+    const made = making.catch(() => null);
     return Promise.race([made, delay(waitMs, null, { ref: false })]);
-  }
-
-  /** Also for a time after: a visitor who was told to try again finds the file, and a page that never ends is not tried too often. */
-  private remember(
-    key: string,
-    making: Promise<FinishedFile>,
-    { isKept, isDocument = false }: MakeOptions,
-  ): void {
-    this.making.set(key, making);
-    const forget = (afterMs: number) => {
-      const isFull = this.making.size > 4 * this.limits.queued;
-      setTimeout(() => this.making.delete(key), isFull ? 0 : afterMs).unref();
-    };
-    making.then(
-      // A page that is absent may be there a moment later; a document is looked for without end.
-      ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
-      (error: unknown) => forget(error instanceof RenderStoppedError ? STOPPED_MS : 0),
-    );
   }
 
   private async makeForVisitor(
@@ -190,46 +186,17 @@ export class SiteMaker implements SiteFiles {
     await this.fetch(composition);
     // Before the rows are read: the file may be newer than it says, never older.
     const content = isKept ? await readContentState(this.settings.page.api) : null;
-    const { makeMs: limitMs } = this.limits;
-    const options = { limitMs, priority: PRIORITY[kind] };
-    const made = await this.pool.make(composition, address, options);
-    if (made === null) return fileInMemory(this.describeAbsent(address));
-    if (!made.isComplete) throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
+    const made = await this.pool.make({ composition, address }, PRIORITY[kind]);
+    const opened = this.open(composition);
     // Addresses at which there is nothing are without number.
-    if (!isKept || made.status === 404) return fileInMemory(made);
-    return (await this.keep(composition, made, content)) ?? fileInMemory(made);
-  }
-
-  /** Null where the file is not kept, as it may be out of date already. */
-  private async keep(
-    composition: Composition,
-    made: MadeFile,
-    content: ContentState | null,
-  ): Promise<FinishedFile | null> {
-    if (content === null && made.reads.length > 0) return null;
-    const folder = this.folderOf(composition);
-    await folder.write(made, content);
-    // A look at the rows that began meanwhile may have come before this file.
-    const compared = (await folder.readState())?.content ?? null;
-    if (compared === null || content === null || !isBefore(content, compared)) {
-      return folder.find(made.address);
+    const isFound = made.status === 200 || address === NOT_FOUND_ADDRESS;
+    if (isKept && isFound && (content !== null || made.reads.length === 0)) {
+      await opened.folder.write(made, content);
+      // The rows may have been compared meanwhile, before this file was there.
+      const compared = opened.compared?.content ?? null;
+      if (content && compared && isBefore(content, compared)) await opened.folder.remove(address);
     }
-    await folder.remove(made.address);
-    return null;
-  }
-
-  private describeAbsent(address: string): MadeFile {
-    const contentType = 'text/plain; charset=utf-8';
-    const headers = answerHeaders(this.settings.page);
-    const body = 'There is no such file.';
-    return { address, status: 404, contentType, headers, reads: [], body, isComplete: true };
-  }
-
-  /** Once a minute at most: visitors choose the addresses, and so how often something fails. */
-  private tell(address: string, error: unknown): void {
-    if (Date.now() < this.toldAt + TELL_PAUSE_MS) return;
-    this.toldAt = Date.now();
-    console.error(`${address} was not made for its visitor: ${reasonOf(error)}`);
+    return finish(made);
   }
 
   /** Makes what is absent or out of date of a composition's files. Failures of single files are in the report. */
@@ -238,38 +205,41 @@ export class SiteMaker implements SiteFiles {
     { everything = false, signal }: EnsureOptions = {},
   ): Promise<SiteReport> {
     await this.fetch(composition);
-    const folder = this.folderOf(composition);
     const { api } = this.settings.page;
+    const opened = this.open(composition);
+    const before = opened.compared;
     const content = await readContentState(api);
     const report = emptyReport(content === null);
-    const state = await folder.readState();
-    if (!everything && isCurrent(state, content)) return { ...report, kept: state.files };
-
-    const { makeMs: limitMs } = this.limits;
-    const listed = await this.pool.list(composition, { everything, limitMs });
-    const next: SiteState = {
-      content: content ?? state?.content ?? null,
-      isComplete: false,
-      files: state?.files ?? 0,
-      documents: [...listed.documents],
-      checkedAt: Date.now(),
-    };
+    if (!everything && before?.files != null && before.at > Date.now() - DAY_MS) {
+      const isCurrent =
+        content === null || (before.content !== null && !isBefore(before.content, content));
+      if (isCurrent) return { ...report, kept: before.files };
+    }
+    const listed = await this.pool.list({ composition, everything });
+    opened.documents = Promise.resolve(listed.documents);
     // Before the files are looked at: what is made for a visitor from now on is compared with it.
-    await folder.writeState(next);
-    const { current, stale } = await indexFiles(await folder.list(), api, content);
-    const absent = listed.addresses.filter((address) => !current.has(address));
-    await inParallel([...new Set([...stale, ...absent])], RELEASE_PAGES_AT_ONCE, (address) => {
+    const compared: Required<Opened>['compared'] = {
+      content: content ?? before?.content ?? null,
+      at: Date.now(),
+      files: null,
+    };
+    opened.compared = compared;
+    const files = [];
+    for await (const { address, reads, content, madeAt } of opened.folder.list()) {
+      files.push({ address, reads, content, madeAt });
+    }
+    const stale = await findStale(files, api, content);
+    const there = new Set(files.map(({ address }) => address));
+    const absent = listed.addresses.filter((address) => !there.has(address));
+    await inParallel([...stale, ...absent], RELEASE_PAGES_AT_ONCE, (address) => {
       signal?.throwIfAborted();
       return this.ensureFile(composition, address, content, report);
     });
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
-    report.kept = current.size;
+    report.kept = files.length - stale.size;
     const { failed, stopped, withoutRows, made } = report;
-    await folder.writeState({
-      ...next,
-      isComplete: listed.isWhole && [...failed, ...stopped, ...withoutRows].length === 0,
-      files: current.size + made.length,
-    });
+    const isComplete = listed.isWhole && [...failed, ...stopped, ...withoutRows].length === 0;
+    if (isComplete) compared.files = report.kept + made.length;
     return report;
   }
 
@@ -279,12 +249,11 @@ export class SiteMaker implements SiteFiles {
     content: ContentState | null,
     report: SiteReport,
   ): Promise<void> {
-    const folder = this.folderOf(composition);
+    const { folder } = this.open(composition);
+    if (report.withoutRows.length >= MOST_ROWLESS) return void report.withoutRows.push(address);
     try {
-      const made = await this.makeWithRows(composition, address, content, report);
-      if (made === 'rowless') {
-        report.withoutRows.push(address);
-      } else if (made !== null && (made.status === 200 || address === NOT_FOUND_ADDRESS)) {
+      const made = await this.pool.make({ composition, address }, PRIORITY.release);
+      if (made.status === 200 || address === NOT_FOUND_ADDRESS) {
         await folder.write(made, content);
         report.made.push(address);
         const reads = made.reads.flatMap((read) => ('unknown' in read ? [read.unknown] : []));
@@ -294,47 +263,26 @@ export class SiteMaker implements SiteFiles {
         report.removed.push(address);
       }
     } catch (error) {
-      const isOfRow = error instanceof RenderStoppedError && this.isPageOfRow(composition, address);
-      (isOfRow ? report.stopped : report.failed).push({ address, reason: reasonOf(error) });
+      if (error instanceof RowsUnavailableError) return void report.withoutRows.push(address);
+      const route = findRoute(createRouteTable(composition, this.settings.page.site), address);
+      const isOfRow = route !== null && !isFixedPath(route.path);
+      const found = isOfRow && error instanceof RenderStoppedError ? report.stopped : report.failed;
+      found.push({ address, reason: reasonOf(error) });
       // What it shows is not so any more: the browser draws the page.
       await folder.remove(address);
     }
   }
 
-  private async makeWithRows(
-    composition: Composition,
-    address: string,
-    content: ContentState | null,
-    { withoutRows }: SiteReport,
-  ): Promise<MadeFile | null | 'rowless'> {
-    const attempts = content === null ? 1 : ATTEMPTS;
-    for (let attempt = 0; attempt < attempts && withoutRows.length < MOST_ROWLESS; attempt += 1) {
-      try {
-        const { makeMs: limitMs } = this.limits;
-        const options = { limitMs, priority: PRIORITY.release };
-        const made = await this.pool.make(composition, address, options);
-        if (made === null || made.isComplete) return made;
-      } catch (error) {
-        if (!(error instanceof RowsUnavailableError)) throw error;
-      }
-    }
-    return 'rowless';
-  }
-
-  private isPageOfRow(composition: Composition, address: string): boolean {
-    const route = findRoute(createRouteTable(composition, this.settings.page.site), address);
-    return route !== null && !isFixedPath(route.path);
-  }
-
-  /** Removes the files of compositions that are not named here, a day after they were last looked after. Returns how many went. */
+  /** Removes the files of compositions that are not named here, a day after the last was written. Returns how many went. */
   async prune(keep: readonly string[]): Promise<number> {
-    const names = await readdir(this.root).catch(() => []);
     let removed = 0;
-    for (const name of names) {
-      const folder = new SiteFolder(path.join(this.root, name), this.drafts);
-      const isKept = keep.some((id) => name.startsWith(`${id}-`));
-      if (isKept || (await folder.lastWritten()) > Date.now() - DAY_MS) continue;
-      await rm(folder.folder, { recursive: true, force: true });
+    for (const name of await readdir(this.root).catch(() => [])) {
+      const folder = path.join(this.root, name);
+      if (keep.some((id) => name.startsWith(`${id}-`))) continue;
+      // Another process may remove it too.
+      const written = (await stat(folder).catch(() => null))?.mtimeMs ?? Date.now();
+      if (written > Date.now() - DAY_MS) continue;
+      await rm(folder, { recursive: true, force: true });
       removed += 1;
     }
     return removed;
@@ -347,11 +295,4 @@ export class SiteMaker implements SiteFiles {
 
 function isBefore(content: ContentState, other: ContentState): boolean {
   return content.database !== other.database || content.version < other.version;
-}
-
-/** Whether all files are there and show the rows that there are now; once a day they are looked at in any case. */
-function isCurrent(state: SiteState | null, content: ContentState | null): state is SiteState {
-  if (!state?.isComplete || state.checkedAt < Date.now() - DAY_MS) return false;
-  if (content === null) return true;
-  return state.content !== null && !isBefore(state.content, content);
 }

@@ -6,8 +6,6 @@ import {
   BandPattern,
   BandRows,
   DOCUMENTATION_ADDRESS,
-  MOTIF_SIZE,
-  Row,
 } from '@site/shared/weave';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -61,24 +59,5 @@ export function weaveBand(address: string): string {
       <BandPattern id={id} digits={addressDigits(address)} />
       <BandRows patternId={id} cell={1} />
     </svg>,
-  );
-}
-
-const LOGO_SIZE = 512;
-const LOGO_CELLS = MOTIF_SIZE + 2;
-
-/** The site's mark, as in its favicon: the motif of the digit 0, green with an ochre seed, on ink. */
-export function Logo() {
-  return (
-    <svg
-      xmlns={NAMESPACE}
-      aria-hidden="true"
-      width={LOGO_SIZE}
-      height={LOGO_SIZE}
-      viewBox={`-1 -1 ${LOGO_CELLS} ${LOGO_CELLS}`}
-    >
-      <rect x="-1" y="-1" width={LOGO_CELLS} height={LOGO_CELLS} fill={color.clothInk} />
-      <Row digits={['0']} />
-    </svg>
   );
 }

@@ -36,12 +36,12 @@ export function emptyReport(isUnavailable = false): SiteReport {
 
 export function countFiles(report: SiteReport): string {
   const { made, kept, removed, failed, stopped, withoutRows, unknownReads } = report;
-  const parts = [`${made.length} made`, `${kept} as they were`];
-  const others = { removed, 'without their rows': withoutRows, stopped, failed };
-  for (const [what, { length }] of Object.entries(others)) {
-    if (length > 0) parts.push(`${length} ${what}`);
-  }
+  const lists = { removed, 'without their rows': withoutRows, stopped, failed };
+  const others = Object.entries(lists).filter(([, { length }]) => length > 0);
   const questions = unknownReads.map(({ address, reads }) => `${address} (${reads.join(', ')})`);
-  if (questions.length > 0) parts.push(`rebuilt at each change: ${questions.join(', ')}`);
-  return parts.join(', ');
+  return [
+    `${made.length} made, ${kept} as they were`,
+    ...others.map(([what, { length }]) => `${length} ${what}`),
+    ...(questions.length > 0 ? [`rebuilt at each change: ${questions.join(', ')}`] : []),
+  ].join(', ');
 }

@@ -1,25 +1,41 @@
-import type { Composition, PageBoot } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type Composition, type PageBoot } from '@site/shared/contract';
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
+import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
 import { CACHE_CONTROL } from './cache-headers.ts';
-import { withManifestIntegrity } from './carried-composition.ts';
+import { carriedComposition } from './carried-composition.ts';
 import type { MadeFile } from './finished-file.ts';
-import { preloadLinks } from './page-files.ts';
-import type { SiteSettings } from './page-settings.ts';
+import { escapeHtml, inlineJson } from './html.ts';
+import { pageFiles, preloadTag, scriptTag } from './page-files.ts';
+import { WITHOUT_SCRIPTS } from './plain-page.ts';
 import { Publishing } from './publishing.ts';
 import type { RenderedPage } from './render-page.ts';
-import { answerHeaders } from './security-headers.ts';
-import { stampDocument } from './stamp-document.ts';
+import { answerHeaders, type PageSettings } from './security-headers.ts';
 
-/** The page of an address. Without a rendering it is one that the browser draws; see `DocumentParts.again`. */
-export type StampPage = (
-  address: string,
-  rendered: RenderedPage | null,
-  again?: string | null,
-) => MadeFile;
+/** Where releases are, and what files are made from besides them. */
+export interface SiteSettings {
+  readonly store: StoredReleases;
+  readonly page: PageSettings;
+  /** Whether the host answers forms without scripts: a search, a filter. */
+  readonly answersForms: boolean;
+}
 
-/** Puts pages together: the shell's document, what was rendered, and what goes out with it. */
+/** The page of an address. Without a rendering it is one that the browser draws. */
+export type StampPage = (address: string, rendered: RenderedPage | null) => MadeFile;
+
+/** What came from a release must not bring more than styles into the head. */
+function stylesOf(rendered: RenderedPage | null): string {
+  const styles = rendered?.styles ?? '';
+  if (styles.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, '').trim() === '') return styles;
+  throw new Error('A rendered page brings more than styles for the head.');
+}
+
+/** As React writes it, before the page. Search engines look for it in the head, and so does React when it takes the page up. */
+const NO_INDEX = '<meta name="robots" content="noindex"/>';
+
+/** Puts pages together: the shell's document (`template`), what was rendered, and what goes out with it. */
 export function createStamp(
   { page, answersForms }: Pick<SiteSettings, 'page' | 'answersForms'>,
   composition: Composition,
@@ -30,43 +46,68 @@ export function createStamp(
   const releases = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
   const routes = createRouteTable(composition, page.site);
   const { url, key } = page.api;
-  return (address, rendered, again = null) => {
+  const marked = answersForms ? template.replace('<html ', '<html data-answers-forms ') : template;
+
+  return (address, rendered) => {
     const { pathname } = new URL(address, 'http://site');
     const route = findRoute(routes, pathname);
-    const meta = rendered?.prerender.meta ?? null;
-    const about = { route, pathname, meta, subject: rendered?.subject };
-    const { status, tags } = publishing.describePage(about);
-    const prerender = rendered?.prerender;
-    const boot: PageBoot = { ...page, api: { url, key }, composition, prerender };
-    const parts = { template, boot, route, pathname, tags, rendered, answersForms, again };
-    const body = stampDocument(parts);
+    const { prerender, subject } = rendered ?? {};
+    const meta = prerender?.meta ?? null;
+    const { status, tags } = publishing.describePage({ route, pathname, meta, subject });
+    const carried = carriedComposition(composition, route);
+    const boot: PageBoot = { ...page, api: { url, key }, composition: carried, prerender };
+    const body = rendered?.html ?? WITHOUT_SCRIPTS.body;
+    const isIndexed = !body.startsWith(NO_INDEX);
+    const places: Record<string, string> = {
+      language: escapeHtml(page.site.language),
+      head: [
+        `<meta name="composition" content="${escapeHtml(id)}">`,
+        ...pageFiles(composition, route).map(({ release, file }) => preloadTag(release, file)),
+        ...tags,
+        stylesOf(rendered),
+        rendered ? '' : WITHOUT_SCRIPTS.head,
+        isIndexed ? '' : NO_INDEX,
+      ].join('\n'),
+      shell: shell.base,
+      body: isIndexed ? body : body.slice(NO_INDEX.length),
+      scripts: [
+        `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`,
+        scriptTag(shell, shell.entry),
+      ].join('\n'),
+    };
+    const html = marked.replaceAll(/<!--site:(\w+)-->/g, (_, name: string) => places[name] ?? '');
     return {
       address,
       status,
       contentType: 'text/html; charset=utf-8',
       headers: {
-        ...answerHeaders(page, { html: body, development }),
+        ...answerHeaders(page, { html, development }),
         'Cache-Control': CACHE_CONTROL.page,
-        Link: preloadLinks(composition, route).join(', '),
         'X-Composition': id,
         'X-Releases': releases.join(', '),
       },
       reads: [],
-      body,
-      isComplete: rendered?.isComplete ?? false,
+      body: html,
     };
   };
 }
 
-/** What stamps a composition's pages, from its releases in the store. */
+/** What stamps a composition's pages, from its releases in the store. Throws `DamagedFileError`. */
 export async function openStamp(
   settings: SiteSettings,
   composition: Composition,
   publishers: ReadonlyMap<string, SectionPublisher>,
 ) {
   const { store, page } = settings;
-  const stated = await withManifestIntegrity(store, composition);
+  // The hash of each `release.json` lets pages leave out what it says.
+  const sections = await Promise.all(
+    composition.sections.map(async (section) => ({
+      ...section,
+      manifestIntegrity: integrityOf(await store.readFile(section, RELEASE_FILE)),
+    })),
+  );
   const template = `${await store.readFile(composition.shell, DOCUMENT_FILE)}`;
+  const stated = { ...composition, sections };
   const publishing = new Publishing(stated, page, publishers);
   return { publishing, stamp: createStamp(settings, stated, template, publishing) };
 }

@@ -29,8 +29,6 @@ import { AT_ONCE, StoredReleases } from './stored-releases.ts';
 
 /** The folder of what visitors' browsers reported. */
 export const LOGS = 'logs/';
-/** The folder of what servers count while a canary runs, each in a file of its own. */
-export const CANARY_COUNTS = 'canary/';
 /** Who may change what; only the operators of a bucket may write it. */
 export const KEYS_FILE = 'keys.json';
 const HISTORY = 'history/';
@@ -324,13 +322,10 @@ export class ReleaseStore extends StoredReleases {
     }
   }
 
-  /** Removes what killed processes left behind, and the counts of canaries that run no more. */
+  /** Removes what killed processes left behind. */
   async cleanUp(): Promise<void> {
     await this.followReplaced();
     await this.pull();
     await this.local.temporary.clean();
-    const kept = `${CANARY_COUNTS}${(await this.readPointer())?.canary?.id}-`;
-    const old = (await this.shared.list(CANARY_COUNTS)).filter((key) => !key.startsWith(kept));
-    await inParallel(old, AT_ONCE, (key) => this.shared.remove(key));
   }
 }

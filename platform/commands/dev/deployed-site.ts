@@ -10,7 +10,7 @@ import { DOCUMENT_FILE } from '../../build/document.ts';
 import { RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
 import { listMisfits, requiredRanges } from '../../build/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
-import type { SiteSource } from '../../server/site-source.ts';
+import type { SiteSource } from '../../server/site-server.ts';
 import { placed, RELEASES_URL } from '../../store/composition.ts';
 
 const TIMEOUT_MS = 20_000;

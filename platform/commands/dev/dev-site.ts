@@ -8,11 +8,10 @@ import {
 import { renderShellDocument } from '../../build/document.ts';
 import { integrityOf } from '../../build/release-file.ts';
 import type { SectionBuild } from '../../build/section-build.ts';
-import { type SiteServer, startSiteServer } from '../../server/site-server.ts';
-import type { SiteSource } from '../../server/site-source.ts';
-import { fileInMemory } from '../../site/finished-file.ts';
-import type { PageSettings } from '../../site/page-settings.ts';
+import { type SiteServer, type SiteSource, startSiteServer } from '../../server/site-server.ts';
+import { finish } from '../../site/finished-file.ts';
 import { Publishing } from '../../site/publishing.ts';
+import type { PageSettings } from '../../site/security-headers.ts';
 import { createStamp } from '../../site/stamp-page.ts';
 import { type DeployedSite, deployedReleases } from './deployed-site.ts';
 import { DEV_URL, type LocalBuilds } from './local-builds.ts';
@@ -39,7 +38,7 @@ function startLocalSite(options: LocalSiteOptions): Promise<SiteServer> {
     const settings = { page, answersForms: false };
     const publishing = new Publishing(composition, page, new Map());
     const stamp = createStamp(settings, composition, await readTemplate(), publishing);
-    return fileInMemory(stamp(address, null));
+    return finish(stamp(address, null));
   };
   const none = async () => null;
   return startSiteServer({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { RELEASE_FILE } from '../../build/release-file.ts';
 import { withCleanup } from '../../kit/cleanup.ts';
-import { PRECOMPRESSED } from '../../kit/compress.ts';
+import { BROTLI, compress } from '../../kit/compress.ts';
 import { errorCode, UserError } from '../../kit/errors.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
@@ -12,8 +12,8 @@ import { readSettings } from '../../kit/site-config.ts';
 import { step } from '../../kit/steps.ts';
 import { CheckedFiles } from '../../server/release-files.ts';
 import { CACHE_CONTROL } from '../../site/cache-headers.ts';
-import { type FinishedFile, fileInMemory } from '../../site/finished-file.ts';
-import type { PageSettings } from '../../site/page-settings.ts';
+import { type FinishedFile, finish } from '../../site/finished-file.ts';
+import type { PageSettings } from '../../site/security-headers.ts';
 import { answerHeaders } from '../../site/security-headers.ts';
 import { readServiceWorker, WORKER_PATH } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
@@ -34,6 +34,7 @@ import {
 import { renderNginxConfig } from './nginx-config.ts';
 
 const AT_ONCE = 6;
+const GZIP = '.gz';
 
 export interface ExportOptions {
   readonly store: ReleaseStore;
@@ -107,7 +108,7 @@ async function finishSite(
 async function workerSource({ store, page }: ExportOptions, composition: Composition) {
   const { text: body, ...head } = await readServiceWorker(composition, page, store);
   const file = { ...head, address: WORKER_PATH, status: 200, reads: [] } as const;
-  return describe(fileInMemory({ ...file, body, isComplete: true }), 'document', page);
+  return describe(finish({ ...file, body }), 'document', page);
 }
 
 /** Files of older releases, which visits that began earlier still load, for as long as a version stays that shows them. */
@@ -123,17 +124,17 @@ async function keptSources(options: ExportOptions, earlier: readonly ExportedFil
   });
 }
 
-async function writeForms({ read, encodings }: FinishedFile, target: string): Promise<void> {
-  await writeFile(target, await read(null));
-  for (const encoding of encodings) {
-    await writeFile(target + PRECOMPRESSED[encoding], await read(encoding));
-  }
+async function writeForms({ body, brotli }: FinishedFile, target: string): Promise<void> {
+  await writeFile(target, body);
+  if (brotli === undefined) return;
+  await writeFile(target + BROTLI, brotli);
+  await writeFile(target + GZIP, await compress(body, 'gzip'));
 }
 
 /** Links a file and the compressed forms beside it. A link keeps the file's date, so that caches which hold it keep it too. */
 async function linkForms(from: string, to: string): Promise<void> {
   await link(from, to);
-  for (const suffix of Object.values(PRECOMPRESSED)) {
+  for (const suffix of [BROTLI, GZIP]) {
     await link(from + suffix, to + suffix).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;
     });

@@ -8,7 +8,7 @@ import { nameOf, versionOf, withoutDigests } from '../../release/testing/synthet
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import { composeReleases, replaceRelease } from '../../store/composition.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
-import { type CompositionChoices, chooseComposition } from './choose-composition.ts';
+import { createVisitorId, isInCanary } from './choose-composition.ts';
 
 let site: ComposedSite;
 
@@ -80,7 +80,7 @@ describe('a preview', () => {
     const { headers } = await site.get('/', cookie);
     expect(releasesOf(headers)).toBe('shell@1, mfe-a@2, mfe-b@2');
     await site.release({ name: 'mfe-a', version: '2' });
-    expect((await site.get('/', cookie)).html).toContain(`mfe-a ${VERSION}, which is live`);
+    expect((await site.get('/', cookie)).html).toContain(`mfe-a ${VERSION} in place`);
   });
 
   test('is left for the same page', async () => {
@@ -89,28 +89,12 @@ describe('a preview', () => {
     expect(cookies).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  test.each(['preview=off', `preview=${A2}`, 'composition=64abe2dff1c1'])(
+  test.each(['preview=off', `preview=${A2}`])(
     'with %s never leads to another site',
     async (query) => {
-      const live = await site.store.readLive();
-      const findRelease: CompositionChoices['findRelease'] = (wanted) =>
-        site.store.findRelease(wanted);
-      const choices = {
-        findRelease,
-        findComposition: async () => live,
-        readCanary: async () => null,
-      };
-      for (const start of [
-        '//evil.example/x',
-        '/\\evil.example',
-        '///x',
-        '',
-        'http://evil.example/',
-      ]) {
-        const search = `?${query}`;
-        const request = { url: start + search, headers: {} };
-        const choice = await chooseComposition(request, search, { live, choices, secure: true });
-        expect('location' in choice && choice.location).toMatch(/^\/(?![/\\])/);
+      for (const start of ['//evil.example/x', '/\\evil.example', '///x', '/%5cevil.example/']) {
+        const { headers } = await site.get(`${start}?${query}`);
+        expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
       }
     },
   );
@@ -155,10 +139,11 @@ describe('a preview', () => {
     }
   });
 
-  test('stays where a second link is ignored', async () => {
-    const { headers, html } = await site.get('/mfe-a?preview=mfe-a@9', await enter());
-    expect(releasesOf(headers)).toBe(NEXT);
-    expect(html).toContain('The last preview link named something');
+  test('ends where a second link is ignored', async () => {
+    const { headers, html, cookies } = await site.get('/mfe-a?preview=mfe-a@9', await enter());
+    expect(releasesOf(headers)).toBe(LIVE);
+    expect(html).toContain('not in the store');
+    expect(cookies).toContainEqual(expect.stringMatching(/^preview=;/));
   });
 
   test('is of pages alone: what machines read is of the live site', async () => {
@@ -275,5 +260,49 @@ describe('a canary', () => {
       expect(cookies[0]).toMatch(/^visitor=[\w-]{22};/);
       expect(cookies[0]).not.toContain(made);
     }
+  });
+});
+
+const VISITORS = 100_000;
+/** The chance that a fair share lies further off is below one in ten million. */
+const STANDARD_ERRORS = 5.4;
+
+const release = { name: 'mfe-a', version: '2' };
+const visitors = Array.from({ length: VISITORS }, createVisitorId);
+const some = visitors.slice(0, 10_000);
+
+function count(share: number, tried = release): number {
+  return visitors.filter((visitor) => isInCanary(visitor, { share, release: tried })).length;
+}
+
+describe('the share of visitors', () => {
+  test('0 and 100 % are exact', () => {
+    expect(count(0)).toBe(0);
+    expect(count(100)).toBe(VISITORS);
+  });
+
+  test.each([1, 10, 99])('%d percent is met within the statistical error', (share) => {
+    const expected = (VISITORS * share) / 100;
+    const error = Math.sqrt((expected * (100 - share)) / 100);
+    expect(Math.abs(count(share) - expected)).toBeLessThan(STANDARD_ERRORS * error);
+  });
+
+  test('a visitor stays where it is, also as the share grows', () => {
+    const few = some.filter((visitor) => isInCanary(visitor, { share: 10, release }));
+    expect(few.length).toBeGreaterThan(0);
+    for (const share of [10, 11, 30, 100]) {
+      expect(few.every((visitor) => isInCanary(visitor, { share, release }))).toBe(true);
+    }
+  });
+
+  test('of one release says nothing of the next one', () => {
+    const next = { ...release, version: '3' };
+    const both = some.filter(
+      (visitor) =>
+        isInCanary(visitor, { share: 50, release }) &&
+        isInCanary(visitor, { share: 50, release: next }),
+    ).length;
+    const error = Math.sqrt((some.length * 3) / 16);
+    expect(Math.abs(both - some.length / 4)).toBeLessThan(STANDARD_ERRORS * error);
   });
 });

@@ -1,7 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parsePreview } from '../../release/preview-request.ts';
+import { CACHE_CONTROL } from '../../site/cache-headers.ts';
 import {
   COMPOSITION_ID,
   composeReleases,
@@ -10,15 +12,16 @@ import {
   replaceRelease,
 } from '../../store/composition.ts';
 import type { Canary } from '../../store/history.ts';
-import { createVisitorId, isInCanary, isVisitorId } from './canary-share.ts';
 
 const PREVIEW = 'preview';
 const COMPOSITION = 'composition';
 const LEAVE = 'off';
 const VISITOR = 'visitor';
+const VISITOR_ID = /^[\w-]{22}$/;
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
 
-type VisitRequest = Pick<FastifyRequest, 'url' | 'headers'>;
+type VisitRequest = Pick<FastifyRequest, 'headers' | 'address'>;
+type VisitReply = Pick<FastifyReply, 'header' | 'headers' | 'redirect'>;
 
 export interface RunningCanary {
   readonly canary: Canary;
@@ -32,28 +35,13 @@ export interface CompositionChoices {
   findComposition(id: string): Promise<Composition | null>;
 }
 
-/** What the preview bar tells; absent where there is no preview and none was asked for. */
-export interface PreviewState {
-  /** The composition's id, or the releases that stand in place of the live ones; null where the link was ignored. */
-  readonly shown: string | null;
-  /** The link, or what was kept of one, named something that is not in the store. */
-  readonly ignored: boolean;
-}
-
 export interface Choice {
   readonly composition: Composition;
-  /** What is live for all who are in neither a preview nor a canary. */
-  readonly live: Composition;
   readonly reason: 'live' | 'canary' | 'preview';
-  readonly preview?: PreviewState;
-  /** Another visitor may get another page at the same address: a canary runs. */
+  /** What the preview bar tells: the releases or the id that a link named, null where it was ignored; absent without a link. */
+  readonly preview?: string | null;
+  /** Another visitor may get another page at the same address. */
   readonly isPersonal: boolean;
-  readonly cookies: readonly string[];
-}
-
-export interface Redirect {
-  readonly location: string;
-  readonly cookies: readonly string[];
 }
 
 export interface ChoiceSource {
@@ -63,24 +51,24 @@ export interface ChoiceSource {
   readonly secure: boolean;
 }
 
-function readCookie({ headers }: VisitRequest, name: string): string | null {
-  return parseCookie(headers.cookie ?? '')[name] ?? null;
-}
-
-/** A cookie for the server alone, and not for other sites' requests; without an age it goes with the browser's session. */
-function writeCookie(name: string, value: string, secure: boolean, maxAge?: number): string {
+/** Sets a cookie for the server alone, and not for other sites' requests; without an age it goes with the browser's session. */
+function setCookie(
+  reply: VisitReply,
+  name: string,
+  value: string,
+  secure: boolean,
+  maxAge?: number,
+) {
   const terms = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const;
-  return stringifySetCookie({ name, value, ...terms });
+  reply.header('Set-Cookie', stringifySetCookie({ name, value, ...terms }));
 }
 
-/** The same address without the preview; never another site's, whatever the path begins with. */
-function cleanAddress({ url }: VisitRequest, query: URLSearchParams): string {
-  const asked = /^[^?#]*/.exec(url)?.[0] ?? '';
-  const path = `/${asked.replace(/^[/\\]+/, '')}`.replaceAll(/[^!-~]/g, encodeURIComponent);
-  const rest = new URLSearchParams(query);
+/** The same address without the preview. */
+function cleanAddress({ address: { pathname, search } }: VisitRequest): string {
+  const rest = new URLSearchParams(search);
   rest.delete(PREVIEW);
   rest.delete(COMPOSITION);
-  return rest.size === 0 ? path : `${path}?${rest}`;
+  return rest.size === 0 ? encodeURI(pathname) : `${encodeURI(pathname)}?${rest}`;
 }
 
 /** What a link or its cookie asks for; null where any of it is not in the store. */
@@ -100,69 +88,75 @@ async function findPreview(
   );
 }
 
-/** The canary for its share of visitors, else what is live. */
-function chooseByShare(
-  running: RunningCanary | null,
-  request: VisitRequest,
-  { live, secure }: ChoiceSource,
-): Choice {
-  const known = readCookie(request, VISITOR);
-  if (running === null) {
-    // The id has no use without a canary.
-    const cookies = known === null ? [] : [writeCookie(VISITOR, '', secure, 0)];
-    return { composition: live, live, reason: 'live', isPersonal: false, cookies };
-  }
-  const visitor = isVisitorId(known) ? known : createVisitorId();
-  const cookies =
-    visitor === known ? [] : [writeCookie(VISITOR, visitor, secure, VISITOR_AGE_SECONDS)];
-  return isInCanary(visitor, running.canary)
-    ? { composition: running.composition, live, reason: 'canary', isPersonal: true, cookies }
-    : { composition: live, live, reason: 'live', isPersonal: true, cookies };
+/** A random id, by which a visitor stays where it is while a canary runs. */
+export function createVisitorId(): string {
+  return randomBytes(16).toString('base64url');
 }
 
-/** The composition of a page whose address asks for none. */
-async function chooseKept(
-  request: VisitRequest,
-  source: Required<ChoiceSource>,
-  linkIgnored: boolean,
+/**
+ * Whether a visitor is served the canary: always the same for the same visitor and release, and for
+ * two releases independent of each other. A larger share keeps those who were in the smaller one.
+ */
+export function isInCanary(
+  visitor: string,
+  { share, release }: Pick<Canary, 'share' | 'release'>,
+): boolean {
+  const text = `${visitor}\n${release.name}@${release.version}`;
+  const place = createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
+  return place < share / 100;
+}
+
+/** The canary for its share of visitors, else what is live. */
+async function chooseByShare(
+  known: string | undefined,
+  reply: VisitReply,
+  { live, choices, secure }: Required<ChoiceSource>,
 ): Promise<Choice> {
-  const { live, choices, secure } = source;
-  const kept = readCookie(request, PREVIEW);
-  const composition = kept === null ? null : await findPreview(source, kept);
-  if (composition !== null) {
-    const preview = { shown: kept, ignored: linkIgnored };
-    return { composition, live, reason: 'preview', isPersonal: true, preview, cookies: [] };
+  const running = await choices.readCanary();
+  if (running === null) {
+    // The id has no use without a canary.
+    if (known !== undefined) setCookie(reply, VISITOR, '', secure, 0);
+    return { composition: live, reason: 'live', isPersonal: false };
   }
-  const choice = chooseByShare(await choices.readCanary(), request, source);
-  if (kept === null && !linkIgnored) return choice;
-  const gone = writeCookie(PREVIEW, '', secure, 0);
-  return {
-    ...choice,
-    preview: { shown: null, ignored: true },
-    cookies: kept === null ? choice.cookies : [...choice.cookies, gone],
-  };
+  const visitor = known !== undefined && VISITOR_ID.test(known) ? known : createVisitorId();
+  if (visitor !== known) setCookie(reply, VISITOR, visitor, secure, VISITOR_AGE_SECONDS);
+  return isInCanary(visitor, running.canary)
+    ? { composition: running.composition, reason: 'canary', isPersonal: true }
+    : { composition: live, reason: 'live', isPersonal: true };
 }
 
 /**
  * Decides which composition answers a request: the preview that a link asked for, kept for the visit; else the canary,
- * for its share of visitors; else what is live. A link into or out of a preview is redirected to the clean address.
+ * for its share of visitors; else what is live. Null where the visitor is redirected: a link into or out of a preview
+ * leads to the clean address. A link to what is not in the store ends a preview.
  */
 export async function chooseComposition(
   request: VisitRequest,
-  search: string,
+  reply: VisitReply,
   { live, choices, secure }: ChoiceSource,
-): Promise<Choice | Redirect> {
-  if (choices === undefined) {
-    return { composition: live, live, reason: 'live', isPersonal: false, cookies: [] };
-  }
+): Promise<Choice | null> {
+  if (choices === undefined) return { composition: live, reason: 'live', isPersonal: false };
   const source = { live, choices, secure };
-  const query = new URLSearchParams(search);
-  const asked = [...query.getAll(PREVIEW), ...query.getAll(COMPOSITION)];
-  const [link] = asked;
-  if (link === undefined) return chooseKept(request, source, false);
+  const query = new URLSearchParams(request.address.search);
+  const cookies = parseCookie(request.headers.cookie ?? '');
+  const links = [...query.getAll(PREVIEW), ...query.getAll(COMPOSITION)];
+  const [link, ...others] = links;
+  const wanted = link ?? cookies[PREVIEW];
   const isLeft = link === LEAVE;
-  const isKnown = asked.length === 1 && (isLeft || (await findPreview(source, link)) !== null);
-  if (!isKnown) return chooseKept(request, source, true);
-  const cookie = isLeft ? writeCookie(PREVIEW, '', secure, 0) : writeCookie(PREVIEW, link, secure);
-  return { location: cleanAddress(request, query), cookies: [cookie] };
+  const composition =
+    wanted === undefined || isLeft || others.length > 0 ? null : await findPreview(source, wanted);
+  if (wanted !== undefined && composition !== null && link === undefined) {
+    return { composition, reason: 'preview', preview: wanted, isPersonal: true };
+  }
+  if (composition === null && cookies[PREVIEW] !== undefined) {
+    setCookie(reply, PREVIEW, '', secure, 0);
+  }
+  if (link !== undefined && (isLeft || composition !== null)) {
+    if (composition !== null) setCookie(reply, PREVIEW, link, secure);
+    const headers = { 'Cache-Control': CACHE_CONTROL.none, 'X-Robots-Tag': 'noindex' };
+    await reply.headers(headers).redirect(cleanAddress(request), 303);
+    return null;
+  }
+  const choice = await chooseByShare(cookies[VISITOR], reply, source);
+  return wanted === undefined ? choice : { ...choice, preview: null };
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { reasonOf, UserError } from '../../kit/errors.ts';
@@ -11,106 +11,82 @@ import {
 } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
+/** From one try of a live composition that cannot be served to the next. */
+const RETRY_MS = 1000;
+
 /** Nothing in the store can be served; the message says why what is live cannot. */
 export class NothingToServeError extends Error {
   override readonly name = 'NothingToServeError';
 }
 
-/** Remembers what was made of what is live, until that changes. What fails is not remembered. */
-export function rememberLive<Value>(
-  store: ReleaseStore,
-  make: () => Promise<Value>,
-): () => Promise<Value> {
-  let held: { readonly of: LivePointer | null; readonly value: Promise<Value> } | null = null;
-  return async () => {
-    const of = await store.readPointer();
-    if (held?.of === of) return held.value;
-    const made = { of, value: make() };
-    held = made;
-    made.value.catch(() => {
-      if (held === made) held = null;
-    });
-    return made.value;
-  };
-}
-
-async function requireFiles(
-  store: ReleaseStore,
-  { id, shell, sections }: Composition,
-): Promise<void> {
-  const files = [shell, ...sections].flatMap((release) =>
-    Object.keys(release.integrity).map((file) => path.join(store.releaseFolder(release), file)),
-  );
-  await Promise.all(
-    files.map((file) =>
-      stat(file).catch(() => {
-        throw new UserError(`The composition ${id} lacks the file ${file}.`);
-      }),
-    ),
-  );
-}
-
-/** The ids that were live, the latest first, each where a step back from the one before it leads. */
-async function listLive(store: ReleaseStore): Promise<string[]> {
-  const made = (await store.readHistory()).map(({ id }) => id);
-  const live = made.slice(-1);
-  for (let id = findPrevious(made); id !== null; id = findPrevious(made)) {
-    live.push(id);
-    made.push(id);
-  }
-  return live;
+interface Found {
+  readonly composition: Composition | null;
+  /** Why what is live cannot be served; null where it is served. */
+  readonly problem: string | null;
 }
 
 /**
  * Reads what is live. Where that cannot be served whole, it is the last one of the history that can be; the log
- * says so once. Every reading tries what is live again. Throws {@link NothingToServeError}.
+ * says so once. Throws {@link NothingToServeError}.
  */
 export function readLastGood(
   store: ReleaseStore,
   files: Pick<SiteFiles, 'draw'>,
 ): () => Promise<Composition> {
-  let lastLogged = '';
+  let held: { of: LivePointer | null; at: number; found: Promise<Found> } | null = null;
+  let logged = '';
 
-  const check = async (composition: Composition): Promise<Composition> => {
+  const check = async (id: string): Promise<Composition> => {
+    const composition = await store.readComposition(id);
     const { revoked } = (await store.readPointer()) ?? {};
-    const back = describeRevoked(revoked, versionsOf(composition));
-    if (back !== null) throw new UserError(back);
-    await store.fetch([composition.shell, ...composition.sections]);
+    const refusal = describeRevoked(revoked, versionsOf(composition));
+    if (refusal !== null) throw new UserError(refusal);
+    const releases = [composition.shell, ...composition.sections];
+    await store.fetch(releases);
+    const stated = releases.flatMap((release) =>
+      Object.keys(release.integrity).map((file) => path.join(store.releaseFolder(release), file)),
+    );
     // A page can be drawn of a shell whose document is what its hash says.
-    await Promise.all([requireFiles(store, composition), files.draw(composition, '/')]);
+    await Promise.all([...stated.map((file) => access(file)), files.draw(composition, '/')]);
     return composition;
   };
-  const readLive = rememberLive(store, async () => check(await store.readLive()));
-  const readBefore = rememberLive(store, async () => {
-    for (const id of await listLive(store).catch(() => [])) {
-      const found = await store
-        .readComposition(id)
-        .then(check)
-        .catch(() => null);
-      if (found !== null) return found;
+
+  /** Goes back from what is live, as steps back would. */
+  const find = async (): Promise<Found> => {
+    const made = (await store.readHistory()).map(({ id }) => id);
+    let problem: string | null = null;
+    for (let id = made.at(-1) ?? null; id !== null; id = findPrevious(made)) {
+      try {
+        return { composition: await check(id), problem };
+      } catch (error) {
+        problem ??= reasonOf(error);
+      }
+      made.push(id);
     }
-    throw new UserError('No composition of the history can be served.');
-  });
-  const logOnce = (reason: string, good: Composition | null): void => {
+    return { composition: null, problem: problem ?? 'Nothing is live in the store.' };
+  };
+
+  const log = ({ composition, problem }: Found): void => {
     const what =
-      good === null
+      composition === null
         ? 'Nothing else in the store can be served: visitors get status 503.'
-        : `Visitors get the composition ${good.id}.`;
-    const text = `The live composition cannot be served. ${reason} ${what}`;
-    if (text !== lastLogged) console.error(text);
-    lastLogged = text;
+        : `Visitors get the composition ${composition.id}.`;
+    const text =
+      problem === null ? '' : `The live composition cannot be served. ${problem} ${what}`;
+    if (text !== '' && text !== logged) console.error(text);
+    logged = text;
   };
 
   return async () => {
-    try {
-      const live = await readLive();
-      lastLogged = '';
-      return live;
-    } catch (error) {
-      const good = await readBefore().catch(() => null);
-      logOnce(reasonOf(error), good);
-      if (good === null) throw new NothingToServeError(reasonOf(error), { cause: error });
-      return good;
-    }
+    const of = await store.readPointer();
+    const known = held?.of === of ? held : null;
+    const isHeld =
+      known && ((await known.found).problem === null || Date.now() < known.at + RETRY_MS);
+    const current = isHeld ? known : { of, at: Date.now(), found: find() };
+    held = current;
+    const found = await current.found;
+    log(found);
+    if (found.composition === null) throw new NothingToServeError(found.problem ?? '');
+    return found.composition;
   };
 }

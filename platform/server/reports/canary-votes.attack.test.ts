@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goLive } from '../../release/go-live.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';
 import { type ComposedSite, networkAddress, startComposedSite } from '../testing/composed-site.ts';
-import { CANARY_THRESHOLD } from './canary-watch.ts';
+import { CANARY_THRESHOLD } from './reports.ts';
 
 /** Reports of one attacker; more than a network may send in a minute are refused. */
 const FORGED = amount(200, 15_000);

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { reasonOf } from '../../kit/errors.ts';
 import { LOGS } from '../../store/release-store.ts';
 import type { StoreFiles } from '../../store/store-files.ts';
 
-/** Of a day; beyond it the older half goes. */
-const MOST_BYTES = 200_000;
+/** Of a day; beyond it only what counts is added. */
+const MOST_CHARACTERS = 200_000;
 /** To a bucket each writing is a request. */
-const WRITE_PAUSE_MS = 2000;
-/** The privacy policy promises 90 days; old logs are removed once a day. */
+const WRITE_PAUSE_MS = 1000;
+/** The privacy policy promises 90 days. */
 const KEPT_MS = 89 * 24 * 60 * 60 * 1000;
+
+const failureSchema = z.object({
+  at: z.string(),
+  composition: z.string(),
+  section: z.string(),
+  counted: z.literal(true),
+});
+
+/** A failure that counts for or against a canary. */
+export type CountedFailure = z.infer<typeof failureSchema>;
 
 /** Removes the logs of all servers that are older than allowed. A failure is logged. */
 export async function removeOldReports(files: StoreFiles): Promise<void> {
@@ -20,6 +31,17 @@ export async function removeOldReports(files: StoreFiles): Promise<void> {
   }
 }
 
+/** The failures that count, of all servers since a moment. */
+export async function listCounted(files: StoreFiles, since: string): Promise<CountedFailure[]> {
+  const keys = (await files.list(LOGS)).filter((key) => key >= LOGS + since.slice(0, 10));
+  const logs = await Promise.all(keys.map((key) => files.read(key)));
+  const lines = logs.flatMap((log) => `${log ?? ''}`.split('\n').filter((line) => line !== ''));
+  return lines.flatMap((line) => {
+    const found = failureSchema.safeParse(JSON.parse(line)).data;
+    return found !== undefined && found.at >= since ? [found] : [];
+  });
+}
+
 /** What was reported to this server: a file of the store for each day, with one JSON object a line. */
 export class ReportLog {
   private readonly server = randomUUID().slice(0, 8);
@@ -29,8 +51,10 @@ export class ReportLog {
   private writing: Promise<void> = Promise.resolve();
   private lastProblem = '';
 
+  /** `onWritten` runs after each writing; where it fails, both are done again. */
   constructor(
     private readonly files: Pick<StoreFiles, 'replace'>,
+    private readonly onWritten: () => Promise<void> = async () => undefined,
     private readonly pauseMs = WRITE_PAUSE_MS,
   ) {}
 
@@ -41,10 +65,8 @@ export class ReportLog {
       void this.flush();
       [this.day, this.lines] = [at.slice(0, 10), ''];
     }
+    if (this.lines.length > MOST_CHARACTERS && entry.counted !== true) return;
     this.lines += `${JSON.stringify({ at, ...entry })}\n`;
-    if (this.lines.length > MOST_BYTES) {
-      this.lines = this.lines.slice(this.lines.indexOf('\n', MOST_BYTES / 2) + 1);
-    }
     this.writeLater();
   }
 
@@ -60,8 +82,9 @@ export class ReportLog {
     const [key, text] = [`${LOGS}${this.day}-${this.server}.log`, this.lines];
     this.writing = this.writing
       .then(() => this.files.replace(key, text))
+      .then(this.onWritten)
       .catch((error: unknown) => {
-        const problem = `Could not write reports. Trying again. ${reasonOf(error)}`;
+        const problem = `Could not write or count reports. Trying again. ${reasonOf(error)}`;
         if (problem !== this.lastProblem) console.error(problem);
         this.lastProblem = problem;
         this.writeLater();

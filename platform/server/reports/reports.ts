@@ -1,18 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { cleanText } from '../../kit/clean-text.ts';
+import { endCanary } from '../../release/canary.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
-import { CanaryWatch } from './canary-watch.ts';
-import { ReportLog, removeOldReports } from './report-log.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Of a report: the sender's IPv4 address, or the /64 of the IPv6 address, which one household has. */
-    network: string;
-  }
-}
+import { AnswerError } from '../answer-error.ts';
+import { listCounted, ReportLog, removeOldReports } from './report-log.ts';
 
 export interface Reports {
   readonly routes: FastifyPluginAsync;
@@ -25,9 +19,12 @@ const LARGEST_BYTES = 4096;
 const WINDOW_MS = 60_000;
 /** Generous, as all visitors have one address behind a web server. */
 const MOST_OF_ONE_NETWORK = 120;
-const MOST_OF_ALL = 600;
-
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A canary ends when a section has failed for so many more visitors than {@link failsMore} allows. */
+export const CANARY_THRESHOLD = 5;
+/** More are not counted; a failing canary has ended long before. */
+const MOST_SEEN = 2000;
 
 const MOST_RELEASES = 50;
 const LONGEST_PATH = 300;
@@ -53,74 +50,88 @@ const reportSchema = z.strictObject({
     .transform((path) => cleanText(path.replace(/[?#].*$/s, '')).slice(0, LONGEST_PATH)),
 }) satisfies z.ZodType<FailureReport, unknown>;
 
-/** Whether a request came through a proxy that is not trusted. All its visitors then have one network. */
-function isOfUnknownProxy({ headers, ips }: FastifyRequest): boolean {
-  return headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) < 2;
+/**
+ * Whether a canary fails too often: {@link CANARY_THRESHOLD} failures more than twice the number that its share of
+ * visitors would have with the live release. `share`: in percent.
+ */
+export function failsMore(canary: number, live: number, share: number): boolean {
+  const expected = share < 100 ? (live * share) / (100 - share) : 0;
+  return canary >= 2 * expected + CANARY_THRESHOLD;
+}
+
+/** Ends a canary whose sections fail more than the live ones, by the logs of all servers. Null where it goes on. */
+async function endFailingCanary(store: ReleaseStore): Promise<string | null> {
+  const { canary } = (await store.readPointer()) ?? {};
+  if (canary === undefined) return null;
+  // Since then what is live, the canary and its share are as they are.
+  const since = (await store.readHistory()).at(-1)?.at ?? '';
+  const failures = await listCounted(store.shared, since);
+  for (const section of new Set(failures.map((each) => each.section))) {
+    const all = failures.filter((each) => each.section === section);
+    const tried = all.filter(({ composition }) => composition === canary.id).length;
+    const live = all.length - tried;
+    if (!failsMore(tried, live, canary.share)) continue;
+    const { name, version } = canary.release;
+    const reason =
+      `the canary ${name} ${version} was ended: ${section} failed for ${tried} visitors with it and for ` +
+      `${live} with what is live, at a share of ${canary.share} %`;
+    return (await endCanary(store, canary, reason)) === null ? null : reason;
+  }
+  return null;
+}
+
+/** Whether a report counts for or against a canary: the first of a network for a section, as cookies can be made up. */
+function countFailures(store: ReleaseStore) {
+  let counted = { entry: 0, seen: new Set<string>() };
+  return async ({ composition, section, release }: FailureReport, network: string) => {
+    const { entry = 0, canary, id, releases = {} } = (await store.readPointer()) ?? {};
+    if (canary === undefined || ![canary.id, id].includes(composition)) return false;
+    const { name, version } = canary.release;
+    const shown = composition === canary.id ? { ...releases, [name]: version } : releases;
+    if (!Object.hasOwn(shown, section) || shown[section] !== release) return false;
+    if (counted.entry !== entry) counted = { entry, seen: new Set() };
+    const key = `${composition} ${section} ${network}`;
+    if (counted.seen.has(key) || counted.seen.size >= MOST_SEEN) return false;
+    counted.seen.add(key);
+    return true;
+  };
 }
 
 /** Takes reports, writes them to the store's log, and ends a failing canary. */
 export function takeReports(store: ReleaseStore): Reports {
-  const log = new ReportLog(store.shared);
+  const log = new ReportLog(store.shared, async () => {
+    const reason = await endFailingCanary(store);
+    if (reason === null) return;
+    console.info(reason);
+    log.append({ endedCanary: reason });
+  });
+  const isCounted = countFailures(store);
   const removeOld = () => void removeOldReports(store.shared);
   const removing = setInterval(removeOld, DAY_MS).unref();
   removeOld();
-  const watch = new CanaryWatch(store, ({ id }, reason) => log.append({ endedCanary: id, reason }));
-  let hasWarned = false;
-  const warnOfProxy = ({ ip }: FastifyRequest): void => {
-    if (hasWarned) return;
-    hasWarned = true;
-    console.error(
-      `Requests come through the proxy ${ip}, which is not in TRUSTED_PROXIES. All its visitors count as one, ` +
-        'so a failing canary is not ended automatically.',
-    );
-  };
 
   const routes: FastifyPluginAsync = async (app) => {
     await app.register(rateLimit, { global: false });
-    app.decorateRequest('network', '');
-    const limitOne = app.createRateLimit({ max: MOST_OF_ONE_NETWORK, timeWindow: WINDOW_MS });
-    const limitAll = app.createRateLimit({
-      max: MOST_OF_ALL,
-      timeWindow: WINDOW_MS,
-      keyGenerator: () => 'all',
-    });
-    const limit = async (request: FastifyRequest, reply: FastifyReply) => {
-      const found = await limitOne(request);
-      request.network = found.key;
-      for (const each of [found, await limitAll(request)]) {
-        if (each.isAllowed || !each.isExceeded) continue;
-        return reply
-          .code(429)
-          .headers({ Connection: 'close', 'Retry-After': WINDOW_MS / 1000 })
-          .send('There are too many reports. Try again in a minute.');
-      }
-    };
-    app.addHook('onRequest', async (_, reply) => {
-      reply.header('Cache-Control', 'no-store');
-    });
+    const limit = app.createRateLimit({ max: MOST_OF_ONE_NETWORK, timeWindow: WINDOW_MS });
     app.removeContentTypeParser('text/plain');
-    app.post(
-      REPORTS_PATH,
-      { bodyLimit: LARGEST_BYTES, onRequest: limit },
-      async (request, reply) => {
-        const report = reportSchema.safeParse(request.body).data;
-        if (report === undefined) return reply.code(400).send('This is not a report.');
-        if (isOfUnknownProxy(request)) warnOfProxy(request);
-        const counted = await watch.countFailure(report, request.network);
-        log.append({ ...report, counted });
-        return reply.code(204).send();
-      },
-    );
-    app.get(REPORTS_PATH, async (_, reply) =>
-      reply.code(405).header('Allow', 'POST').send('Only POST is answered here.'),
-    );
+    app.post(REPORTS_PATH, { bodyLimit: LARGEST_BYTES }, async (request, reply) => {
+      const found = await limit(request);
+      if (!found.isAllowed && found.isExceeded) {
+        const headers = { 'Retry-After': `${WINDOW_MS / 1000}` };
+        throw new AnswerError(429, 'There are too many reports. Try again in a minute.', headers);
+      }
+      const report = reportSchema.safeParse(request.body).data;
+      if (report === undefined) throw new AnswerError(400, 'This is not a report.');
+      // An IPv4 address, or the /64 of an IPv6 address, which one household has.
+      log.append({ ...report, counted: await isCounted(report, found.key) });
+      return reply.code(204).send();
+    });
   };
   return {
     routes,
     tell: (found) => log.append(found),
     close: async () => {
       clearInterval(removing);
-      await watch.close();
       await log.flush();
     },
   };

@@ -3,17 +3,15 @@ import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import {
   type FinishedFile,
-  fileInMemory,
   findDocument,
+  finish,
   NOT_FOUND_ADDRESS,
-  RowsUnavailableError,
   type SiteFiles,
 } from '../../site/finished-file.ts';
-import { pageFiles, preloadLinks, preloadTag, scriptTag } from '../../site/page-files.ts';
-import type { PageSettings } from '../../site/page-settings.ts';
-import { answerHeaders } from '../../site/security-headers.ts';
+import { pageFiles, preloadTag, scriptTag } from '../../site/page-files.ts';
+import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
-import { liveSource } from '../live-source.ts';
+import { liveSource } from '../live-site.ts';
 import { type SiteServer, startSiteServer } from '../site-server.ts';
 
 /** What pages are made with where no database answers. */
@@ -34,10 +32,8 @@ export function serveSamples(
 
 /** Files of releases that no compiler made: each page says which release shows it, and how it came about. */
 export class SampleFiles implements SiteFiles {
-  /** Set while the database does not answer. */
+  /** Set while nothing can be made in time, as the database does not answer. */
   isUnavailable = false;
-  /** Set while what visitors ask for is not made in time. */
-  isLate = false;
   /** Addresses that were made for a visitor, and whether they were to be kept. */
   readonly made: [address: string, isKept: boolean][] = [];
 
@@ -60,8 +56,7 @@ export class SampleFiles implements SiteFiles {
     { isKept }: { readonly isKept: boolean },
   ): Promise<FinishedFile | null> {
     this.made.push([address, isKept]);
-    if (this.isUnavailable) throw new RowsUnavailableError('The database is unavailable.');
-    if (this.isLate) return null;
+    if (this.isUnavailable) return null;
     const isThere = address.includes('?') || /\/1\b/.test(address);
     const document = await this.documentAddress(composition, address);
     if (document !== null) return this.document(address, isThere ? 200 : 404);
@@ -85,7 +80,7 @@ export class SampleFiles implements SiteFiles {
     const headers = { ...answerHeaders(this.page), 'Cache-Control': 'public, max-age=300' };
     const body = `${address}\n`.repeat(100);
     const head = { address, status, headers, contentType: 'text/plain; charset=utf-8', reads: [] };
-    return fileInMemory({ ...head, body, isComplete: true });
+    return finish({ ...head, body });
   }
 
   private show(
@@ -106,20 +101,18 @@ export class SampleFiles implements SiteFiles {
       `<script type="application/json" id="${BOOT_ELEMENT_ID}">{}</script>`,
       `${scriptTag(shell, shell.entry)}</body></html>`,
     ].join('');
-    return fileInMemory({
+    return finish({
       address,
       status: route === null ? 404 : status,
       contentType: 'text/html; charset=utf-8',
       headers: {
         ...answerHeaders(this.page, { html, development }),
         'Cache-Control': 'no-cache',
-        Link: preloadLinks(composition, route).join(', '),
         'X-Composition': id,
         'X-Releases': [shell, ...sections].map((each) => `${each.name}@${each.version}`).join(', '),
       },
       reads: [],
       body: html,
-      isComplete: true,
     });
   }
 }

@@ -9,7 +9,7 @@ import {
 import { composeReleases, replaceRelease } from '../../store/composition.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { setLive } from '../../store/testing/set-live.ts';
-import { liveSource } from '../live-source.ts';
+import { liveSource } from '../live-site.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
 import { SAMPLE_PAGE, SampleFiles } from './sample-files.ts';
 

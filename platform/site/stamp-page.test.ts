@@ -1,9 +1,9 @@
 import type { Composition, PageBoot } from '@site/shared/contract';
-import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { expect, test } from 'vitest';
 import siteConfig from '../../site.config.json' with { type: 'json' };
+import { Publishing } from './publishing.ts';
 import type { RenderedPage } from './render-page.ts';
-import { stampDocument } from './stamp-document.ts';
+import { createStamp } from './stamp-page.ts';
 
 const TEMPLATE =
   '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body>';
@@ -53,11 +53,17 @@ const boot: PageBoot = {
   api: { url: 'https://api.example', key: 'k' },
 };
 
-function stamp(pathname: string, of: PageBoot = boot, answersForms = true): string {
-  const route = findRoute(createRouteTable(of.composition, of.site), pathname);
-  const tags = ['<title>T</title>'];
-  const parts = { template: TEMPLATE, boot: of, route, pathname, tags, rendered: null };
-  return stampDocument({ ...parts, answersForms });
+function stamp(
+  pathname: string,
+  { composition, ...page }: PageBoot = boot,
+  {
+    answersForms = true,
+    rendered = null,
+  }: { answersForms?: boolean; rendered?: RenderedPage | null } = {},
+): string {
+  const publishing = new Publishing(composition, page, new Map());
+  const stampPage = createStamp({ page, answersForms }, composition, TEMPLATE, publishing);
+  return `${stampPage(pathname, rendered).body}`;
 }
 
 function bootOf(html: string): PageBoot {
@@ -74,12 +80,11 @@ test('preloads exactly the files of the path, with their hashes', () => {
 test('says what to do without scripts, where the page was not rendered', () => {
   const html = stamp('/blog/archive');
   expect(html).toMatch(/<noscript>.*<a href="\/">/s);
-  expect(html).not.toContain('without search');
 });
 
 test('marks pages of hosts that answer forms', () => {
   expect(stamp('/nothing')).toContain('<html data-answers-forms lang=');
-  expect(stamp('/nothing', boot, false)).toContain('<html lang=');
+  expect(stamp('/nothing', boot, { answersForms: false })).toContain('<html lang=');
 });
 
 test('inlines data that cannot leave its script element', () => {
@@ -89,13 +94,11 @@ test('inlines data that cannot leave its script element', () => {
   expect(bootOf(html).site.city).toBe('</script><script>alert(1)');
 });
 
+const PRERENDER = { path: '/Blog/7', data: {}, meta: null, year: 2026 };
+
 test('takes nothing but styles into the head from what was rendered', () => {
-  const route = null;
-  const prerender = { path: '/', data: {}, meta: null, year: 2026 };
-  const rendered = { html: '', prerender, subject: null, reads: [], isComplete: true };
-  const parts = { template: TEMPLATE, boot, route, pathname: '/', tags: [], answersForms: true };
   const withStyles = (styles: string) =>
-    stampDocument({ ...parts, rendered: { ...rendered, styles } });
+    stamp('/', boot, { rendered: { html: '', prerender: PRERENDER, subject: null, styles } });
   expect(withStyles('<style>p{}</style>')).toContain('<style>p{}</style>');
   expect(() => withStyles('<script>1</script>')).toThrow('more than styles');
 });
@@ -132,19 +135,8 @@ test('a page carries of a released section what it shows alone', () => {
 test('what tells search engines to leave a page out stands in its head, and only where a page begins with it', () => {
   const robots = '<meta name="robots" content="noindex"/>';
   const head = (html: string) => {
-    const rendered: RenderedPage = {
-      ...{ html, styles: '', subject: null, reads: [], isComplete: true },
-      prerender: { path: '/Blog/7', data: {}, meta: null, year: 2026 },
-    };
-    const parts = {
-      template: TEMPLATE,
-      boot,
-      route: null,
-      pathname: '/Blog/7',
-      tags: [],
-      rendered,
-    };
-    return stampDocument({ ...parts, answersForms: true }).split('</head>');
+    const rendered = { html, styles: '', subject: null, prerender: PRERENDER };
+    return stamp('/Blog/7', boot, { rendered }).split('</head>');
   };
   const [first = '', rest = ''] = head(`${robots}<p>Found</p>`);
   expect(first).toContain(robots);
