@@ -26,7 +26,7 @@ import { notFoundTexts, shellTexts } from './content/shell-texts';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { SEARCH_PATH } from './layout/header-search';
-import { ThemeButton } from './layout/theme-button';
+import { ThemeButton } from './layout/theme-controls';
 import { Toasts } from './layout/toasts';
 import { DocumentMeta } from './meta/document-meta';
 import { usePageMetaStore } from './meta/page-meta-store';
@@ -82,7 +82,7 @@ const FrameEnd = memo(function FrameEnd() {
     <>
       <Footer />
       <NoticeBar />
-      <ThemeButton />
+      <ThemeButton place="margin" />
       <Toasts />
     </>
   );
