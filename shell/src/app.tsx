@@ -138,7 +138,7 @@ function Site({ boot, routes, reads }: SiteProps) {
   useLinkNavigation(
     useCallback((pathname: string) => findRoute(routes, pathname) !== null, [routes]),
   );
-  const shown = useShownPage(prepare, adopt, main, reads);
+  const shown = useShownPage(prepare, adopt, reads);
   const { pathname, search } = shown.location;
   const route = findRoute(routes, pathname);
   useDeclaredMeta(route, pathname, boot.site);
