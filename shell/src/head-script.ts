@@ -29,7 +29,7 @@ try{localStorage.setItem('${DARK_MODE_KEY}',next)}catch{}
 requestAnimationFrame(()=>setTimeout(show))
 };
 show();
-addEventListener('DOMContentLoaded',show);
+document.addEventListener('readystatechange',show);
 device.addEventListener('change',show);
 addEventListener('storage',({key,newValue})=>{if(key==='${DARK_MODE_KEY}'){choice=newValue;show()}});
 addEventListener('${THEME_SHOWN}',show);
