@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/accessibility';
+import { listSlides } from '../support/carousel';
 import { needRows } from '../support/rows';
 
 // A carousel that starts by itself would move what a press has moved.
@@ -19,9 +20,13 @@ async function openAtFirstPaint(page: Page, path: string): Promise<() => Promise
     await released;
     await route.fallback();
   });
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () =>
+      document.querySelector('h1')?.setAttribute('data-kept', ''),
+    ),
+  );
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
-  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-kept', ''));
   return async () => {
     release();
     await page.locator('html[data-follows-links]').waitFor();
@@ -165,25 +170,30 @@ for (const { path, name, tag } of [
     const carousel = page.getByRole('region', { name });
     const row = carousel.getByRole('group', { name, exact: true });
     await row.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
-    const second = carousel.getByRole('group', { name: /^2 of / });
-    await expect(second).toBeInViewport({ ratio: 0.2 });
+    const expectSlide = (number: number) =>
+      expect.poll(() => listSlides(carousel)).toEqual([number]);
+    await expectSlide(2);
     await takeOver();
-    await expect(second).toBeInViewport({ ratio: 0.2 });
+    await expectSlide(2);
     await dotOf(carousel, 1).click();
-    await expect(second).not.toBeInViewport();
+    await expectSlide(1);
   });
 }
 
-test('at first paint a list is filtered, and shows more', { tag: '@resources' }, async ({
-  page,
-}) => {
-  await openAtFirstPaint(page, '/Resources');
-  await page.getByRole('button', { name: 'Tools' }).click();
-  await expect(page).toHaveURL('/Resources?category=tools');
-  await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
-  const takeOver = await openAtFirstPaint(page, '/Resources');
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page).toHaveURL('/Resources?page=2');
-  await expect(page.getByText(/^Showing 13 to/).first()).toBeVisible();
-  await takeOver();
+test.describe('At first paint', { tag: '@resources' }, () => {
+  test('a list is filtered', async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/Resources');
+    await page.getByRole('button', { name: 'Tools' }).click();
+    await expect(page).toHaveURL('/Resources?category=tools');
+    await takeOver();
+    await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
+  });
+
+  test('a list shows more', async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/Resources');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page).toHaveURL('/Resources?page=2');
+    await expect(page.getByText(/^Showing 13 to/).first()).toBeVisible();
+    await takeOver();
+  });
 });
