@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, longUnlessShort, test, visitSettled } from '../support/accessibility';
-import { bringIntoView, stopClock } from '../support/carousel';
+import { listSlides, stopClock } from '../support/carousel';
 import { needRows } from '../support/rows';
 
 const CAROUSELS = [
@@ -18,8 +18,7 @@ async function openCarousel(page: Page, path: string, name: string): Promise<Loc
   await page.clock.install();
   await visitSettled(page, path);
   const carousel = page.getByRole('region', { name });
-  if (path === '/OurMission') await carousel.scrollIntoViewIfNeeded();
-  else await bringIntoView(carousel);
+  await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.getByRole('group', { name: /^1 of/ })).toBeVisible();
   return carousel;
 }
@@ -37,26 +36,15 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().focus();
 }
 
-/** The slides in view. */
-function listSlides(carousel: Locator): Promise<number[]> {
-  const shown = carousel.getByRole('group', { name: /^\d of \d/ }).filter({ visible: true });
-  return shown.evaluateAll((all) => all.map((each) => Number(each.ariaLabel?.charAt(0))));
-}
-
 /** Expects one slide in view, and which; a move that is under way may end first. */
 async function expectSlide(carousel: Locator, number: number): Promise<void> {
   await expect.poll(() => listSlides(carousel)).toEqual([number]);
 }
 
-/** Presses a button of the carousel, and expects the slide that it brings and nothing else in reach. */
+/** Presses a button of the carousel, and expects the slide that it brings. */
 async function move(carousel: Locator, name: string, number: number): Promise<void> {
   await carousel.getByRole('button', { name }).press('Enter');
   await expectSlide(carousel, number);
-  await expect.poll(() => carousel.evaluate(countReachableOutside)).toBe(0);
-  // A press during a move is not heard, nor one a moment after the row has come to rest.
-  await carousel.page().clock.runFor(MOVE_MS);
-  await expect(carousel.locator('.slick-track[style*=transition]')).toHaveCount(0);
-  await carousel.page().clock.runFor(MOVE_MS);
 }
 
 for (const { path, name, intervalMs, slides } of CAROUSELS) {
@@ -77,7 +65,7 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
       await waitOneMove(page, intervalMs);
       await expectSlide(carousel, nth(1, first));
 
-      await carousel.getByRole('group').filter({ visible: true }).last().hover();
+      await carousel.getByRole('group', { name, exact: true }).hover();
       await waitOneMove(page, 2 * intervalMs);
       await expectSlide(carousel, nth(1, first));
       await page.mouse.move(0, 0);
@@ -103,7 +91,7 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
       // Specification, Decisions Colours and motion: They never start by themselves under `prefers-reduced-motion`
-      test('goes on and back around its ends, keeps hidden slides out of reach, and starts on demand alone', async ({
+      test('goes on and back around its ends, brings what has the focus into view, and starts on demand alone', async ({
         page,
       }) => {
         const carousel = await openCarousel(page, path, name);
@@ -113,6 +101,12 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
         await expect(carousel.getByRole('button').first()).toHaveAccessibleName(`Play ${name}`);
         for (let moves = 1; moves <= slides; moves++) await move(carousel, 'Next', nth(moves));
         await move(carousel, 'Previous', slides);
+        const first = carousel.getByRole('group', { name: /^1 of/ }).getByRole('link').first();
+        if ((await first.count()) > 0) {
+          await first.focus();
+          await expectSlide(carousel, 1);
+          await move(carousel, 'Previous', slides);
+        }
 
         await leave(page);
         await page.clock.pauseAt(Date.now() + 60_000);
@@ -125,16 +119,4 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
       });
     });
   });
-}
-
-/** How many controls of slides that are not in view the keyboard or a screen reader could reach. */
-function countReachableOutside(carousel: Element): number {
-  const frame = carousel.getBoundingClientRect();
-  const controls = [...carousel.querySelectorAll('[aria-roledescription=slide] :is(a, button)')];
-  return controls.filter((control) => {
-    const { left, right } = control.getBoundingClientRect();
-    const isOutside = right <= frame.left || left >= frame.right;
-    const isHidden = !control.checkVisibility({ visibilityProperty: true });
-    return isOutside && !isHidden && control.closest('[inert]') === null;
-  }).length;
 }

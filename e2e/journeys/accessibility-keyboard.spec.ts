@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
-import { bringIntoView } from '../support/carousel';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -117,14 +116,6 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   throw new Error('The focus does not leave the page.');
 }
 
-/** Lets the carousel of a page, where there is one, get the elements that it keeps. */
-async function settleCarousel(page: Page): Promise<void> {
-  const carousel = page.getByRole('region', { name: 'Latest Updates' });
-  if ((await carousel.count()) === 0) return;
-  await bringIntoView(carousel);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-}
-
 /** Lets a page of others, which comes once it is scrolled to, come before the walk. */
 async function settleFrame(page: Page): Promise<void> {
   const place = page.getByRole('main').getByRole('group', { name: /statistics/ });
@@ -151,7 +142,6 @@ for (const [form, { name, key, viewport }] of WALKS.entries()) {
           await page.route(OTHER_SITES, serveFrame);
           await page.addInitScript(tellGoodConnection);
           await visitSettled(page, path);
-          await settleCarousel(page);
           await settleFrame(page);
           const controls = await page.evaluate(numberControls);
           const stops = await walk(page, key);

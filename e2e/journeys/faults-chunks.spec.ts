@@ -157,29 +157,3 @@ for (const { name, section, from, to, findFiles, isInHtml } of listCases('gone')
     expect(site.reports).toHaveLength(reports.length);
   });
 }
-
-// Without it, specification-home.spec.ts looks at all its buttons.
-for (const [fault, play] of Object.entries({
-  'tampered with': tampered,
-  ...(isWhole && { gone }),
-})) {
-  test(`the chunk of the carousel’s library, ${fault}, costs its movement alone`, {
-    tag: ['@fault', '@blog'],
-  }, async ({ page, site }) => {
-    const file = await findFile(blog, 'slick-cloned');
-    const asked: string[] = [];
-    await page.goto(site.url);
-    await page.locator('html[data-follows-links]').waitFor();
-    befall(site, blog, [file], play);
-    page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
-    page.on('requestfailed', (request) => asked.push(new URL(request.url()).pathname));
-    const updates = page.getByRole('region', { name: 'Latest Updates' });
-    await updates.scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toContain(blog.base + file);
-    await updates.getByRole('button', { name: 'Next' }).click();
-    await expect(updates.getByRole('group', { name: '4 of 5' })).toBeInViewport();
-    await expect(page.locator('[data-problem], [data-notice]')).toHaveCount(0);
-    expect(await isTampered(page)).toBe(false);
-    await expectFrame(page);
-  });
-}

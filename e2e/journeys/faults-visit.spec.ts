@@ -180,7 +180,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
         'href',
         start,
       );
-      await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
       await page.getByRole('link', { name: 'FAQ' }).first().click();
       await expect(page).toHaveURL(/\/FAQ$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,11 +6,10 @@ import { readRows } from '../support/rows';
 
 /** What is on a printed page and has no use there: what is pressed, and what would cover the text of every sheet. */
 function listControls(): string[] {
-  const controls = 'button, input, select, textarea, iframe, [role="tab"], [role="slider"]';
+  const controls = 'button, input, select, textarea, iframe, [role="slider"]';
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return [];
-    const isQuestion = element.matches('h2 > button, h3 > button');
-    const isControl = element.matches(controls) && !isQuestion;
+    const isControl = element.matches(controls);
     const isStuck =
       ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
       element.getBoundingClientRect().height > 0;
@@ -24,12 +23,7 @@ function listMissingTexts(): string[] {
   const range = document.createRange();
   const texts = ':is(p, li, dd, dt, th, td, pre, h2, h3)';
   return [...document.querySelectorAll(`main ${texts}:not(:has(${texts}))`)].flatMap((element) => {
-    if (
-      element.closest(
-        '[data-print="hide"], [aria-hidden], form, nav, .slick-cloned, [hidden]:not([data-panel])',
-      )
-    )
-      return [];
+    if (element.closest('[data-print="hide"], [aria-hidden], form, nav, [hidden]')) return [];
     range.selectNodeContents(element);
     const { width, right } = range.getBoundingClientRect();
     const isDrawn = element.checkVisibility({ visibilityProperty: true }) && width > 0;

@@ -64,7 +64,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await page.clock.install();
     await visit(page, '/Blog');
     const carousel = page.getByRole('region', { name: 'Newest posts' });
-    await expectMove(carousel, { everyMs: 7_000, takes: '0.6s' });
+    await expectMove(carousel, { everyMs: 7_000, takesMs: 600 });
   });
 
   // Specification, §2 Blog list: All, News, Tutorials, Case-Studies

@@ -20,19 +20,19 @@ test.describe('Dashboard', { tag: '@content' }, () => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
     );
     await visit(page, '/IPv6Dashboard');
-    const google = page.getByRole('tab', { name: 'Google IPv6 Stats' });
-    const cisco = page.getByRole('tab', { name: 'Cisco IPv6 Stats' });
-    await expect(google).toHaveAttribute('aria-selected', 'true');
-    const frame = page.getByRole('tabpanel').locator('iframe');
+    const google = page.getByRole('radio', { name: 'Google IPv6 Stats' });
+    const cisco = page.getByRole('radio', { name: 'Cisco IPv6 Stats' });
+    await expect(google).toBeChecked();
+    const frame = page.locator('[data-panel] iframe');
     await expect(frame).toHaveCount(0);
     await page.getByRole('group', { name: 'Google' }).scrollIntoViewIfNeeded();
     await expect(frame).toHaveAttribute('src', siteConfig.links.googleStatistics);
-    await cisco.click();
+    await cisco.check();
     await expect(frame.filter({ visible: true })).toHaveAttribute(
       'src',
       siteConfig.links.ciscoStatistics,
     );
-    await google.click();
+    await google.check();
     await expect(frame.filter({ visible: true })).toHaveAttribute(
       'src',
       siteConfig.links.googleStatistics,

@@ -11,7 +11,7 @@ test.describe('Explainer', { tag: '@content' }, () => {
     page,
   }) => {
     await visit(page, '/AboutIPv6');
-    const features = page.getByRole('tab', { name: 'Protocol Overview' });
+    const features = page.getByRole('radio', { name: 'Protocol Overview' });
     await expect(features).not.toBeInViewport();
     await page.getByRole('link', { name: 'Explore Features' }).click();
     await expect(features).toBeInViewport();

@@ -13,21 +13,19 @@ test.describe('FAQ', { tag: '@content' }, () => {
       ['Implementation', [/router/i, /operating systems/i, /business case/i]],
       ['Security & Best Practices', [/firewall/i, /tracked/i, /mistakes/i]],
     ] as const) {
-      await page.getByRole('tab', { name: category }).click();
-      const questions = page.getByRole('tabpanel', { name: category }).getByRole('heading', {
+      await page.getByRole('radio', { name: category }).check();
+      const questions = page.getByRole('group', { name: category }).getByRole('heading', {
         level: 2,
       });
       await expect(questions).toHaveText([...topics]);
     }
 
-    await page.getByRole('tab', { name: 'General IPv6' }).click();
-    const first = page.getByRole('tabpanel').getByRole('button').first();
-    const answer = page.locator(`[id="${await first.getAttribute('aria-controls')}"]`);
+    await page.getByRole('radio', { name: 'General IPv6' }).check();
+    const first = page.locator('summary').first();
+    const answer = page.locator('summary + *').first();
     for (const key of ['Enter', 'Space'] as const) {
-      await expect(first).toHaveAttribute('aria-expanded', 'false');
       await expect(answer).toBeHidden();
       await first.press(key);
-      await expect(first).toHaveAttribute('aria-expanded', 'true');
       await expect(answer).toBeVisible();
       await first.press(key);
     }
@@ -37,9 +35,8 @@ test.describe('FAQ', { tag: '@content' }, () => {
       .getByRole('main')
       .getByRole('link', { name: /router/i })
       .first();
-    const question = page.getByRole('heading', { level: 2, name: /router/i }).getByRole('button');
+    const question = page.locator('details[open] > summary', { hasText: /router/i });
     const expectShown = async () => {
-      await expect(question).toHaveAttribute('aria-expanded', 'true');
       await expect(question).toBeFocused();
       await expect(question).toBeInViewport();
     };
@@ -48,7 +45,7 @@ test.describe('FAQ', { tag: '@content' }, () => {
     await question.click();
     await link.click();
     await expectShown();
-    await page.getByRole('tab', { name: 'General IPv6' }).click();
+    await page.getByRole('radio', { name: 'General IPv6' }).check();
     await link.click();
     await expectShown();
   });
@@ -56,14 +53,14 @@ test.describe('FAQ', { tag: '@content' }, () => {
   // Specification, §2 FAQ: Each question toggles its answer independently
   test('each question opens and closes on its own', { tag: '@smoke' }, async ({ page }) => {
     await visit(page, '/FAQ');
-    const questions = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
-    const buttons = questions.getByRole('button');
+    const questions = page.locator('summary:visible');
+    const answers = page.locator('details', { has: questions });
     const states = () =>
-      buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-expanded')));
-    await buttons.nth(0).click();
-    await buttons.nth(2).click();
-    expect(await states()).toEqual(['true', 'false', 'true']);
-    await buttons.nth(0).click();
-    expect(await states()).toEqual(['false', 'false', 'true']);
+      answers.evaluateAll((all) => all.map((answer) => answer.hasAttribute('open')).slice(0, 3));
+    await questions.nth(0).click();
+    await questions.nth(2).click();
+    expect(await states()).toEqual([true, false, true]);
+    await questions.nth(0).click();
+    expect(await states()).toEqual([false, false, true]);
   });
 });

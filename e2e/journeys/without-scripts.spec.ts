@@ -6,10 +6,10 @@ import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
-/** Buttons that a visitor sees and that nothing answers; what opens an answer that is open is a heading here. */
+/** Buttons that a visitor sees and that nothing answers. */
 function listDeadButtons(page: Page): Promise<string[]> {
   return page
-    .locator('button:not([aria-expanded]):not(form button):visible')
+    .locator('button:not([popovertarget]):not(form button):visible')
     .evaluateAll((buttons) => buttons.map((button) => button.outerHTML));
 }
 
@@ -20,8 +20,16 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.getByText(/^Loading/), path).toHaveCount(0);
       await expect(page.locator('[data-skeleton]'), path).toHaveCount(0);
-      for (const part of await page.locator('[data-panel], [aria-roledescription=slide]').all()) {
-        await expect(part, path).toBeVisible();
+      for (const slide of await page.locator('[aria-roledescription=slide]').all()) {
+        await expect(slide, path).toBeVisible();
+      }
+      for (const tab of await page.locator('[data-tab]').all()) {
+        await tab.check();
+        await expect(page.locator('[data-panel]:visible'), path).toHaveCount(1);
+        for (const answer of await page.locator('[data-panel] summary:visible').all()) {
+          await answer.click();
+          await expect(answer.locator('+ *'), path).toBeVisible();
+        }
       }
       expect(await listDeadButtons(page), path).toEqual([]);
     }
@@ -33,8 +41,8 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
     await needRows('ipv6_blog_posts');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    await page.getByRole('link', { name: 'Menu' }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(/\/Blog$/);
     const post = page.getByRole('main').getByRole('link', { name: /./ }).and(page.locator('h3 a'));
     const title = await post.first().textContent();

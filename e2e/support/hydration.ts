@@ -3,7 +3,7 @@ import { expect } from './test';
 
 /** What does nothing without its code, or is changed by it: in a static part it would be dead. */
 const NEEDS_CODE =
-  ':is(button, summary, input, select, textarea, dialog, iframe, video, [role=tab], [role=status], [role=alert], ' +
+  ':is(button, input, select, textarea, dialog, iframe, video, [role=status], [role=alert], ' +
   '[aria-live], [aria-expanded], [aria-pressed], [aria-busy], [aria-current], [tabindex])';
 
 /** Keeps, in the page, the heading that came with the HTML, and takes up the dark theme. */

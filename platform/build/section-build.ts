@@ -14,9 +14,6 @@ export interface SectionBuild {
   configureNode(folder: string): Configuration;
 }
 
-/** react-slick brings a polyfill of what all supported browsers have: 1,900 bytes less where a carousel is shown. */
-const IN_BROWSERS = { 'resize-observer-polyfill': 'ResizeObserver' } as const;
-
 /** Comes along with a development build's routes, so that updates reach the page. */
 const HOT_CLIENT = '@site/platform/hot-client';
 
@@ -60,7 +57,6 @@ export function defineSectionBuild(declaration: SectionDeclaration): SectionBuil
       return {
         ...base,
         entry: {},
-        externals: IN_BROWSERS,
         optimization: development
           ? base.optimization
           : { ...base.optimization, splitChunks: sharedInEntry(declaration) },

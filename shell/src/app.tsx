@@ -26,7 +26,7 @@ import { notFoundTexts, shellTexts } from './content/shell-texts';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { SEARCH_PATH } from './layout/header-search';
-import { ThemeButton } from './layout/theme-button';
+import { ThemeButton } from './layout/theme-controls';
 import { Toasts } from './layout/toasts';
 import { DocumentMeta } from './meta/document-meta';
 import { usePageMetaStore } from './meta/page-meta-store';
@@ -82,7 +82,7 @@ const FrameEnd = memo(function FrameEnd() {
     <>
       <Footer />
       <NoticeBar />
-      <ThemeButton />
+      <ThemeButton place="margin" />
       <Toasts />
     </>
   );
@@ -138,7 +138,7 @@ function Site({ boot, routes, reads }: SiteProps) {
   useLinkNavigation(
     useCallback((pathname: string) => findRoute(routes, pathname) !== null, [routes]),
   );
-  const shown = useShownPage(prepare, adopt, main, reads);
+  const shown = useShownPage(prepare, adopt, reads);
   const { pathname, search } = shown.location;
   const route = findRoute(routes, pathname);
   useDeclaredMeta(route, pathname, boot.site);

@@ -18,7 +18,6 @@ import { startReports } from './sections/report-failure';
 import { reportDelaysOnLeave } from './sections/report-fault';
 import { provideModules } from './sections/section-modules';
 import { watchErrors } from './sections/watch-errors';
-import { followTheme } from './theme/theme-store';
 import { useToasts } from './toasts/toast-store';
 import { followTyping } from './typed-text';
 
@@ -87,7 +86,6 @@ function takeOver(root: HTMLElement): void {
 export function startSite(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no place for the site.');
-  followTheme();
   try {
     takeOver(root);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@site/shared/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { controlTexts } from '../content/texts';
+import { DOWNLOADING } from '../content/texts';
 
 /** Whether the browser itself downloads what a link with `download` leads to. */
 function isOwnFile(href: string): boolean {
@@ -73,7 +73,7 @@ export function DownloadLink({
       aria-label={of === undefined || isBusy ? undefined : `${children}: ${of}`}
       onClick={handleClick}
     >
-      {isBusy ? controlTexts.downloading : children}
+      {isBusy ? DOWNLOADING : children}
     </ButtonLink>
   );
 }

@@ -1,11 +1,9 @@
 import type { Query } from '@site/shared/query';
-import { Band } from '@site/shared/ui';
+import { Band, Carousel, Heading } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { listTexts } from '../content/texts';
 import type { PostTeaser as Teaser } from '../post';
-import { CarouselRoom } from './carousel/carousel-room';
-import { PostCarousel } from './carousel/post-carousel';
-import { SlickSlides } from './carousel/slick-slides';
+import { CarouselRoom } from './carousel-room';
 import { UnseenRoom } from './failed-read';
 import { PostTeaser, TeaserRoom } from './post-teaser';
 
@@ -35,12 +33,11 @@ export function NewestPosts({ query }: { readonly query: Query<readonly Teaser[]
   if (query.data.length === 0) return null;
   return (
     <Band as="div" tight>
-      <PostCarousel
-        title={listTexts.newest}
-        inView="one"
+      <Carousel
+        label={listTexts.newest}
+        heading={<Heading level={2}>{listTexts.newest}</Heading>}
         intervalMs={INTERVAL_MS}
         speedMs={SPEED_MS}
-        slides={SlickSlides}
         items={query.data.map((post, index) => ({
           id: post.id,
           content: (

@@ -76,15 +76,8 @@ export const updateTexts = {
   readMore: 'Read More',
 } as const;
 
-/** Copy of the carousels and of downloads. */
-export const controlTexts = {
-  play: 'Play',
-  pause: 'Pause',
-  previous: 'Previous',
-  next: 'Next',
-  choose: 'Choose a post',
-  downloading: 'Downloading…',
-} as const;
+/** Said while a file is on its way. */
+export const DOWNLOADING = 'Downloading…';
 
 /** The heading above the grid. */
 export function listHeading(choice: CategoryChoice): string {
@@ -101,9 +94,4 @@ export function countText(first: number, last: number, total: number): string {
 /** Said where a category holds no post. */
 export function emptyText(choice: CategoryChoice): string {
   return choice === 'all' ? 'There are no posts yet.' : `No posts in ${categoryLabel(choice)} yet.`;
-}
-
-/** A slide's name: its place among the slides. */
-export function slideLabel(position: number, count: number): string {
-  return `${position} of ${count}`;
 }

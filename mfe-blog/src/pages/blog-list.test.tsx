@@ -227,21 +227,3 @@ test('places of posts that are on their way have the columns of the posts', asyn
   await findCards();
   expect(columnsOf(screen.getAllByRole('article').at(-1)?.closest('li'))).toBe(columns);
 });
-
-test('the newest three posts turn by every seven seconds', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    visitList((request) => answerPage(postRows(5), request));
-    const carousel = await screen.findByRole('region', { name: listTexts.newest });
-    await waitFor(() => expect(carousel.querySelector('.slick-initialized')).not.toBeNull());
-    const dots = () => screen.getAllByRole('button', { name: /\d\D+3$/ });
-    const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
-    expect(current()).toBe(0);
-    await vi.advanceTimersByTimeAsync(6900);
-    expect(current()).toBe(0);
-    await vi.advanceTimersByTimeAsync(200);
-    await expect.poll(current).toBe(1);
-  } finally {
-    vi.useRealTimers();
-  }
-});

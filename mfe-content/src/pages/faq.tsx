@@ -1,7 +1,7 @@
 import { Band, PageHero, Tabs } from '@site/shared/ui';
 import { ContactBand, EmailLink } from '../components/calls/contact-band';
 import { FaqQuestions, faqMarks } from '../components/faq/faq-questions';
-import { useOpenQuestions } from '../components/faq/use-open-questions';
+import { useAskedQuestion } from '../components/faq/use-asked-question';
 import { faq } from '../content/faq';
 import type { FaqCategory } from '../content/types';
 import { useCopy } from '../use-copy';
@@ -11,19 +11,12 @@ export function FaqPage() {
   const copy = useCopy(faq);
   const { title, subtitle, tabsLabel, sourcesLabel, contact } = copy;
   const categories: readonly FaqCategory[] = copy.categories;
-  const { categoryId, openIds, selectCategory, toggle } = useOpenQuestions(categories);
+  useAskedQuestion(categories);
   const tabs = categories.map(({ id, title: label, icon, questions }) => ({
     id,
     label,
     icon,
-    content: (
-      <FaqQuestions
-        questions={questions}
-        sourcesLabel={sourcesLabel}
-        openIds={openIds}
-        onToggle={toggle}
-      />
-    ),
+    content: <FaqQuestions questions={questions} sourcesLabel={sourcesLabel} />,
   }));
   // Links within the page: `/FAQ#…` would load it again where it was opened as `/faq`.
   const facts = categories.flatMap(({ questions }) =>
@@ -36,7 +29,7 @@ export function FaqPage() {
       <PageHero title={title} lead={subtitle} facts={facts} />
       <Band as="div">
         <div {...faqMarks.page}>
-          <Tabs label={tabsLabel} tabs={tabs} selectedId={categoryId} onSelect={selectCategory} />
+          <Tabs label={tabsLabel} tabs={tabs} />
         </div>
       </Band>
       <ContactBand

@@ -1,4 +1,4 @@
-import { Band, PageHero, Rotator } from '@site/shared/ui';
+import { Band, Carousel, PageHero } from '@site/shared/ui';
 import { ActionLinks } from '../components/calls/action-links';
 import { ClosingCall } from '../components/calls/closing-call';
 import { SectionHead } from '../components/layout/section-head';
@@ -7,7 +7,8 @@ import { MissionPillar } from '../components/mission/mission-pillar';
 import { mission } from '../content/mission';
 import { useCopy } from '../use-copy';
 
-const ROTATION_MS = 5000;
+const INTERVAL_MS = 5000;
+const SPEED_MS = 500;
 
 /** What the initiative works on, and what for. */
 export function MissionPage() {
@@ -26,7 +27,12 @@ export function MissionPage() {
       />
       <Band as="div">
         <SectionHead id="pillars" title={pillars.title} lead={pillars.lead} />
-        <Rotator label={pillars.title} items={slides} intervalMs={ROTATION_MS} />
+        <Carousel
+          label={pillars.title}
+          items={slides}
+          intervalMs={INTERVAL_MS}
+          speedMs={SPEED_MS}
+        />
       </Band>
       <SideSection id="vision" title={vision.title} tone="alt">
         <OpeningText paragraphs={vision.paragraphs} />

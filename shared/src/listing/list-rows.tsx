@@ -54,6 +54,7 @@ export function ListRows<Row extends { readonly id: number }>(props: ListRowsPro
           labels={labels}
           isLoading={query.loadingMore}
           hasFailed={query.moreError !== null}
+          next={Object.fromEntries(new URL(place.next, 'http://site').searchParams)}
           onPress={() => {
             expectMore();
             query.showMore();

@@ -78,12 +78,10 @@ img,video{height:auto;}
 iframe{border:0;}
 button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;margin:0;}
 button{background:none;border:0;padding:0;cursor:pointer;touch-action:manipulation;}
+[data-waits=pressed]{cursor:progress;opacity:0.6;}
 textarea{resize:vertical;}
 table{border-collapse:collapse;}
 [hidden]{display:none !important;}`;
-
-// Tabs and disclosures stay readable when no script runs, and on paper.
-const opened = `${media.still}{[data-panel][hidden]{display:block !important;}}`;
 
 const fittedFace = (weights: string, face: string) =>
   `@font-face{font-family:'${fittedDejaVu.family}';font-weight:${weights};src:local('${face}');size-adjust:${fittedDejaVu.sizeAdjust};}`;
@@ -134,15 +132,6 @@ h1,h2,h3,h4{break-after:avoid;}
 img,svg,tr,pre,figure,blockquote{break-inside:avoid;}}`;
 
 /** The one global style sheet, as plain CSS text. The shell puts it in the head of every page. */
-export const globalCss: string = [
-  variables,
-  reset,
-  opened,
-  typography,
-  focus,
-  motion,
-  forcedColours,
-  print,
-]
+export const globalCss: string = [variables, reset, typography, focus, motion, forcedColours, print]
   .join('')
   .replaceAll('\n', '');

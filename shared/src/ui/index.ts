@@ -28,13 +28,19 @@ export { EntryAction, EntryKinds, EntryLink, isElsewhere } from './lists/entry.t
 export { ResultsHeading } from './lists/results-heading.tsx';
 export { ListStart, ShowMore, type ShowMoreLabels } from './lists/show-more.tsx';
 export { useFocusOnNewItem } from './lists/use-focus-on-new-item.ts';
+export { Carousel } from './navigation/carousel.tsx';
+export {
+  CarouselHeader,
+  CarouselRow,
+  DOTS_ROOM,
+  Slide,
+  type SlidesInView,
+} from './navigation/carousel-look.ts';
 export { Disclosure } from './navigation/disclosure.tsx';
 export { PageContents } from './navigation/page-contents.tsx';
 export { PageLinks } from './navigation/page-links.tsx';
-export { Rotator } from './navigation/rotator.tsx';
 export { SkipLink } from './navigation/skip-link.tsx';
 export { Tabs } from './navigation/tabs.tsx';
-export { useAutoplay, useHold, useMediaQuery } from './navigation/use-autoplay.ts';
 export { CivilDate, civilDateParts, civilDateWords } from './text/civil-date.tsx';
 export { CodeBlock } from './text/code-block.tsx';
 export { Heading, scriptLang } from './text/heading.tsx';

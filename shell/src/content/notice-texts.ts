@@ -2,6 +2,7 @@
 export const noticeTexts = {
   label: 'State of the site',
   retry: 'Try again',
+  close: 'Close this notice',
   back: 'You are online again.',
   noPreview:
     'Previews cannot be shown at this address, so you see the site without it. Open the link at a running server of the site.',

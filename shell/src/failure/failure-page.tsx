@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
 import { footerGroups, headerLinks, type NavigationLink } from '../content/navigation';
 import { failureTexts } from '../content/shell-texts';
-import { ThemeButton } from '../layout/theme-button';
+import { ThemeChoice } from '../layout/theme-controls';
 
 const Page = styled.main`
   padding-block: ${space[16]} ${space[24]};
@@ -46,32 +46,28 @@ function plainLinks(): NavigationLink[] {
 /** A whole page for where the site itself cannot start: what happened, and links that load a page. */
 export function FailurePage(): ReactNode {
   return (
-    <>
-      <Page id="main">
-        <BrokenBand />
-        <Container>
-          <Words>
-            <Heading level={1}>{failureTexts.title}</Heading>
-            <div role="alert">
-              <Lead>{failureTexts.message}</Lead>
-            </div>
-            <ButtonLink href={location.pathname + location.search}>
-              {failureTexts.reload}
-            </ButtonLink>
-          </Words>
-          <nav aria-label={failureTexts.pages}>
-            <List>
-              {plainLinks().map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </List>
-          </nav>
-        </Container>
-      </Page>
-      <ThemeButton />
-    </>
+    <Page id="main">
+      <BrokenBand />
+      <Container>
+        <Words>
+          <Heading level={1}>{failureTexts.title}</Heading>
+          <div role="alert">
+            <Lead>{failureTexts.message}</Lead>
+          </div>
+          <ButtonLink href={location.pathname + location.search}>{failureTexts.reload}</ButtonLink>
+        </Words>
+        <nav aria-label={failureTexts.pages}>
+          <List>
+            {plainLinks().map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </List>
+        </nav>
+        <ThemeChoice />
+      </Container>
+    </Page>
   );
 }
 

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { useBoot } from '../boot';
 import { footerGroups, type NavigationLink, socialLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
+import { ThemeChoice } from './theme-controls';
 
 const nothing = () => () => undefined;
 
@@ -78,8 +79,8 @@ const Social = styled.ul`
   font-size: ${size[-1]};
 `;
 
-const Legal = styled.p`
-  padding-block: ${space[5]} calc(${space[20]} - ${target.small});
+const Legal = styled.div`
+  padding-block: ${space[5]} ${space[8]};
   border-block-start: 1px solid ${color.line};
   color: ${color.textMuted};
   font-size: ${size[-1]};
@@ -187,6 +188,7 @@ export function Footer(): ReactNode {
           </Groups>
         </Columns>
         <Legal>
+          <ThemeChoice />
           {fill(shellTexts.copyright.replace('{year}', year), site)}
           <VersionLine />
         </Legal>

@@ -87,11 +87,10 @@ interface Props {
   readonly links: readonly { readonly href: string; readonly label: string }[];
   readonly pathname: string | null;
   readonly layout: Layout;
-  onChoose?(): void;
 }
 
 /** The header's links; the current one is underlined, the last one is highlighted. */
-export function HeaderLinks({ links, pathname, layout, onChoose }: Props): ReactNode {
+export function HeaderLinks({ links, pathname, layout }: Props): ReactNode {
   return (
     <List role="list" $layout={layout}>
       {links.map(({ href, label }, index) => (
@@ -101,7 +100,6 @@ export function HeaderLinks({ links, pathname, layout, onChoose }: Props): React
             href={href}
             aria-current={pathname !== null && isCurrent(href, pathname) ? 'page' : undefined}
             data-highlighted={index === links.length - 1}
-            onClick={onChoose}
           >
             {label}
           </HeaderLink>

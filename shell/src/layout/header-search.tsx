@@ -1,9 +1,10 @@
 import { useNavigate } from '@site/shared/router';
 import { measure, rhythm, space } from '@site/shared/tokens';
 import { SearchForm } from '@site/shared/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '../content/shell-texts';
+import { sheet } from './sheet';
 
 /** Where the search of the whole site is, if the site has one. */
 export const SEARCH_PATH = '/Search';
@@ -20,14 +21,20 @@ function isSwitchedOff(): boolean {
   }
 }
 
+const Panel = styled.div`
+  ${sheet}
+  justify-content: end;
+  padding: ${space[1]} max(${rhythm.gutter}, (100% - ${measure.page}) / 2) ${space[6]};
+  grid-template-columns: minmax(0, 30rem);
+`;
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** Calls `open` when `/` is pressed by itself, and nobody types. */
-export function useSearchKey(isOffered: boolean, open: () => void): void {
+function useSearchKey(open: () => void): void {
   useEffect(() => {
-    if (!isOffered) return;
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (key !== '/' || ctrlKey || metaKey || altKey) return;
@@ -37,35 +44,31 @@ export function useSearchKey(isOffered: boolean, open: () => void): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [isOffered, open]);
+  }, [open]);
 }
-
-const Panel = styled.div`
-  display: grid;
-  justify-content: end;
-  padding: 0 ${rhythm.gutter} ${space[4]};
-  max-inline-size: calc(${measure.page} + 2 * ${rhythm.gutter});
-  margin-inline: auto;
-  grid-template-columns: minmax(0, 30rem);
-`;
 
 interface Props {
   readonly id: string;
-  onDone(): void;
 }
 
-/** The field of the header's search; it takes the focus as it appears. */
-export function HeaderSearch({ id, onDone }: Props): ReactNode {
+/** The search that a button of the header opens; its field takes the focus. */
+export function HeaderSearch({ id }: Props): ReactNode {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+  useSearchKey(useCallback(() => panel.current?.showPopover(), []));
+  // An element that React creates lacks the attribute that the HTML has.
+  const focusField = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') currentTarget.querySelector('input')?.focus();
+  };
   return (
-    <Panel id={id} ref={panel}>
+    <Panel id={id} ref={panel} popover="auto" onToggle={focusField}>
       <SearchForm
         label={shellTexts.searchSite}
         buttonLabel={shellTexts.search}
+        action={SEARCH_PATH}
+        isFirst
         onSubmit={(text) => {
-          onDone();
+          panel.current?.hidePopover();
           navigate(`${SEARCH_PATH}?${new URLSearchParams({ q: text.trim() })}`);
         }}
       />

@@ -1,9 +1,19 @@
 import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
-import { color, duration, layer, measure, media, rhythm, shadow, space } from '@site/shared/tokens';
+import {
+  color,
+  duration,
+  layer,
+  measure,
+  media,
+  rhythm,
+  shadow,
+  space,
+  unansweredForms,
+} from '@site/shared/tokens';
 import { Glyph, VisuallyHidden, WeaveBand } from '@site/shared/ui';
 import { Menu, Search, X } from 'lucide';
-import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { headerLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
@@ -11,7 +21,9 @@ import { Brand } from './brand';
 import { HEADER_CONTAINER, headerCramped, headerMedium } from './breakpoints';
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
-import { HeaderSearch, SEARCH_PATH, useSearchKey } from './header-search';
+import { HeaderSearch, SEARCH_PATH } from './header-search';
+import { HEADER_ANCHOR, NO_POPOVERS, sheet } from './sheet';
+import { ThemeButton } from './theme-controls';
 
 /** Past this many pixels the header lets the page shine through. */
 const SCROLL_THRESHOLD_PX = 20;
@@ -28,7 +40,7 @@ function useScrolled(): boolean {
   return scrolled;
 }
 
-/** The thin band under the header. Woven once: the header is drawn at every page and press of its menu. */
+/** The thin band under the header. Woven once: the header is drawn at every page. */
 const HeaderWeave = memo(function HeaderWeave() {
   return <WeaveBand height={13} />;
 });
@@ -39,6 +51,7 @@ const Bar = styled.header`
   inset-inline: 0;
   z-index: ${layer.header};
   container: ${HEADER_CONTAINER} / inline-size;
+  anchor-name: ${HEADER_ANCHOR};
   background: ${color.ground};
   transition:
     background-color ${duration.quick},
@@ -50,7 +63,7 @@ const Bar = styled.header`
     box-shadow: ${shadow.float};
   }
 
-  &[data-open='true'] {
+  &:has(:popover-open) {
     background: ${color.ground};
   }
 
@@ -70,12 +83,17 @@ const Row = styled.div`
   margin-inline: auto;
 `;
 
-const menuLook = css`
+const MENU_ID = 'site-menu';
+const SEARCH_ID = 'site-search';
+
+const toolLook = css`
   align-items: center;
   gap: ${space[2]};
   min-block-size: 2.75rem;
-  padding-inline: ${space[3]};
+  padding-inline: 0.625rem;
+  color: ${color.text};
   font-weight: 600;
+  text-decoration: none;
 
   svg {
     flex: none;
@@ -95,56 +113,58 @@ const Tools = styled.div`
   }
 `;
 
-const searchLook = css`
-  ${menuLook}
-  padding-inline: 0.625rem;
-`;
-
-const SearchToggle = styled.button`
-  ${searchLook}
+const Toggle = styled.button`
+  ${toolLook}
   display: inline-flex;
 
+  ${NO_POPOVERS} {
+    display: none;
+  }
+`;
+
+const SearchToggle = styled(Toggle)`
   ${media.noScript} {
+    ${unansweredForms} & {
+      display: none;
+    }
+  }
+`;
+
+const MenuToggle = styled(Toggle)`
+  ${headerMedium} {
     display: none;
   }
 `;
 
 const ToSearch = styled.a`
-  ${searchLook}
+  ${toolLook}
   display: none;
-  color: ${color.text};
 
-  ${media.noScript} {
+  ${NO_POPOVERS} {
     display: inline-flex;
   }
 `;
 
-const Toggle = styled.button`
-  ${menuLook}
-  display: inline-flex;
-
-  ${media.noScript} {
-    display: none;
-  }
-
+// The links of the menu are at the end of every page too.
+const ToFooter = styled(ToSearch)`
   ${headerMedium} {
     display: none;
   }
 `;
 
-// Without scripts no menu opens; the same links are at the end of every page.
-const ToFooter = styled.a`
-  ${menuLook}
-  display: none;
-  color: ${color.text};
-  text-decoration: none;
+const WhileClosed = styled.span<{ $of: string }>`
+  display: contents;
 
-  ${media.noScript} {
-    display: inline-flex;
-  }
-
-  ${headerMedium} {
+  header:has(#${({ $of }) => $of}:popover-open) & {
     display: none;
+  }
+`;
+
+const WhileOpen = styled.span<{ $of: string }>`
+  display: none;
+
+  header:has(#${({ $of }) => $of}:popover-open) & {
+    display: contents;
   }
 `;
 
@@ -165,23 +185,13 @@ const Links = styled.nav`
 `;
 
 const Panel = styled.nav`
-  display: grid;
-  visibility: hidden;
-  max-block-size: 0;
-  overflow: hidden;
+  ${sheet}
   padding-inline: ${rhythm.gutter};
-  transition:
-    max-block-size ${duration.button},
-    visibility ${duration.button};
-
-  &[data-open='true'] {
-    visibility: visible;
-    max-block-size: min(800px, calc(100dvh - var(--header-height)));
-    overflow-y: auto;
-  }
 
   ${headerMedium} {
-    display: none;
+    &:popover-open {
+      display: none;
+    }
   }
 `;
 
@@ -200,84 +210,66 @@ interface Props {
 export function Header({ pathname, hasSearch }: Props): ReactNode {
   const site = useSite();
   const scrolled = useScrolled();
-  const [shown, setShown] = useState<'menu' | 'search' | null>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const searchToggle = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-  const searchId = useId();
-  useSearchKey(
-    hasSearch,
-    useCallback(() => setShown('search'), []),
-  );
   const links = headerLinks.map(({ href, label }) => ({
     href: fill(href, site),
     label: fill(label, site),
   }));
-  useEffect(() => {
-    if (shown === null) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setShown(null);
-      (shown === 'menu' ? toggle : searchToggle).current?.focus();
-    };
-    addEventListener('keydown', close);
-    return () => removeEventListener('keydown', close);
-  }, [shown]);
-  const isMenu = shown === 'menu';
-  const isSearch = shown === 'search';
   return (
     <>
-      <Bar data-scrolled={scrolled} data-open={shown !== null}>
+      <Bar data-scrolled={scrolled}>
         <Row>
           <Brand />
           <Links aria-label={shellTexts.navigation}>
             <HeaderLinks links={links} pathname={pathname} layout="row" />
           </Links>
           <Tools>
+            <ThemeButton place="header" />
             {hasSearch && (
               <>
                 <SearchToggle
-                  ref={searchToggle}
                   type="button"
                   aria-label={shellTexts.searchSite}
-                  aria-expanded={isSearch}
-                  aria-controls={searchId}
-                  onClick={() => setShown(isSearch ? null : 'search')}
+                  popoverTarget={SEARCH_ID}
                 >
-                  <Glyph icon={isSearch ? X : Search} />
+                  <WhileClosed $of={SEARCH_ID}>
+                    <Glyph icon={Search} />
+                  </WhileClosed>
+                  <WhileOpen $of={SEARCH_ID}>
+                    <Glyph icon={X} />
+                  </WhileOpen>
                 </SearchToggle>
                 <ToSearch href={SEARCH_PATH} aria-label={shellTexts.searchSite}>
                   <Glyph icon={Search} />
                 </ToSearch>
               </>
             )}
-            <Toggle
-              ref={toggle}
-              type="button"
-              aria-expanded={isMenu}
-              aria-controls={panelId}
-              onClick={() => setShown(isMenu ? null : 'menu')}
-            >
-              <Glyph icon={isMenu ? X : Menu} />
-              <MenuWords>
-                {isMenu ? shellTexts.close : shellTexts.openMenu}
-                {isMenu && <VisuallyHidden>{` ${shellTexts.closeWhat}`}</VisuallyHidden>}
-              </MenuWords>
-            </Toggle>
+            <MenuToggle type="button" popoverTarget={MENU_ID}>
+              <WhileClosed $of={MENU_ID}>
+                <Glyph icon={Menu} />
+                <MenuWords>{shellTexts.openMenu}</MenuWords>
+              </WhileClosed>
+              <WhileOpen $of={MENU_ID}>
+                <Glyph icon={X} />
+                <MenuWords>{shellTexts.close}</MenuWords>
+                <VisuallyHidden>{` ${shellTexts.closeWhat}`}</VisuallyHidden>
+              </WhileOpen>
+            </MenuToggle>
             <ToFooter href={`#${FOOTER_ID}`}>
               <Glyph icon={Menu} />
               <MenuWords>{shellTexts.openMenu}</MenuWords>
             </ToFooter>
           </Tools>
         </Row>
-        {isSearch && <HeaderSearch id={searchId} onDone={() => setShown(null)} />}
-        <Panel id={panelId} data-open={isMenu} aria-label={shellTexts.navigation}>
-          <HeaderLinks
-            links={links}
-            pathname={pathname}
-            layout="grid"
-            onChoose={() => setShown(null)}
-          />
+        {hasSearch && <HeaderSearch id={SEARCH_ID} />}
+        <Panel
+          id={MENU_ID}
+          popover="auto"
+          aria-label={shellTexts.navigation}
+          onClick={({ target, currentTarget }) => {
+            if (target instanceof HTMLAnchorElement) currentTarget.hidePopover();
+          }}
+        >
+          <HeaderLinks links={links} pathname={pathname} layout="grid" />
         </Panel>
         <HeaderWeave />
       </Bar>

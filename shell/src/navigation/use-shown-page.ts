@@ -1,6 +1,6 @@
 import type { AwaitedReads } from '@site/shared/query';
 import { useLocation } from '@site/shared/router';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { transitionPage } from './page-transition';
 
 /** An address of the site, as the router states it. */
@@ -28,7 +28,6 @@ interface Shown extends PageView {
 export function useShownPage(
   prepare: (pathname: string) => Promise<unknown>,
   adopt: (location: Location) => PageView,
-  main: RefObject<HTMLElement | null>,
   /** How the first page's reads are waited for. */
   reads: AwaitedReads | null,
 ): PageView {
@@ -47,11 +46,11 @@ export function useShownPage(
     const ready = prepare(location.pathname).catch(() => undefined);
     Promise.race([ready, limit]).then(() => {
       if (!current) return;
-      transitionPage(main.current, () => setShown({ ...adopt(location), address: location }));
+      transitionPage(() => setShown({ ...adopt(location), address: location }));
     });
     return () => {
       current = false;
     };
-  }, [isThere, location, prepare, adopt, main]);
+  }, [isThere, location, prepare, adopt]);
   return shown;
 }

@@ -1,17 +1,17 @@
 import { color, layer, radius, shadow, size, space } from '@site/shared/tokens';
-import { Button } from '@site/shared/ui';
-import { type ReactNode, useEffect } from 'react';
+import { Button, Glyph, VisuallyHidden } from '@site/shared/ui';
+import { X } from 'lucide';
+import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { noticeTexts } from '../content/notice-texts';
 import { FullLoadLink } from '../sections/full-load-link';
 import { useToasts } from '../toasts/toast-store';
 import { useNotice } from './use-notice';
 
-// Over the page and not in it, so that nothing moves; clear of the theme button beside it.
+// At the foot of the screen, and at the end of the page after its last words: nothing moves, and no text stays covered.
 const Region = styled.section`
-  position: fixed;
-  inset-block-end: ${space[5]};
-  inset-inline: ${space[4]} calc(${space[5]} + 3rem + ${space[3]});
+  position: sticky;
+  inset-block-end: 0;
   z-index: ${layer.float};
   pointer-events: none;
 `;
@@ -21,8 +21,8 @@ const Card = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]} ${space[6]};
-  inline-size: fit-content;
-  max-inline-size: 100%;
+  max-inline-size: min(40rem, 100% - 2 * ${space[4]});
+  margin: ${space[4]};
   padding: ${space[3]} ${space[4]};
   color: ${color.text};
   background: ${color.surfaceRaised};
@@ -55,13 +55,16 @@ function tellReturn(): void {
 /** Tells at the foot of the screen what concerns the whole page: no connection, or content that does not come. */
 export function NoticeBar(): ReactNode {
   const notice = useNotice();
+  const [closed, setClosed] = useState<string>();
+  // What comes back later is told again.
+  if (notice === null && closed !== undefined) setClosed(undefined);
   useEffect(() => {
     addEventListener('online', tellReturn);
     return () => removeEventListener('online', tellReturn);
   }, []);
   return (
     <Region aria-label={noticeTexts.label} aria-live="polite" data-print="hide">
-      {notice !== null && (
+      {notice !== null && notice.kind !== closed && (
         <Card data-notice={notice.kind} role={notice.kind === 'partFailed' ? 'alert' : undefined}>
           <div>
             <Title>{noticeTexts.kinds[notice.kind].title}</Title>
@@ -74,6 +77,10 @@ export function NoticeBar(): ReactNode {
               </Button>
             )}
             <FullLoadLink size="small" />
+            <Button variant="quiet" size="small" onClick={() => setClosed(notice.kind)}>
+              <Glyph icon={X} />
+              <VisuallyHidden>{noticeTexts.close}</VisuallyHidden>
+            </Button>
           </Actions>
         </Card>
       )}

@@ -139,24 +139,15 @@ const List = styled.div`
 export interface FaqQuestionsProps {
   readonly questions: readonly FaqQuestion[];
   readonly sourcesLabel: string;
-  /** The ids of the questions whose answers are shown. */
-  readonly openIds: ReadonlySet<string>;
-  readonly onToggle: (id: string, isOpen: boolean) => void;
 }
 
 /** The questions of one category; each shows or hides its answer on its own. */
-export function FaqQuestions({ questions, sourcesLabel, openIds, onToggle }: FaqQuestionsProps) {
+export function FaqQuestions({ questions, sourcesLabel }: FaqQuestionsProps) {
   return (
     <List>
       {questions.map((question) => (
         <div key={question.id} id={question.id} {...faqMarks.question}>
-          <Disclosure
-            summary={question.question}
-            headingLevel={2}
-            {...faqMarks.name}
-            open={openIds.has(question.id)}
-            onToggle={(isOpen) => onToggle(question.id, isOpen)}
-          >
+          <Disclosure summary={question.question} headingLevel={2} {...faqMarks.name}>
             <FaqAnswer question={question} sourcesLabel={sourcesLabel} />
           </Disclosure>
         </div>

@@ -88,9 +88,9 @@ describe('statistics of others in a frame', () => {
     expect(sources()).toEqual([]);
     scrollTo(place);
     expect(sources()).toEqual([googleStatistics]);
-    fireEvent.click(screen.getByRole('tab', { name: cisco.label }));
+    fireEvent.click(screen.getByRole('radio', { name: cisco.label }));
     expect(sources()).toEqual([googleStatistics]);
-    scrollTo(screen.getByRole('group', { name: cisco.frameTitle }));
+    scrollTo(screen.getByLabelText(cisco.frameTitle));
     expect(sources()).toEqual([googleStatistics, ciscoStatistics]);
   });
 
@@ -156,8 +156,8 @@ describe('statistics of others in a frame', () => {
   it.each(dashboard.frames.tabs)('$label has its links beside the frame', (tab) => {
     vi.stubGlobal('fetch', fakeBackend(() => answerRows([])).fetch);
     renderPage(<DashboardPage />);
-    fireEvent.click(screen.getByRole('tab', { name: tab.label }));
-    const panel = within(screen.getByRole('tabpanel', { name: tab.label }));
+    fireEvent.click(screen.getByRole('radio', { name: tab.label }));
+    const panel = within(screen.getByRole('group', { name: tab.label }));
     const page = panel.getByRole('link', { name: (name) => name.startsWith(tab.link.label) });
     expect(page.getAttribute('target')).toBe('_blank');
     const chart = panel.getByRole('link', { name: tab.chart }).getAttribute('href') ?? '';

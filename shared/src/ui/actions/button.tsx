@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, duration, easing, media, radius, size, space, target } from '../../tokens/index.ts';
+import { answersEarlyPress } from './early-press.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'normal' | 'small';
@@ -120,5 +121,6 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  return <Root {...rest} type={type} $variant={variant} $size={size} />;
+  const early = type === 'button' ? answersEarlyPress : undefined;
+  return <Root {...early} {...rest} type={type} $variant={variant} $size={size} />;
 }

@@ -48,6 +48,10 @@ export interface SearchFormProps {
   /** Gets the text as it was typed, when the form is submitted. */
   readonly onSubmit: (text: string) => void;
   readonly buttonLabel?: string;
+  /** The path that answers it without scripts; that of the page otherwise. */
+  readonly action?: string;
+  /** Whether the box takes the focus when the popover around it opens. */
+  readonly isFirst?: boolean;
   /** What else the address holds, for a search without scripts. */
   readonly kept?: KeptValues;
 }
@@ -60,6 +64,8 @@ export function SearchForm({
   defaultValue = '',
   onSubmit,
   buttonLabel = 'Search',
+  action,
+  isFirst,
   kept = NOTHING,
 }: SearchFormProps) {
   const inputId = useId();
@@ -78,7 +84,7 @@ export function SearchForm({
     onSubmit(typeof text === 'string' ? text : '');
   };
   return (
-    <Root ref={form} role="search" onSubmit={handleSubmit}>
+    <Root ref={form} role="search" action={action} onSubmit={handleSubmit}>
       <KeptFields values={kept} />
       <Label htmlFor={inputId}>{label}</Label>
       <Row>
@@ -88,6 +94,7 @@ export function SearchForm({
           type="search"
           defaultValue={defaultValue}
           autoComplete="off"
+          autoFocus={isFirst}
           enterKeyHint="search"
         />
         <Button type="submit">

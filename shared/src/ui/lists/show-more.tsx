@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { space } from '../../tokens/index.ts';
-import { Button } from '../actions/button.tsx';
 import { TextLink } from '../actions/text-link.tsx';
 import { Notice } from '../feedback/notice.tsx';
+import { type KeptValues, QueryButton } from '../forms/query-button.tsx';
 import { Cluster } from '../layout/layout.tsx';
 import { Unanswered, WithScripts } from '../layout/without-scripts.tsx';
 import { Text } from '../text/text.tsx';
@@ -47,11 +47,13 @@ export interface ShowMoreProps {
   readonly labels: ShowMoreLabels;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** The query of the next page, for a press before the script is there. */
+  readonly next: KeptValues;
   readonly onPress: () => void;
 }
 
 /** Says how much of a list is on show, and brings more. */
-export function ShowMore({ status, labels, isLoading, hasFailed, onPress }: ShowMoreProps) {
+export function ShowMore({ status, labels, isLoading, hasFailed, next, onPress }: ShowMoreProps) {
   const { button, loading, retry, error } = labels;
   const label = hasFailed ? retry : button;
   return (
@@ -68,13 +70,14 @@ export function ShowMore({ status, labels, isLoading, hasFailed, onPress }: Show
       )}
       {/* A disabled button would drop the focus while the visitor waits. */}
       <WithScripts>
-        <Button
+        <QueryButton
           variant="secondary"
           aria-disabled={isLoading}
-          onClick={isLoading ? undefined : onPress}
+          kept={next}
+          onPress={() => !isLoading && onPress()}
         >
           {isLoading ? loading : label}
-        </Button>
+        </QueryButton>
       </WithScripts>
       <Unanswered>
         <Notice>{labels.withoutScripts}</Notice>

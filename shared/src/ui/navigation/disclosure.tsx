@@ -1,28 +1,37 @@
 import { ChevronDown } from 'lucide';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, duration, easing, media, size, space } from '../../tokens/index.ts';
 import { Icon } from '../text/icon.tsx';
 
-const Root = styled.div`
+const Root = styled.details`
   border-bottom: 1px solid ${color.line};
+
+  &[open] > summary > span {
+    transform: rotate(180deg);
+  }
+
+  /* On paper the answer is open. */
+  ${media.print} {
+    &::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
+  }
 `;
 
-const Summary = styled.h3`
-  font-size: ${size[1]};
-  line-height: 1.35;
-`;
-
-const Trigger = styled.button`
+const Summary = styled.summary`
   display: flex;
   align-items: start;
   justify-content: space-between;
   gap: ${space[4]};
-  width: 100%;
   padding: ${space[4]} 0;
-  font-weight: 700;
-  line-height: inherit;
-  text-align: start;
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
 
   &:hover {
     color: ${color.linkHover};
@@ -33,67 +42,44 @@ const Trigger = styled.button`
   & > span {
     margin-top: 0.18em;
     color: ${color.accentText};
+    font-size: ${size[1]};
     transition: transform ${duration.quick} ${easing.out};
-  }
 
-  &[aria-expanded='true'] > span {
-    transform: rotate(180deg);
-  }
-
-  /* Without scripts, and on paper, the answer is open and stays so. */
-  ${media.still} {
-    cursor: auto;
-
-    &:hover {
-      color: inherit;
-      text-decoration: none;
-    }
-
-    & > span {
+    ${media.print} {
       display: none;
     }
   }
+`;
+
+const Title = styled.h3`
+  font-size: ${size[1]};
+  font-weight: 700;
+  line-height: 1.35;
 `;
 
 const Panel = styled.div`
   padding-bottom: ${space[6]};
 `;
 
-/** Without `onToggle` the disclosure keeps its own state and starts with `open`. */
-type DisclosureState =
-  | { open: boolean; onToggle: (open: boolean) => void }
-  | { open?: boolean; onToggle?: undefined };
-
-export type DisclosureProps = DisclosureState & {
+export interface DisclosureProps {
   readonly summary: string;
   readonly headingLevel?: 2 | 3 | 4;
   /** The property of the microdata around it that the summary is. */
   readonly itemProp?: string;
   readonly children: ReactNode;
-};
+}
 
-/** A question that opens and closes its answer. */
-export function Disclosure(props: DisclosureProps) {
-  const { summary, headingLevel = 3, itemProp, children, open = false, onToggle } = props;
-  const panelId = useId();
-  const [ownOpen, setOwnOpen] = useState(open);
-  const isOpen = onToggle ? open : ownOpen;
+/** A question that opens and closes its answer. The browser keeps which it is. */
+export function Disclosure({ summary, headingLevel = 3, itemProp, children }: DisclosureProps) {
   return (
     <Root>
-      <Summary as={`h${headingLevel}`} itemProp={itemProp}>
-        <Trigger
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => (onToggle ?? setOwnOpen)(!isOpen)}
-        >
+      <Summary>
+        <Title as={`h${headingLevel}`} itemProp={itemProp}>
           {summary}
-          <Icon icon={ChevronDown} />
-        </Trigger>
+        </Title>
+        <Icon icon={ChevronDown} />
       </Summary>
-      <Panel id={panelId} hidden={!isOpen} data-panel="">
-        {children}
-      </Panel>
+      <Panel>{children}</Panel>
     </Root>
   );
 }

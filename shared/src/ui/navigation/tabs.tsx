@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { memo, type ReactNode, useId } from 'react';
+import { css, styled } from 'styled-components';
 import { above, color, media, size, space, target } from '../../tokens/index.ts';
 import { Icon } from '../text/icon.tsx';
 
@@ -15,12 +15,13 @@ const List = styled.div`
     border-bottom: 1px solid ${color.lineStrong};
   }
 
-  ${media.noScript} {
+  ${media.print} {
     display: none;
   }
 `;
 
-const Tab = styled.button`
+const Label = styled.label`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
@@ -31,18 +32,25 @@ const Tab = styled.button`
   font-size: ${size[-1]};
   font-weight: 700;
   line-height: 1.25;
-  text-align: start;
   overflow-wrap: anywhere;
+  cursor: pointer;
 
   &:hover {
     background: ${color.surfaceHover};
     color: ${color.text};
   }
 
-  &[aria-selected='true'] {
+  &:has(:checked) {
     border-bottom: 4px solid ${color.accentText};
     padding-bottom: calc(${space[3]} - 3px);
     color: ${color.text};
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    appearance: none;
+    cursor: inherit;
   }
 
   ${above.wide} {
@@ -52,13 +60,26 @@ const Tab = styled.button`
   }
 `;
 
-const Panel = styled.div`
-  &:focus-visible {
-    outline-offset: ${space[2]};
-  }
+/** As many tabs as any page has. */
+const MOST_TABS = 4;
 
-  /* Where no tab can be chosen all panels are open, each under its own words. */
-  ${media.still} {
+const onlyChosen = Array.from({ length: MOST_TABS }, (_, index) => index + 1).map(
+  (n) => css`
+    &:has([data-tab='${n}']:checked) > [data-panel]:not(:nth-child(${n + 1})) {
+      display: none;
+    }
+  `,
+);
+
+// On paper, and in a browser that cannot choose, all panels are open, each under its own words.
+const Root = styled.div`
+  ${media.screen} {
+    ${onlyChosen}
+  }
+`;
+
+const Panel = styled.div`
+  ${media.print} {
     margin-bottom: ${space[10]};
 
     &::before {
@@ -74,6 +95,26 @@ const Panel = styled.div`
   }
 `;
 
+interface TabProps {
+  readonly group: string;
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconNode | undefined;
+  /** From 1. */
+  readonly place: number;
+}
+
+// Drawn once: React would check the first one again.
+const Tab = memo(function Tab({ group, id, label, icon, place }: TabProps) {
+  return (
+    <Label>
+      <input type="radio" name={group} value={id} data-tab={place} defaultChecked={place === 1} />
+      {icon && <Icon icon={icon} />}
+      {label}
+    </Label>
+  );
+});
+
 export interface TabItem {
   readonly id: string;
   readonly label: string;
@@ -81,75 +122,26 @@ export interface TabItem {
   readonly content: ReactNode;
 }
 
-/** Either the tabs keep their own state, from the first, or the caller keeps it. */
-type TabsState =
-  | { selectedId?: undefined; onSelect?: (id: string) => void }
-  | { selectedId: string; onSelect: (id: string) => void };
-
-export type TabsProps = TabsState & { label: string; tabs: readonly TabItem[] };
-
-/** What the key moves to, among `count` tabs; null where the key means nothing here. */
-function tabAfterKey(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return null;
+export interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly TabItem[];
 }
 
-/** The W3C's tabs pattern with automatic activation. Every panel is in the page; one is shown. */
-export function Tabs({ label, tabs, selectedId, onSelect }: TabsProps) {
-  const baseId = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [ownId, setOwnId] = useState(tabs[0]?.id);
-  const currentId = selectedId ?? ownId;
-
-  const select = (id: string) => {
-    setOwnId(id);
-    onSelect?.(id);
-  };
-  const handleKeyDown = (event: KeyboardEvent, index: number) => {
-    const next = tabAfterKey(event.key, index, tabs.length);
-    const tab = next === null ? undefined : tabs[next];
-    if (next === null || !tab) return;
-    event.preventDefault();
-    select(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  };
-
+/** Panels of which one is on show, chosen by radio buttons; the browser keeps which. At most four. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const group = useId();
   return (
-    <div>
-      <List ref={list} role="tablist" aria-label={label}>
+    <Root>
+      <List role="radiogroup" aria-label={label}>
         {tabs.map(({ id, label: name, icon }, index) => (
-          <Tab
-            key={id}
-            type="button"
-            role="tab"
-            id={`${baseId}-tab-${id}`}
-            aria-controls={`${baseId}-panel-${id}`}
-            aria-selected={id === currentId}
-            tabIndex={id === currentId ? 0 : -1}
-            onClick={() => select(id)}
-            onKeyDown={(event) => handleKeyDown(event, index)}
-          >
-            {icon && <Icon icon={icon} />}
-            {name}
-          </Tab>
+          <Tab key={id} group={group} id={id} label={name} icon={icon} place={index + 1} />
         ))}
       </List>
       {tabs.map(({ id, label: name, content }) => (
-        <Panel
-          key={id}
-          role="tabpanel"
-          id={`${baseId}-panel-${id}`}
-          aria-labelledby={`${baseId}-tab-${id}`}
-          tabIndex={0}
-          hidden={id !== currentId}
-          data-panel={name}
-        >
+        <Panel key={id} role="group" aria-label={name} data-panel={name}>
           {content}
         </Panel>
       ))}
-    </div>
+    </Root>
   );
 }

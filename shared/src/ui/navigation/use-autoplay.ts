@@ -1,30 +1,23 @@
 import {
   type FocusEvent,
   type PointerEvent,
-  useCallback,
   useEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
 
-/** Whether a media query matches; false in prerendered pages and while they hydrate. */
-export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', notify);
-      return () => list.removeEventListener('change', notify);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether the visitor asked for no motion. */
+export function isStillnessWanted(): boolean {
+  return reducedMotion().matches;
 }
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+function subscribe(notify: () => void): () => void {
+  const list = reducedMotion();
+  list.addEventListener('change', notify);
+  return () => list.removeEventListener('change', notify);
+}
 
 /** What the visitor does to a region that moves. */
 interface Hold {
@@ -70,7 +63,8 @@ interface AutoplayOptions {
 
 /** Advances every `intervalMs`; never by itself where the visitor prefers reduced motion. */
 export function useAutoplay({ intervalMs, isHeld, advance, position }: AutoplayOptions): Autoplay {
-  const prefersStillness = useMediaQuery(REDUCED_MOTION);
+  // False in prerendered pages and while they hydrate.
+  const prefersStillness = useSyncExternalStore(subscribe, isStillnessWanted, () => false);
   const [choice, setChoice] = useState<boolean | null>(null);
   const isPlaying = choice ?? !prefersStillness;
 

@@ -1,5 +1,14 @@
+import { color, globalCss, measure, rhythm, space } from '@site/shared/tokens';
 import { offlineTexts } from '../../content/notice-texts';
+import { headScript } from '../../head-script';
 import type { KeptPage } from './kept-pages';
+
+const LAYOUT = `main{max-width:${measure.prose};margin-inline:auto;padding:15vh ${rhythm.gutter};}
+h1{padding-top:${space[6]};border-top:4px solid ${color.accent};}
+h2{margin-top:${space[8]};font-size:var(--step-1);}
+p{margin-top:${space[4]};}
+a{display:inline-block;padding:${space[2]} 0;}
+ul{padding:0;list-style:none;}`;
 
 function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -10,14 +19,14 @@ export function renderOfflinePage(path: string, kept: readonly KeptPage[]): stri
   const { title, message, kept: keptTitle, retry } = offlineTexts.page;
   const links = kept.map((page) => `<li><a href="${attribute(page.path)}">${page.title}</a></li>`);
   const list = links.length === 0 ? '' : `<h2>${keptTitle}</h2><ul>${links.join('')}</ul>`;
-  // System colours and fonts: the site's own styles are in its pages, and this is none of them.
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:15vh auto;padding:0 1.5rem}h1{line-height:1.2}a{display:inline-block;padding:.5rem 0}ul{padding:0;list-style:none}</style>
+<style>${globalCss}${LAYOUT}</style>
+<script>${headScript}</script>
 </head>
 <body>
 <main>

@@ -1,9 +1,14 @@
 import { space } from '@site/shared/tokens';
-import { Heading } from '@site/shared/ui';
+import {
+  CarouselHeader,
+  CarouselRow,
+  DOTS_ROOM,
+  Heading,
+  Slide,
+  type SlidesInView,
+} from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { CarouselHeader, DOTS_ROOM } from './carousel-controls';
-import { Scroller, Slide, type SlidesInView } from './slide-track';
 
 const SLIDES = [0, 1, 2] as const;
 
@@ -12,7 +17,7 @@ const Place = styled.div`
   padding-bottom: ${DOTS_ROOM};
 `;
 
-const Still = styled(Scroller)<{ $isSeen: boolean }>`
+const Still = styled(CarouselRow)<{ $isSeen: boolean }>`
   overflow: hidden;
   visibility: ${({ $isSeen }) => ($isSeen ? 'inherit' : 'hidden')};
 `;

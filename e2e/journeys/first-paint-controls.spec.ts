@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/accessibility';
+import { listSlides } from '../support/carousel';
+import { needRows } from '../support/rows';
+
+// A carousel that starts by itself would move what a press has moved.
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** A page as it is painted first; what it gives lets the script files come, and waits until they have taken it over. */
+async function openAtFirstPaint(page: Page, path: string): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/releases\/.*\.js$/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () =>
+      document.querySelector('h1')?.setAttribute('data-kept', ''),
+    ),
+  );
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return async () => {
+    release();
+    await page.locator('html[data-follows-links]').waitFor();
+    await page.waitForFunction(() => document.querySelector('main [data-waits]') === null);
+    // Other elements would be in its place had React not found what it expects.
+    await expect(page.locator('h1[data-kept]')).toHaveCount(1);
+  };
+}
+
+const dotOf = (carousel: Locator, number: number) =>
+  carousel.getByRole('button', { name: new RegExp(`^${number} of `) });
+
+test.describe('At first paint', { tag: '@shell' }, () => {
+  test('the menu opens, and leads on', async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/Contact');
+    const header = page.getByRole('banner');
+    const events = header.getByRole('link', { name: 'Events' });
+    await header.getByRole('button', { name: 'Menu' }).click();
+    await expect(events).toBeVisible();
+    await takeOver();
+    await expect(events).toBeVisible();
+    await header.getByRole('button', { name: 'Close menu' }).click();
+    await expect(events).toBeHidden();
+    await header.getByRole('button', { name: 'Menu' }).click();
+    await events.click();
+    await expect(page).toHaveURL('/Events');
+    await expect(events).toBeHidden();
+  });
+
+  test('the search opens with the focus in its field, and finds', async ({ page }) => {
+    await openAtFirstPaint(page, '/Contact');
+    await page.getByRole('button', { name: 'Search this site' }).click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('prefix');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/Search?q=prefix');
+  });
+
+  test('the theme changes, and stays', async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/Contact');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(page.locator('html.dark')).toHaveCount(1);
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await takeOver();
+    await expect(page.locator('html.dark')).toHaveCount(1);
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await page.getByRole('radio', { name: 'As on this device' }).check();
+    await expect(page.locator('html.dark')).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html.dark')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    await expect(page.locator('html.dark')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+  });
+});
+
+test.describe('At first paint', { tag: '@content' }, () => {
+  for (const [path, tab, words] of [
+    ['/AboutIPv6', 'Enterprise Benefits', /./],
+    ['/IPv6Dashboard', 'Cisco IPv6 Stats', /Cisco/],
+    ['/FAQ', 'Security & Best Practices', /firewall/i],
+  ] as const) {
+    test(`the tabs of ${path} show their panels`, async ({ page }) => {
+      const takeOver = await openAtFirstPaint(page, path);
+      const panel = page.getByRole('group', { name: tab, exact: true });
+      await expect(panel).toBeHidden();
+      await page.getByRole('radio', { name: tab }).check();
+      await expect(panel).toContainText(words);
+      await expect(panel).toBeVisible();
+      await takeOver();
+      await expect(panel).toBeVisible();
+      await expect(page.locator('[data-panel]:visible')).toHaveCount(1);
+    });
+  }
+
+  test('an answer opens, and stays open; one that a link leads to is shown', async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/FAQ');
+    const question = page.getByRole('heading', { name: /^What is IPv6/ });
+    const answer = page.locator('details', { has: question });
+    await question.click();
+    await expect(answer).toHaveAttribute('open');
+    const asked = page.locator('details', {
+      has: page.getByRole('heading', { name: /router/i, includeHidden: true }),
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /router/i })
+      .first()
+      .click();
+    await takeOver();
+    await expect(asked).toHaveAttribute('open');
+    await expect(asked).toBeInViewport();
+    await page.getByRole('radio', { name: 'General IPv6' }).check();
+    await expect(answer).toHaveAttribute('open');
+    await question.click();
+    await expect(answer).not.toHaveAttribute('open');
+  });
+
+  test('a code block has a button to copy it once that copies', async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/FAQ#test-connectivity');
+    const copy = page.getByRole('button', { name: 'Copy code', includeHidden: true });
+    await expect(copy).toHaveCount(0);
+    await takeOver();
+    await expect(copy.first()).toBeAttached();
+  });
+
+  test('the statistics of others come after a press', async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/IPv6Dashboard');
+    const show = page.getByRole('button', { name: /^Show .* by Google/ });
+    await show.click();
+    await expect(show).toHaveAttribute('data-waits', 'pressed');
+    await takeOver();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
+});
+
+for (const { path, name, tag } of [
+  { path: '/', name: 'Latest Updates', tag: '@blog' },
+  { path: '/Blog', name: 'Newest posts', tag: '@blog' },
+  { path: '/OurMission', name: 'Mission Pillars', tag: '@content' },
+]) {
+  test(`at first paint the carousel “${name}” answers its buttons, once`, { tag }, async ({
+    page,
+  }) => {
+    if (tag === '@blog') await needRows('ipv6_blog_posts', 5);
+    const takeOver = await openAtFirstPaint(page, path);
+    const carousel = page.getByRole('region', { name });
+    const next = carousel.getByRole('button', { name: 'Next' });
+    await next.click();
+    await next.click();
+    await expect(next).toHaveAttribute('data-waits', 'pressed');
+    await takeOver();
+    await expect(dotOf(carousel, 2)).toHaveAttribute('aria-current', 'true');
+    await next.click();
+    await expect(dotOf(carousel, 3)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test(`at first paint the carousel “${name}” follows the finger`, { tag }, async ({ page }) => {
+    if (tag === '@blog') await needRows('ipv6_blog_posts', 5);
+    const takeOver = await openAtFirstPaint(page, path);
+    const carousel = page.getByRole('region', { name });
+    const row = carousel.getByRole('group', { name, exact: true });
+    await row.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
+    const expectSlide = (number: number) =>
+      expect.poll(() => listSlides(carousel)).toEqual([number]);
+    await expectSlide(2);
+    await takeOver();
+    await expectSlide(2);
+    await dotOf(carousel, 1).click();
+    await expectSlide(1);
+  });
+}
+
+test.describe('At first paint', { tag: '@resources' }, () => {
+  test('a list is filtered', async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/Resources');
+    await page.getByRole('button', { name: 'Tools' }).click();
+    await expect(page).toHaveURL('/Resources?category=tools');
+    await takeOver();
+    await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
+  });
+
+  test('a list shows more', async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/Resources');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page).toHaveURL('/Resources?page=2');
+    await expect(page.getByText(/^Showing 13 to/).first()).toBeVisible();
+    await takeOver();
+  });
+});

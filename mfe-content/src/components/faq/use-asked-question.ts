@@ -1,0 +1,28 @@
+import { useLocation } from '@site/shared/router';
+import { useEffect } from 'react';
+import type { FaqCategory } from '../../content/types';
+
+function showQuestion(categories: readonly FaqCategory[], id: string): void {
+  const category = categories.find(({ questions }) => questions.some((one) => one.id === id));
+  const answer = document.getElementById(id)?.querySelector('details');
+  const tab = document.querySelector<HTMLInputElement>(`input[value="${category?.id}"]`);
+  if (!answer || !tab) return;
+  tab.checked = true;
+  answer.open = true;
+  answer.scrollIntoView({ behavior: 'instant' });
+  answer.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+/** Shows the question that the address names, such as `/FAQ#what-is-ipv6`, at each press on a link to it. */
+export function useAskedQuestion(categories: readonly FaqCategory[]): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address asks again
+  useEffect(() => {
+    // After the effects of the shell, which gives the focus to the page's heading.
+    queueMicrotask(() => showQuestion(categories, hash.slice(1)));
+    // The router does not tell of a link that is pressed again.
+    const show = () => showQuestion(categories, location.hash.slice(1));
+    addEventListener('popstate', show);
+    return () => removeEventListener('popstate', show);
+  }, [categories, hash, key]);
+}

@@ -1,0 +1,170 @@
+import { css, styled } from 'styled-components';
+import { above, color, duration, easing, media, space } from '../../tokens/index.ts';
+
+/** How many slides are in view: always one, or one, two and three as the screen widens. */
+export type SlidesInView = 'one' | 'up-to-three';
+
+/** The row above slides: their heading, and the buttons that move them. */
+export const CarouselHeader = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  align-content: start;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[6]};
+  padding-bottom: ${space[4]};
+
+  &:has(h2) {
+    min-height: 6rem;
+  }
+
+  ${above.small} {
+    align-content: center;
+
+    &:has(h2) {
+      min-height: 4rem;
+    }
+  }
+`;
+
+const HALF_GAP = space[3];
+// The row cuts off what is outside, so it leaves room for the focus ring of what is inside.
+const RING_ROOM = space[2];
+
+const upToThree = css`
+  ${above.small} {
+    --in-view: 2;
+  }
+
+  ${above.wide} {
+    --in-view: 3;
+  }
+`;
+
+/** Slides in a row that the browser scrolls. */
+export const CarouselRow = styled.div<{ $inView: SlidesInView }>`
+  --in-view: 1;
+
+  ${({ $inView }) => $inView === 'up-to-three' && upToThree}
+  display: flex;
+  margin: calc(-1 * ${RING_ROOM}) calc(-1 * ${HALF_GAP});
+  padding-block: ${RING_ROOM};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  ${media.print} {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
+`;
+
+/** One slide, its gap included. */
+export const Slide = styled.div`
+  flex: 0 0 calc(100% / var(--in-view));
+  min-width: 0;
+  padding-inline: ${HALF_GAP};
+  scroll-snap-align: start;
+
+  & > * {
+    height: 100%;
+  }
+`;
+
+/** What moves slides, gone where all of them are in view. */
+export const Movers = styled.div<{ $inView: SlidesInView; $count: number }>`
+  ${({ $count }) => $count < 2 && 'display: none;'}
+
+  ${({ $inView, $count }) =>
+    $inView === 'up-to-three' &&
+    css`
+      ${above.small} {
+        ${$count < 3 && 'display: none;'}
+      }
+
+      ${above.wide} {
+        ${$count < 4 && 'display: none;'}
+      }
+    `}
+
+  ${media.still} {
+    display: none;
+  }
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+
+  /* It says that slides move, which only a script knows of a visitor who wants none. */
+  @media (prefers-reduced-motion: reduce) {
+    & > [data-waits]:first-child {
+      visibility: hidden;
+    }
+  }
+`;
+
+const DOTS_GAP = space[4];
+const DOT_TARGET = space[8];
+
+/** The height that dots take below the slides. */
+export const DOTS_ROOM = `calc(${DOTS_GAP} + ${DOT_TARGET})`;
+
+// Each dot brings its slide to the start of the row, where the last ones never are while several are in view.
+export const Dots = styled.fieldset<{ $inView: SlidesInView }>`
+  display: flex;
+  justify-content: center;
+  margin-top: ${DOTS_GAP};
+
+  ${({ $inView }) =>
+    $inView === 'up-to-three' &&
+    css`
+      ${above.small} {
+        & > :last-child {
+          display: none;
+        }
+      }
+
+      ${above.wide} {
+        & > :nth-last-child(2) {
+          display: none;
+        }
+      }
+    `}
+`;
+
+// A square set on its corner, as in the weave, in a target that a finger finds.
+export const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${DOT_TARGET};
+  height: ${DOT_TARGET};
+
+  &::before {
+    width: 0.625rem;
+    height: 0.625rem;
+    border: 2px solid ${color.lineStrong};
+    content: '';
+    transform: rotate(45deg);
+    transition: transform ${duration.quick} ${easing.out};
+  }
+
+  &:hover::before {
+    border-color: ${color.text};
+  }
+
+  &[aria-current='true']::before {
+    border-color: ${color.accentText};
+    background: ${color.accentText};
+    transform: rotate(45deg) scale(1.3);
+  }
+
+  ${media.forcedColours} {
+    &[aria-current='true']::before {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

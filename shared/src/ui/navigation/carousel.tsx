@@ -1,0 +1,153 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { answersEarlyPress } from '../actions/early-press.ts';
+import { Icon } from '../text/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import {
+  Buttons,
+  CarouselHeader,
+  CarouselRow,
+  Dot,
+  Dots,
+  Movers,
+  Slide,
+  type SlidesInView,
+} from './carousel-look.ts';
+import { isStillnessWanted, useAutoplay, useHold } from './use-autoplay.ts';
+
+const slideLabel = (index: number, count: number) => `${index + 1} of ${count}`;
+
+/** Where a row would be scrolled to with each slide at its start. */
+function placesOf(row: HTMLElement): number[] {
+  const end = Math.max(0, row.scrollWidth - row.clientWidth);
+  const start = row.getBoundingClientRect().left - row.scrollLeft;
+  return Array.from(row.children, (slide) =>
+    Math.min(end, Math.round(slide.getBoundingClientRect().left - start)),
+  );
+}
+
+/** The slide at the start of a row. */
+function slideAtStart(row: HTMLElement): number {
+  const distances = placesOf(row).map((place) => Math.abs(place - row.scrollLeft));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+/** The slide that comes after the one at the start, or before it; around the ends. */
+function slideBeside(row: HTMLElement, by: 1 | -1): number {
+  const places = placesOf(row);
+  const last = places.indexOf(Math.max(...places));
+  return (slideAtStart(row) + by + last + 1) % (last + 1);
+}
+
+/** Scrolls to a slide at once, and lets it be seen to move there; from one end to the other it fades in. */
+function goTo(row: HTMLElement, index: number, speedMs: number): void {
+  const before = row.scrollLeft;
+  const isAround = Math.abs(index - slideAtStart(row)) > 1;
+  row.scrollTo({ left: placesOf(row)[index], behavior: 'instant' });
+  if (isStillnessWanted()) return;
+  const start = isAround
+    ? { opacity: 0 }
+    : { transform: `translateX(${row.scrollLeft - before}px)` };
+  for (const { firstElementChild: content } of row.children) {
+    content?.animate([start, {}], { duration: speedMs, easing: 'ease' });
+  }
+}
+
+/** Something to show in a carousel. */
+export interface CarouselItem {
+  readonly id: string | number;
+  readonly content: ReactNode;
+}
+
+export interface CarouselProps {
+  readonly label: string;
+  /** Stands beside the buttons. */
+  readonly heading?: ReactNode;
+  readonly items: readonly CarouselItem[];
+  readonly inView?: SlidesInView;
+  /** Time between two moves. */
+  readonly intervalMs: number;
+  /** Length of a move. */
+  readonly speedMs: number;
+}
+
+/**
+ * The W3C's carousel pattern on a row that the browser scrolls. Pointer and focus hold it, a button stops it, and it never
+ * starts by itself under reduced motion.
+ */
+export function Carousel(props: CarouselProps) {
+  const { label, heading, items, inView = 'one', intervalMs, speedMs } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const { isHeld, handlers } = useHold();
+  const step = useCallback(
+    (by: 1 | -1) => {
+      if (row.current) goTo(row.current, slideBeside(row.current, by), speedMs);
+    },
+    [speedMs],
+  );
+  const advance = useCallback(() => step(1), [step]);
+  const { isPlaying, toggle } = useAutoplay({ intervalMs, isHeld, advance, position: current });
+  const { length } = items;
+  const isAtRest = isHeld || !isPlaying;
+  return (
+    <section aria-label={label} aria-roledescription="carousel" {...handlers}>
+      <CarouselHeader>
+        {heading}
+        <Movers $inView={inView} $count={length}>
+          <Buttons>
+            <Button variant="quiet" size="small" onClick={toggle}>
+              <Icon icon={isPlaying ? Pause : Play} />
+              {isPlaying ? 'Pause' : 'Play'}
+              <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+            </Button>
+            <Button variant="quiet" size="small" aria-label="Previous" onClick={() => step(-1)}>
+              <Icon icon={ChevronLeft} size="1.5em" />
+            </Button>
+            <Button variant="quiet" size="small" aria-label="Next" onClick={advance}>
+              <Icon icon={ChevronRight} size="1.5em" />
+            </Button>
+          </Buttons>
+        </Movers>
+      </CarouselHeader>
+      <CarouselRow
+        ref={row}
+        $inView={inView}
+        role="group"
+        aria-label={label}
+        // The arrow keys scroll what has the focus.
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setCurrent(slideAtStart(currentTarget))}
+      >
+        {items.map(({ id, content }, index) => (
+          <Slide
+            key={id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={slideLabel(index, length)}
+          >
+            {content}
+          </Slide>
+        ))}
+      </CarouselRow>
+      <Movers $inView={inView} $count={length}>
+        <Dots aria-label="Choose a slide" $inView={inView}>
+          {items.map(({ id }, index) => (
+            <Dot
+              key={id}
+              type="button"
+              {...answersEarlyPress}
+              aria-label={slideLabel(index, length)}
+              aria-current={index === current}
+              onClick={() => row.current && goTo(row.current, index, speedMs)}
+            />
+          ))}
+        </Dots>
+      </Movers>
+      <VisuallyHidden aria-live={isAtRest ? 'polite' : 'off'}>
+        {slideLabel(current, length)}
+      </VisuallyHidden>
+    </section>
+  );
+}

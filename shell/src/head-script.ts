@@ -1,0 +1,44 @@
+/** Local storage key of the visitor's choice: `true` for dark, `false` for light, `device` for what the device prefers. */
+export const DARK_MODE_KEY = 'darkMode';
+
+/** What the theme's button is found by. */
+export const THEME_TOGGLE = 'data-theme-toggle';
+
+/** Name of the radio buttons of the theme; their values are those that are stored. */
+export const THEME_CHOICE = 'theme';
+
+/** Event that says that new radio buttons of the theme are in the page. */
+export const THEME_SHOWN = 'theme-shown';
+
+/**
+ * The theme, from before the first paint. Storage can be forbidden; the choice then lasts as long as the page. A press
+ * is answered in the next frame: a slow phone takes long to style a whole page again.
+ */
+const themeScript = `
+const root=document.documentElement,device=matchMedia('(prefers-color-scheme:dark)');
+let choice;
+try{choice=localStorage.getItem('${DARK_MODE_KEY}')}catch{}
+const isDark=()=>choice==='true'||choice==='device'&&device.matches;
+const show=()=>{
+root.classList.toggle('dark',isDark());
+for(const radio of document.getElementsByName('${THEME_CHOICE}'))radio.checked=radio.value===(choice||'false')
+};
+const choose=(next)=>{
+choice=next;
+try{localStorage.setItem('${DARK_MODE_KEY}',next)}catch{}
+requestAnimationFrame(()=>setTimeout(show))
+};
+show();
+document.addEventListener('readystatechange',show);
+device.addEventListener('change',show);
+addEventListener('storage',({key,newValue})=>{if(key==='${DARK_MODE_KEY}'){choice=newValue;show()}});
+addEventListener('${THEME_SHOWN}',show);
+addEventListener('click',({target})=>{if(target.closest?.('[${THEME_TOGGLE}]'))choose(String(!isDark()))},true);
+addEventListener('change',({target})=>{if(target.name==='${THEME_CHOICE}')choose(target.value)},true);`;
+
+/** Marks a button that is pressed before its code is there; `answersEarlyPress` of the UI answers it. */
+const pressScript = `
+addEventListener('click',({target})=>target.closest?.('[data-waits]')?.setAttribute('data-waits','pressed'),true);`;
+
+/** What runs before the first paint, in every page. It listens first, as React stops events of what it has not hydrated. */
+export const headScript: string = `{${themeScript}${pressScript}}`.replaceAll('\n', '');
