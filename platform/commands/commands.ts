@@ -23,7 +23,6 @@ const SITE_COMMANDS = {
   restore: async () => (await import('./backup.ts')).restore,
   messages: async () => (await import('./messages.ts')).messages,
   export: async () => (await import('./export/export-site.ts')).exportCommand,
-  upload: async () => (await import('./export/upload-site.ts')).upload,
   pack: async () => (await import('./pack.ts')).pack,
   test: async () => (await import('./test.ts')).test,
   e2e: async () => (await import('./test.ts')).e2e,
