@@ -43,8 +43,7 @@ beforeEach(async () => {
     response.end('[]');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  gateway = await startGateway(0, SECRETS);
-  gateway.setTarget(upstreamPort());
+  gateway = await startGateway(0, upstreamPort(), SECRETS);
 });
 
 afterEach(async () => {
@@ -181,23 +180,10 @@ test('refuses a body of more than a megabyte, announced or not', async () => {
   expect(seen[0]?.body).toHaveLength(MEGABYTE);
 });
 
-test('refuses an address that is longer than any of the site, and an answer that no page needs', async () => {
+test('refuses an address that is longer than any of the site', async () => {
   const long = await sendWithKey(`/rest/v1/notes?select=${'a,'.repeat(9_000)}`);
   expect(long.status).toBe(431);
   expect(seen).toEqual([]);
-
-  const stopped = vi.fn();
-  upstream.removeAllListeners('request');
-  upstream.on('request', (_request, response) => {
-    response.once('close', stopped);
-    response.write(Buffer.alloc(4 * MEGABYTE));
-    // More than sockets hold: what is beyond the limit is not read, so the answer never ends.
-    response.end(Buffer.alloc(64 * MEGABYTE));
-  });
-  const large = await sendWithKey('/rest/v1/notes');
-  expect(large.status).toBe(413);
-  expect(await large.json()).toMatchObject({ message: 'The answer is too large' });
-  await until(() => expect(stopped).toHaveBeenCalled());
 });
 
 test('lets few requests to PostgREST at a time, and refuses one where too many wait', async () => {
@@ -222,16 +208,13 @@ test('lets few requests to PostgREST at a time, and refuses one where too many w
   expect(statuses.filter((status) => status === 200)).toHaveLength(places + waiting);
 });
 
-test('says 503 and when to try again while PostgREST is down, or not there yet', async () => {
+test('says 503 and when to try again while PostgREST does not run', async () => {
   upstream.closeAllConnections();
   await new Promise<void>((resolve) => upstream.close(() => resolve()));
-  for (const target of [upstreamPort(), null]) {
-    gateway.setTarget(target);
-    const away = await sendWithKey('/rest/v1/notes', { method: 'POST', body: '{}' });
-    expect(away.status).toBe(503);
-    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await away.json()).toMatchObject({ message: 'The database is unavailable' });
-  }
+  const refused = await sendWithKey('/rest/v1/notes', { method: 'POST', body: '{}' });
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ message: 'The database is unavailable' });
 });
 
 test.each([

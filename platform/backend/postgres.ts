@@ -1,21 +1,34 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { commandOf } from '../kit/processes.ts';
+import type { DataFolder } from './backend.ts';
 import { createClient } from './client.ts';
-import type { DataFolder } from './data-folder.ts';
-import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
-import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
-import { becomesReady, type Program, startProgram } from './programs.ts';
+import { findPostgres } from './packages.ts';
+import {
+  endWithParent,
+  type Launch,
+  type Program,
+  programEnvironment,
+  startProgram,
+  waitUntilReady,
+} from './programs.ts';
 
 /** Crash recovery after a long write may take a while. */
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
-/** How long sessions of a server that was killed may take to end. */
-const SESSIONS_END_MS = 10_000;
 /** What comes of a connection to a server that is not there yet; 57P03: it says so itself. */
 const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 /** Marks a server that this module started, in its command line. */
@@ -29,6 +42,44 @@ export interface Postgres {
   readonly databaseUrl: string;
 }
 
+/** The user `nobody` of every Linux. */
+export const NOBODY = 65_534;
+
+/** Who runs PostgreSQL: without ids the user of this process, by a command before the program's. */
+interface DatabaseUser extends Pick<Launch, 'uid' | 'gid'> {
+  readonly prefix: readonly string[];
+}
+
+/** In a user namespace root has no rights of root. */
+const NAMESPACE: DatabaseUser = { prefix: ['unshare', '--user'] };
+
+/**
+ * PostgreSQL refuses to run as root. Root runs it as nobody or, where nobody cannot reach the programs or the data, in a
+ * user namespace: the first that can make the cluster owns it.
+ */
+function listUsers(cluster: string): readonly DatabaseUser[] {
+  if (process.getuid?.() !== 0) return [{ prefix: [] }];
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner === undefined) return [{ prefix: [], uid: NOBODY, gid: NOBODY }, NAMESPACE];
+  return [owner.uid === 0 ? NAMESPACE : { prefix: [], uid: owner.uid, gid: owner.gid }];
+}
+
+/** A launch of one of PostgreSQL's programs as the owner of the cluster. */
+export function launchAs(
+  { prefix, uid, gid }: DatabaseUser,
+  command: Launch['command'],
+  onParentEnd: 'INT' | 'KILL',
+): Launch {
+  const [program = '', ...args] = [...prefix, ...endWithParent(command, onParentEnd)];
+  return { command: [program, ...args], uid, gid };
+}
+
+/** The user that owns a cluster. */
+export function ownerOf(cluster: string): DatabaseUser {
+  const [owner = NAMESPACE] = listUsers(cluster);
+  return owner;
+}
+
 /**
  * Makes the cluster on the first start, starts the server and waits until it answers. Only for the holder of the data
  * folder's lock. Port 0 takes any free one. Throws UserError.
@@ -39,62 +90,50 @@ export async function startPostgres(
   password: string,
 ): Promise<Postgres> {
   const { initdb, postgres } = findPostgres();
-  const user = chooseDatabaseUser(folder, postgres);
-  if (existsSync(folder.cluster)) await clearLeftServer(folder);
-  else initialise(folder, user, { initdb, postgres }, password);
+  if (existsSync(folder.cluster)) await clearLeftServer(folder.cluster);
+  else makeCluster(folder, initdb, password);
   const port = await reservePort(requestedPort, 'DB_PORT');
   const databaseUrl = `postgresql://postgres:${password}@${LOOPBACK}:${port}/postgres`;
-  let refusal: unknown = null;
-  const isReady = async () => {
-    refusal = await findRefusal(databaseUrl);
-    return !STARTING.has(errorCode(refusal) ?? '');
-  };
-  const launch = user.launch(postgres, serverArguments(folder, port), 'INT');
-  const deadline = Date.now() + SESSIONS_END_MS;
-  for (;;) {
-    const program = startProgram('postgres', launch, folder.logs, STOP_SIGNALS);
-    const isThere = await becomesReady([program], isReady, READY_TIMEOUT_MS);
-    if (isThere && refusal === null) return { program, port, databaseUrl };
-    await program.stop();
-    const log = program.readLog();
-    if (isThere) {
-      throw new UserError(
-        `PostgreSQL refuses its owner: ${reasonOf(refusal)}. Its password is in ${folder.secrets}: ` +
-          'bring the file back that belongs to this database.',
-        { cause: refusal },
-      );
-    }
-    if (!/shared memory block .* still in use/.test(log) || Date.now() > deadline) {
-      throw new UserError(`PostgreSQL did not start. The end of its log, ${log}`);
-    }
-    await delay(POLL_MS);
-  }
+  const command = [postgres, ...serverArguments(folder.cluster, port)] as const;
+  const launch = launchAs(ownerOf(folder.cluster), [...command], 'INT');
+  const program = startProgram('postgres', launch, folder.logs, STOP_SIGNALS);
+  await waitUntilReady(program, () => answers(databaseUrl, folder.secrets), READY_TIMEOUT_MS);
+  return { program, port, databaseUrl };
 }
 
 /** Works in a folder beside and renames it when complete: a start that is cut off leaves no half. */
-function initialise(
-  folder: DataFolder,
-  user: DatabaseUser,
-  { initdb, postgres }: PostgresBinaries,
-  password: string,
-): void {
-  user.makeFolder(folder.newCluster);
-  const make = [
-    ...['-D', folder.newCluster, '-U', 'postgres'],
-    ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // Nobody can log in before the password is set.
-    ...['--auth-local=reject', '--auth-host=scram-sha-256', '--data-checksums'],
+function makeCluster({ cluster }: DataFolder, initdb: string, password: string): void {
+  const made = `${cluster}.new`;
+  // Nobody can log in without the password, which no file and no list of processes shows.
+  const login = ['--auth-local=reject', '--auth-host=scram-sha-256', '--pwfile=/dev/stdin'];
+  const locale = [
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ];
-  const setPassword = ['--single', '-D', folder.newCluster, '-c', 'exit_on_error=on', 'postgres'];
-  for (const [program, args] of [
-    [initdb, make],
-    [postgres, setPassword],
-  ] as const) {
-    const sql = `alter role postgres password '${password}'`;
-    const { status, stderr, error } = user.run(program, args, sql);
-    if (status !== 0) throw new UserError(`The database could not be made: ${error ?? stderr}`);
+  const args = ['-D', made, '-U', 'postgres', '--data-checksums', ...locale, ...login];
+  const script = ['/bin/sh', '-c', 'cat | "$@"', 'sh', initdb, ...args] as const;
+  let reason = '';
+  for (const user of listUsers(cluster)) {
+    rmSync(made, { recursive: true, force: true });
+    mkdirSync(made, { mode: 0o700 });
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(made, user.uid, user.gid);
+    const { command, ...ids } = launchAs(user, [...script], 'KILL');
+    const [program, ...rest] = command;
+    const options = { ...ids, input: password, cwd: '/', env: programEnvironment() };
+    const { status, stderr, error } = spawnSync(program, rest, { ...options, encoding: 'utf8' });
+    if (status === 0) {
+      renameSync(made, cluster);
+      return;
+    }
+    reason += error ?? stderr;
   }
-  renameSync(folder.newCluster, folder.cluster);
+  throw new UserError(
+    `The database could not be made in ${cluster}. PostgreSQL refuses to run as root, and no other user may be able ` +
+      `to read its programs and the data folder: start as an ordinary user.\n${reason}`,
+  );
 }
 
 /**
@@ -102,19 +141,19 @@ function initialise(
  * started stays, and PostgreSQL then refuses to start beside it. It would also refuse where the process id of a killed
  * server belongs to another program by now.
  */
-async function clearLeftServer(folder: DataFolder): Promise<void> {
-  const file = join(folder.cluster, 'postmaster.pid');
+async function clearLeftServer(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   const command = commandOf(pid);
   if (!command.includes('postgres')) return rmSync(file);
-  if (!command.includes(`-D ${folder.cluster} -c cluster_name=${CLUSTER_NAME} `)) return;
+  if (!command.includes(`-D ${cluster} -c cluster_name=${CLUSTER_NAME} `)) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (commandOf(pid) !== '' && Date.now() < deadline) await delay(POLL_MS);
 }
 
-function serverArguments(folder: DataFolder, port: number): string[] {
+function serverArguments(cluster: string, port: number): string[] {
   const settings = {
     cluster_name: CLUSTER_NAME,
     listen_addresses: LOOPBACK,
@@ -127,19 +166,24 @@ function serverArguments(folder: DataFolder, port: number): string[] {
     log_timezone: 'UTC',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return ['-D', folder.cluster, ...options];
+  return ['-D', cluster, ...options];
 }
 
-/** Why the server does not take a connection; null where it does. */
-async function findRefusal(databaseUrl: string): Promise<unknown> {
+/** Whether the server takes a connection by now. Throws UserError where it refuses its owner. */
+async function answers(databaseUrl: string, secrets: string): Promise<boolean> {
   const client = createClient(databaseUrl);
   // The server may still drop a connection while it starts.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return null;
+    return true;
   } catch (error) {
-    return error;
+    if (STARTING.has(errorCode(error) ?? '')) return false;
+    throw new UserError(
+      `PostgreSQL refuses its owner: ${reasonOf(error)}. Its password is in ${secrets}: ` +
+        'bring the file back that belongs to this database.',
+      { cause: error },
+    );
   } finally {
     await client.end();
   }

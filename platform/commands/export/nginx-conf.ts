@@ -73,7 +73,7 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
       `location = /${NOT_FOUND_FILE} { internal; }`,
       ...oddlyTyped.map(
         ({ file, contentType }) =>
-          `location ~* ${quote(`^/${escapeRegExp(file)}`)}$ { types { } default_type ${quote(contentType)}; try_files $site_file =404; }`,
+          `location ~* "^/${escapeRegExp(file)}$" { types { } default_type ${quote(contentType)}; try_files $site_file =404; }`,
       ),
     ]),
     '',
