@@ -62,7 +62,7 @@ test('a folder that is there keeps its rights', async () => {
 
 test.runIf(isRoot)(
   'root runs PostgreSQL in a folder that no other user can reach',
-  { meta: { leftOut: 'needs root, who can act as another user' } },
+  // It needs root, who can act as another user.
   async () => {
     // As in the folder of root.
     const closed = makeFolder();
@@ -73,7 +73,7 @@ test.runIf(isRoot)(
 
 test.runIf(isRoot)(
   'another user reads and lists nothing',
-  { meta: { leftOut: 'needs root, who can act as another user' } },
+  // It needs root, who can act as another user.
   () => {
     const run = (command: string, ...args: string[]) =>
       spawnSync(command, args, { ...ANOTHER_USER, cwd: '/', encoding: 'utf8' });

@@ -30,7 +30,7 @@ function makeProgram(script: string): string {
 
 test.runIf(major >= 17)(
   'a restored backup has the rows of its time and no others, and goes on from there',
-  { meta: { leftOut: 'needs pg_dump of PostgreSQL 17 or newer' } },
+  // It needs pg_dump of PostgreSQL 17 or newer.
   async () => {
     const options = notes();
     const { databaseUrl } = await startTestBackend(options);

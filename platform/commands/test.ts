@@ -1,66 +1,75 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runInTerminal, runProcess } from '../kit/processes.ts';
+import { z } from 'zod';
+import { runInTerminal } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { buildChanged } from './build-all.ts';
-import {
-  describeResults,
-  isSuccess,
-  readPlaywright,
-  readVitest,
-  type TestResult,
-} from './testing/test-report.ts';
 
-const BIN = path.join(PROJECT_ROOT, 'node_modules/.bin');
+const bin = (name: string) => path.join(PROJECT_ROOT, 'node_modules/.bin', name);
 const REPORTS = path.join(PROJECT_ROOT, process.env.TEST_DATA_DIR || '.data-test', 'reports');
 
-// On two cores more threads of the compiler save no time.
-const CHECKS = [
-  { label: 'Formatting, lint and import rules', command: 'biome', args: ['ci', '.'] },
-  { label: 'Types', command: 'tsc', args: ['--noEmit', '--singleThreaded'] },
-  { label: 'Unused code and dependencies', command: 'knip', args: [] },
-] as const;
+const report = z.union([
+  // Vitest's.
+  z
+    .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+    .transform((all) => ({ passed: all.numPassedTests, failed: all.numFailedTests })),
+  // Playwright's.
+  z
+    .object({
+      stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    })
+    .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+]);
 
-async function runCheck({ label, command, args }: (typeof CHECKS)[number]): Promise<TestResult> {
-  const started = performance.now();
-  const { code, output } = await runProcess(path.join(BIN, command), args, { cwd: PROJECT_ROOT });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+type Result = Awaited<ReturnType<typeof run>>;
+
+const reportOf = (label: string) => path.join(REPORTS, `${label}.json`);
+
+/** Runs a program, and reads what it counts in its report. One without a report counts as one test. */
+async function run(
+  label: string,
+  command: string,
+  args: readonly string[],
+  env?: NodeJS.ProcessEnv,
+) {
+  process.stdout.write(`\n${label}\n`);
+  const code = await runInTerminal(command, args, { cwd: PROJECT_ROOT, env });
   const isGood = code === 0;
-  process.stdout.write(`${label} … ${isGood ? 'passed' : `failed\n${output}`}, ${seconds} s\n`);
-  return { passed: isGood ? 1 : 0, failures: isGood ? [] : [`Failed: ${label}`], skipped: [] };
+  const text = await readFile(reportOf(label), 'utf8').catch(() => null);
+  if (text === null) return { label, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  const { passed, failed } = report.parse(JSON.parse(text));
+  return { label, passed, failed: isGood ? failed : Math.max(failed, 1) };
 }
 
-async function runUnitTests(args: readonly string[]): Promise<readonly TestResult[]> {
+async function runChecks(): Promise<Result[]> {
+  return [
+    await run('Formatting, lint and import rules', bin('biome'), ['ci', '.']),
+    // On two cores more threads of the compiler save no time.
+    await run('Types', bin('tsc'), ['--noEmit', '--singleThreaded']),
+    await run('Unused code and dependencies', bin('knip'), []),
+  ];
+}
+
+async function runUnitTests(args: readonly string[]): Promise<Result[]> {
   // Tests that need builds would otherwise build at the same time.
   await buildChanged();
-  const report = path.join(REPORTS, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runProcess(path.join(BIN, 'vitest'), ['run', ...reporters, ...args], {
-    cwd: PROJECT_ROOT,
-    live: true,
-  });
-  const isByName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
-  return [await readVitest(report, code, isByName)];
+  const label = 'Unit tests';
+  const reporters = ['--reporter=default', '--reporter=json'];
+  const output = `--outputFile.json=${reportOf(label)}`;
+  return [await run(label, bin('vitest'), ['run', ...reporters, output, ...args])];
 }
 
-/** Runs QA's suite, a program of its own; gives its exit code. */
-function runSuite(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> {
-  const suite = path.join(PROJECT_ROOT, 'e2e/run.ts');
-  const options = { cwd: PROJECT_ROOT, env };
-  return runInTerminal(process.execPath, ['--import', 'tsx', suite, ...args], options);
+/** QA's suite is a program of its own. */
+const SUITE = ['--import', 'tsx', path.join(PROJECT_ROOT, 'e2e/run.ts')];
+
+async function runJourneys(args: readonly string[]): Promise<Result[]> {
+  const label = 'Journeys';
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(label) };
+  const all = [...SUITE, '--add-reporter', 'json', ...args];
+  return [await run(label, process.execPath, all, env)];
 }
 
-async function runJourneys(args: readonly string[]): Promise<readonly TestResult[]> {
-  const report = path.join(REPORTS, 'journeys.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await runSuite(['--add-reporter', 'json', ...args], env);
-  const result = await readPlaywright(report, code);
-  return result === null ? [] : [result];
-}
-
-const runChecks = () => Promise.all(CHECKS.map(runCheck));
-
-type Suite = (args: readonly string[]) => Promise<readonly TestResult[]>;
+type Suite = (args: readonly string[]) => Promise<Result[]>;
 
 const SUITES: Readonly<Record<string, Suite>> = {
   check: runChecks,
@@ -88,7 +97,9 @@ const runAll: Suite = async (args) => [
 
 /** `npm run e2e`: QA's suite, with all of Playwright's arguments. */
 export async function e2e(args: readonly string[]): Promise<void> {
-  process.exitCode = await runSuite(args);
+  process.exitCode = await runInTerminal(process.execPath, [...SUITE, ...args], {
+    cwd: PROJECT_ROOT,
+  });
 }
 
 /** `npm test`: everything; `npm test -- unit …` and the like: one suite, with its own arguments. */
@@ -99,7 +110,9 @@ export async function test(words: readonly string[]): Promise<void> {
   await mkdir(REPORTS, { recursive: true });
   const named = SUITES[words[0] ?? ''];
   const results = await (named === undefined ? runAll(words) : named(words.slice(1)));
-  if (results.length === 0) return;
-  process.stdout.write(`${describeResults(results).join('\n')}\n`);
-  process.exitCode = isSuccess(results) ? 0 : 1;
+  const bad = results.filter(({ failed }) => failed > 0);
+  for (const { label, failed } of bad) process.stdout.write(`Failed: ${label}, ${failed}\n`);
+  const sum = (count: 'passed' | 'failed') => results.reduce((all, each) => all + each[count], 0);
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+  process.exitCode = bad.length === 0 ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import type { Composition } from '@site/shared/contract';
 import { RELEASE_FILE } from '../../build/release-file.ts';
 import { AtomicFiles } from '../../kit/atomic-files.ts';
 import { withCleanup } from '../../kit/cleanup.ts';
-import { compressForms, PRECOMPRESSED } from '../../kit/compress.ts';
+import { compress, isCompressible } from '../../kit/compress.ts';
 import { UserError } from '../../kit/errors.ts';
 import { listFiles, readIfThere } from '../../kit/files.ts';
 import { claimFolder } from '../../kit/folder-lock.ts';
@@ -96,7 +96,7 @@ function withPolicy(html: string, policy: string): string {
   return html.replace(CHARSET, `${CHARSET}\n<meta http-equiv="${POLICY}" content="${content}">`);
 }
 
-/** Writes a file and its compressed forms; static hosts find `Page.html` for `/Page`. What has not changed keeps its date. */
+/** Writes a file and its brotli form; static hosts find `Page.html` for `/Page`. What has not changed keeps its date. */
 async function writeExported(
   finished: FinishedFile,
   { page, folder }: ExportOptions,
@@ -111,8 +111,9 @@ async function writeExported(
   const plain = await finished.read(null);
   const body = isPage ? Buffer.from(withPolicy(`${plain}`, headers[POLICY] ?? '')) : plain;
   if (!(await readIfThere(target))?.equals(body)) {
-    for (const [encoding, form] of await compressForms(body, contentType, 'good')) {
-      await temporary.writeWhole(target + PRECOMPRESSED[encoding], form, { durable: false });
+    if (isCompressible(contentType, body.length)) {
+      const brotli = await compress(body, 'br', 'good');
+      await temporary.writeWhole(`${target}.br`, brotli, { durable: false });
     }
     await temporary.writeWhole(target, body, { durable: false });
   }
@@ -140,7 +141,7 @@ export async function exportSite(options: ExportOptions) {
     const site = path.join(folder, 'site');
     const written = new Set(files.map(({ file }) => file));
     for (const name of await listFiles(site)) {
-      const isKept = name.startsWith('releases/') || written.has(name.replace(/\.(br|gz)$/, ''));
+      const isKept = name.startsWith('releases/') || written.has(name.replace(/\.br$/, ''));
       if (!isKept) await rm(path.join(site, name));
     }
     await writeFile(path.join(folder, 'nginx.conf'), renderNginxConf(folder, files));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isCompressible } from '../../kit/compress.ts';
 import { WORKER_PATH } from '../../site/service-worker.ts';
 import { RELEASES_URL } from '../../store/composition.ts';
 import { type ExportedFile, NOT_FOUND_FILE } from './export-site.ts';
@@ -37,6 +38,10 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
   const types = new Map(
     files.map(({ file, contentType }) => [path.extname(file).slice(1), contentType]),
   );
+  // nginx compresses HTML without being told.
+  const gzipped = [...types.values()]
+    .filter((type) => isCompressible(type, Number.POSITIVE_INFINITY))
+    .flatMap((type) => (type.startsWith('text/html') ? [] : type.replace(/;.*/, '')));
   const others = files.filter(({ address }) => !address.startsWith(RELEASES_URL));
   // Such as a feed that ends in `.xml`.
   const oddlyTyped = others.filter(
@@ -60,8 +65,9 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
       `root ${quote(path.join(folder, 'site'))};`,
       'server_tokens off;',
       'log_not_found off;',
-      'gzip_static on;',
+      'gzip on;',
       'gzip_vary on;',
+      `gzip_types ${[...new Set(gzipped)].join(' ')};`,
       `error_page 403 404 =404 /${NOT_FOUND_FILE};`,
       ...names.map((name) => `add_header ${name} ${variableOf(name)} always;`),
       block(
