@@ -9,7 +9,7 @@ import { startGateway } from './gateway.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 import { NOBODY, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
+import { loadSecrets } from './secrets.ts';
 import { keepRunning } from './services.ts';
 
 const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
@@ -83,16 +83,20 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const folder = prepareDataFolder(options.dataDir);
   const lock = await claimFolder(folder.lock, folder.path, 'a local database');
   cleanup.add(() => lock.release());
-  const secrets = loadSecrets(folder.secrets);
+  const {
+    publishableKey: anonKey,
+    authenticatorPassword: restPassword,
+    superuserPassword: password,
+  } = loadSecrets(folder.secrets);
   const restPort = await reservePort(0, 'API_PORT');
-  const gateway = await startGateway(options.apiPort, restPort, secrets);
+  const gateway = await startGateway(options.apiPort, restPort, anonKey);
   cleanup.add(() => gateway.close());
 
   const startBoth = async (databasePort: number) => {
-    const database = await startPostgres(folder, databasePort, secrets.superuserPassword);
+    const database = await startPostgres(folder, databasePort, password);
     try {
-      await prepareDatabase(database.databaseUrl, options, secrets);
-      const rest = await startPostgrest(folder, restPort, database, secrets);
+      await prepareDatabase(database.databaseUrl, options, restPassword);
+      const rest = await startPostgrest(folder, restPort, database, restPassword);
       return { database, programs: [rest, database.program] };
     } catch (error) {
       await database.program.stop();
@@ -108,20 +112,19 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
     stopping.abort();
     return running;
   });
-  const { publishableKey: anonKey } = secrets;
   const { databaseUrl } = database;
   return { apiUrl: gateway.url, anonKey, databaseUrl, stop: () => cleanup.run() };
 }
 async function prepareDatabase(
   databaseUrl: string,
   options: BackendOptions,
-  secrets: Secrets,
+  restPassword: string,
 ): Promise<void> {
   const client = createClient(databaseUrl);
   await client.connect();
   try {
     await client.query(readFileSync(BOOTSTRAP, 'utf8'));
-    const password = client.escapeLiteral(secrets.authenticatorPassword);
+    const password = client.escapeLiteral(restPassword);
     await client.query(`alter role authenticator password ${password}`);
     await applyMigrations(client, options.supabaseDir);
     if (options.seed ?? true) await applySeed(client, options.supabaseDir);

@@ -3,7 +3,6 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { LOOPBACK, portError } from '../kit/ports.ts';
-import { anonymousToken, type Secrets } from './secrets.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
@@ -15,7 +14,7 @@ const ANSWER_TIMEOUT_MS = 30_000;
 const STALLED_MS = 30_000;
 const PREFLIGHT_SECONDS = 86_400;
 
-/** All that PostgREST reads of a request beside its token. No visitor can say whose request it is. */
+/** All that PostgREST reads of a request. No visitor can say whose request it is. */
 const REQUEST_HEADERS =
   /^(accept|accept-profile|content-profile|content-type|prefer|range|range-unit)$/;
 /** What PostgREST says of its own connection, or what the gateway says itself. */
@@ -46,9 +45,8 @@ const unavailable = () =>
  * Serves the PostgREST of another port on a port of this computer (0: any free one), also while there is none yet.
  * Throws UserError when the port is taken.
  */
-export async function startGateway(port: number, target: number, secrets: Secrets) {
+export async function startGateway(port: number, target: number, publishableKey: string) {
   const queue = new PQueue({ concurrency: MAX_AT_A_TIME });
-  const anonymous = anonymousToken(secrets);
 
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -67,7 +65,7 @@ export async function startGateway(port: number, target: number, secrets: Secret
   const answer = async (request: FastifyRequest<{ Body?: Buffer }>, reply: FastifyReply) => {
     const { method, headers } = request;
     const address = request.url.slice(PREFIX.length).replace(/^\/?/, '/');
-    checkKey(headers.apikey, secrets.publishableKey);
+    checkKey(headers.apikey, publishableKey);
     if (queue.size >= MAX_WAITING) {
       throw new Refusal(503, 'Too many requests at a time', 'Try again in a moment.');
     }
@@ -77,7 +75,6 @@ export async function startGateway(port: number, target: number, secrets: Secret
         body: request.body && new Uint8Array(request.body),
         headers: {
           ...pick(Object.entries(headers), (name) => REQUEST_HEADERS.test(name)),
-          authorization: authorisation(headers.authorization, secrets.publishableKey, anonymous),
           'x-forwarded-for': request.ip,
         },
       }),
@@ -103,12 +100,6 @@ function checkKey(apikey: string | string[] | undefined, publishableKey: string)
   if (given.length === expected.length && timingSafeEqual(given, expected)) return;
   const hint = 'Send the publishable key of this backend as the `apikey` header.';
   throw new Refusal(401, 'Invalid API key', hint);
-}
-
-/** The key stands for the anonymous role. A token goes through as it is: PostgREST checks it. */
-function authorisation(header = '', publishableKey: string, anonymous: string): string {
-  const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? publishableKey;
-  return `Bearer ${bearer === publishableKey ? anonymous : bearer}`;
 }
 
 function pick(

@@ -14,21 +14,21 @@ const FILE_NAME = /^(\d{14})_([\w-]+)\.sql$/;
  */
 export async function applyMigrations(client: Client, supabaseDir: string): Promise<void> {
   const migrations = listMigrations(join(supabaseDir, 'migrations'));
-  const { rows: applied } = await client.query<{ version: string; name: string | null }>(
+  const { rows: applied } = await client.query<{ version: string; name: string }>(
     'select version, name from supabase_migrations.schema_migrations order by version',
   );
-  const missing = applied.find(
-    ({ version }) => !migrations.some((each) => each.version === version),
-  );
+  const isIn = (
+    list: readonly { version: string; name: string }[],
+    wanted: (typeof list)[number],
+  ) => list.some(({ version, name }) => version === wanted.version && name === wanted.name);
+  const missing = applied.find((each) => !isIn(migrations, each));
   if (missing !== undefined) {
     throw new UserError(
-      `This database has the migration ${missing.version}_${missing.name ?? ''}, and ` +
-        `${supabaseDir}/migrations has not. Bring the file back (another branch may hold it), or ` +
-        'use another data folder.',
+      `This database has the migration ${missing.version}_${missing.name}, and ${supabaseDir}/migrations has not. ` +
+        'Bring the file back (another branch may hold it), or use another data folder.',
     );
   }
-  for (const { version, name, path } of migrations) {
-    if (applied.some((each) => each.version === version)) continue;
+  for (const { version, name, path } of migrations.filter((each) => !isIn(applied, each))) {
     await runFile(client, path, (sql) => ({
       text: 'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
       values: [version, [sql], name],

@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,10 +18,9 @@ import type { DataFolder } from './backend.ts';
 import { createClient } from './client.ts';
 import { findPostgres } from './packages.ts';
 import {
-  endWithParent,
-  type Launch,
+  describeLaunch,
   type Program,
-  programEnvironment,
+  type ProgramUser,
   startProgram,
   waitUntilReady,
 } from './programs.ts';
@@ -33,7 +33,6 @@ const POLL_MS = 100;
 const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 /** Marks a server that this module started, in its command line. */
 const CLUSTER_NAME = 'site-backend';
-const STOP_SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
 export interface Postgres {
   readonly program: Program;
@@ -45,40 +44,22 @@ export interface Postgres {
 /** The user `nobody` of every Linux. */
 export const NOBODY = 65_534;
 
-/** Who runs PostgreSQL: without ids the user of this process, by a command before the program's. */
-interface DatabaseUser extends Pick<Launch, 'uid' | 'gid'> {
-  readonly prefix: readonly string[];
-}
-
 /** In a user namespace root has no rights of root. */
-const NAMESPACE: DatabaseUser = { prefix: ['unshare', '--user'] };
+const NAMESPACE: ProgramUser = { prefix: ['unshare', '--user'] };
 
 /**
  * PostgreSQL refuses to run as root. Root runs it as nobody or, where nobody cannot reach the programs or the data, in a
  * user namespace: the first that can make the cluster owns it.
  */
-function listUsers(cluster: string): readonly DatabaseUser[] {
-  if (process.getuid?.() !== 0) return [{ prefix: [] }];
+function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
+  if (process.getuid?.() !== 0) return [{}];
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  if (owner === undefined) return [{ prefix: [], uid: NOBODY, gid: NOBODY }, NAMESPACE];
-  return [owner.uid === 0 ? NAMESPACE : { prefix: [], uid: owner.uid, gid: owner.gid }];
+  if (owner === undefined) return [{ uid: NOBODY, gid: NOBODY }, NAMESPACE];
+  return [owner.uid === 0 ? NAMESPACE : { uid: owner.uid, gid: owner.gid }];
 }
 
-/** A launch of one of PostgreSQL's programs as the owner of the cluster. */
-export function launchAs(
-  { prefix, uid, gid }: DatabaseUser,
-  command: Launch['command'],
-  onParentEnd: 'INT' | 'KILL',
-): Launch {
-  const [program = '', ...args] = [...prefix, ...endWithParent(command, onParentEnd)];
-  return { command: [program, ...args], uid, gid };
-}
-
-/** The user that owns a cluster. */
-export function ownerOf(cluster: string): DatabaseUser {
-  const [owner = NAMESPACE] = listUsers(cluster);
-  return owner;
-}
+/** The user that runs the programs of a cluster that there is. */
+export const ownerOf = (cluster: string): ProgramUser => listUsers(cluster)[0];
 
 /**
  * Makes the cluster on the first start, starts the server and waits until it answers. Only for the holder of the data
@@ -94,36 +75,33 @@ export async function startPostgres(
   else makeCluster(folder, initdb, password);
   const port = await reservePort(requestedPort, 'DB_PORT');
   const databaseUrl = `postgresql://postgres:${password}@${LOOPBACK}:${port}/postgres`;
-  const command = [postgres, ...serverArguments(folder.cluster, port)] as const;
-  const launch = launchAs(ownerOf(folder.cluster), [...command], 'INT');
-  const program = startProgram('postgres', launch, folder.logs, STOP_SIGNALS);
+  const program = startProgram('postgres', [postgres, ...serverArguments(folder.cluster, port)], {
+    ...folder,
+    stopSignal: 'SIGINT',
+    user: ownerOf(folder.cluster),
+  });
   await waitUntilReady(program, () => answers(databaseUrl, folder.secrets), READY_TIMEOUT_MS);
   return { program, port, databaseUrl };
 }
 
 /** Works in a folder beside and renames it when complete: a start that is cut off leaves no half. */
 function makeCluster({ cluster }: DataFolder, initdb: string, password: string): void {
-  const made = `${cluster}.new`;
-  // Nobody can log in without the password, which no file and no list of processes shows.
-  const login = ['--auth-local=reject', '--auth-host=scram-sha-256', '--pwfile=/dev/stdin'];
-  const locale = [
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-  ];
-  const args = ['-D', made, '-U', 'postgres', '--data-checksums', ...locale, ...login];
-  const script = ['/bin/sh', '-c', 'cat | "$@"', 'sh', initdb, ...args] as const;
+  const [made, passwordFile] = [`${cluster}.new`, `${cluster}.password`];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const login = ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`];
+  const settings = ['-D', made, '-U', 'postgres', '-E', 'UTF8', '--data-checksums'];
   let reason = '';
   for (const user of listUsers(cluster)) {
     rmSync(made, { recursive: true, force: true });
     mkdirSync(made, { mode: 0o700 });
-    if (user.uid !== undefined && user.gid !== undefined) chownSync(made, user.uid, user.gid);
-    const { command, ...ids } = launchAs(user, [...script], 'KILL');
-    const [program, ...rest] = command;
-    const options = { ...ids, input: password, cwd: '/', env: programEnvironment() };
-    const { status, stderr, error } = spawnSync(program, rest, { ...options, encoding: 'utf8' });
+    rmSync(passwordFile, { force: true });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    const { uid, gid } = user;
+    for (const file of [made, passwordFile]) if (uid && gid) chownSync(file, uid, gid);
+    const command = [initdb, ...settings, ...locale, ...login] as const;
+    const { program, args, options } = describeLaunch(command, user, 'SIGKILL');
+    const { status, stderr, error } = spawnSync(program, args, { ...options, encoding: 'utf8' });
+    rmSync(passwordFile);
     if (status === 0) {
       renameSync(made, cluster);
       return;
@@ -131,8 +109,8 @@ function makeCluster({ cluster }: DataFolder, initdb: string, password: string):
     reason += error ?? stderr;
   }
   throw new UserError(
-    `The database could not be made in ${cluster}. PostgreSQL refuses to run as root, and no other user may be able ` +
-      `to read its programs and the data folder: start as an ordinary user.\n${reason}`,
+    `The database could not be made in ${cluster}. PostgreSQL refuses to run as root: where no other user can read ` +
+      `its programs and the data folder, start as an ordinary user.\n${reason}`,
   );
 }
 

@@ -4,8 +4,7 @@ import { LOOPBACK } from '../kit/ports.ts';
 import type { DataFolder } from './backend.ts';
 import { findPackage } from './packages.ts';
 import type { Postgres } from './postgres.ts';
-import { endWithParent, type Program, startProgram, waitUntilReady } from './programs.ts';
-import { anonymousToken, type Secrets } from './secrets.ts';
+import { type Program, startProgram, waitUntilReady } from './programs.ts';
 
 const READY_TIMEOUT_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 2000;
@@ -27,19 +26,18 @@ export async function startPostgrest(
   folder: DataFolder,
   port: number,
   database: Postgres,
-  secrets: Secrets,
+  password: string,
 ): Promise<Program> {
-  writeConfig(folder.postgrestConfig, port, database.port, secrets);
-  const command = endWithParent([findPostgrest(), folder.postgrestConfig], 'TERM');
-  const program = startProgram('postgrest', { command }, folder.logs, ['SIGTERM', 'SIGKILL']);
-  const token = anonymousToken(secrets);
-  await waitUntilReady(program, () => answers(port, token), READY_TIMEOUT_MS, ADVICE);
+  writeConfig(folder.postgrestConfig, port, database.port, password);
+  const command = [findPostgrest(), folder.postgrestConfig] as const;
+  const program = startProgram('postgrest', command, { ...folder, stopSignal: 'SIGTERM' });
+  await waitUntilReady(program, () => answers(port), READY_TIMEOUT_MS, ADVICE);
   return program;
 }
 
 /** A file, not the environment: its path in the command line shows whose process it is. */
-function writeConfig(path: string, port: number, databasePort: number, secrets: Secrets): void {
-  const login = `authenticator:${secrets.authenticatorPassword}`;
+function writeConfig(path: string, port: number, databasePort: number, password: string): void {
+  const login = `authenticator:${password}`;
   const settings = {
     'db-uri': `postgresql://${login}@${LOOPBACK}:${databasePort}/postgres`,
     'db-schemas': 'public',
@@ -47,8 +45,8 @@ function writeConfig(path: string, port: number, databasePort: number, secrets: 
     'db-pool': POOL_SIZE,
     // As hosted Supabase has it.
     'db-max-rows': 1000,
-    'jwt-secret': secrets.jwtSecret,
-    'openapi-mode': 'follow-privileges',
+    // Every request is a visitor's.
+    'db-anon-role': 'anon',
     'server-host': LOOPBACK,
     'server-port': port,
     'log-level': 'error',
@@ -60,17 +58,12 @@ function writeConfig(path: string, port: number, databasePort: number, secrets: 
   renameSync(`${path}.new`, path);
 }
 
-async function answers(port: number, token: string): Promise<boolean> {
-  try {
-    const response = await fetch(`http://${LOOPBACK}:${port}/`, {
-      headers: { authorization: `Bearer ${token}` },
-      // It does not answer where the database ends while it connects.
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
+async function answers(port: number): Promise<boolean> {
+  // It does not answer where the database ends while it connects.
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  return fetch(`http://${LOOPBACK}:${port}/`, { method: 'HEAD', signal }).then(
+    ({ ok }) => ok,
     // Nobody listens there yet.
-    return false;
-  }
+    () => false,
+  );
 }

@@ -5,23 +5,24 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../kit/errors.ts';
 
-/** How long a program has for each of its stop signals, before the next. */
+/** How long a program has to stop before it is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 const TAIL_LINES = 8;
 const POLL_MS = 15;
 
-/** A program to run, with the user it runs as; by default this process's. */
-export interface Launch {
-  readonly command: readonly [string, ...string[]];
+type Command = readonly [program: string, ...args: string[]];
+
+/** The user that a program runs as, by default this process's; `prefix` is a command before the program. */
+export interface ProgramUser {
   readonly uid?: number;
   readonly gid?: number;
+  readonly prefix?: Command;
 }
 
 export interface Program {
   readonly name: string;
   readonly ended: Promise<unknown>;
   isRunning(): boolean;
-  /** Sends the stop signals in turn until the program has ended. */
   stop(): Promise<void>;
   /** What it has written last, with the file's name. */
   readLog(): string;
@@ -31,28 +32,39 @@ export interface Program {
 const canEndWithParent =
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 
-/** A command that gets a signal when this process ends, where the system can do that. */
-export function endWithParent(
-  command: Launch['command'],
-  signal: 'INT' | 'TERM' | 'KILL',
-): Launch['command'] {
-  return canEndWithParent ? ['setpriv', '--pdeathsig', signal, ...command] : command;
+/** What runs a program as a user. It gets the signal when this process ends, where the system can do that. */
+export function describeLaunch(
+  command: Command,
+  { prefix, uid, gid }: ProgramUser,
+  onParentEnd: NodeJS.Signals,
+) {
+  const ending = canEndWithParent ? ['setpriv', '--pdeathsig', onParentEnd.slice(3)] : [];
+  const [program = '', ...args] = [...(prefix ?? []), ...ending, ...command];
+  // Without what is meant for this process or for other databases: a debugger's port, PGPASSWORD.
+  const kept = Object.entries(process.env).filter(([name]) => !/^(NODE_OPTIONS$|PG)/.test(name));
+  const env: NodeJS.ProcessEnv = Object.fromEntries(kept);
+  return { program, args, options: { uid, gid, cwd: '/', env } };
 }
 
 /** Starts a program in a session of its own, so that a terminal's Ctrl-C reaches this process alone. */
 export function startProgram(
   name: string,
-  { command: [command, ...args], uid, gid }: Launch,
-  logFolder: string,
-  stopSignals: readonly NodeJS.Signals[],
+  command: Command,
+  {
+    logs,
+    stopSignal,
+    user = {},
+  }: {
+    readonly logs: string;
+    readonly stopSignal: NodeJS.Signals;
+    readonly user?: ProgramUser;
+  },
 ): Program {
-  const logFile = path.join(logFolder, `${name}.log`);
+  const logFile = path.join(logs, `${name}.log`);
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(command, args, {
-    ...{ uid, gid, cwd: '/', detached: true, env: programEnvironment() },
-    stdio: ['ignore', log, log],
-  });
+  const { program, args, options } = describeLaunch(command, user, stopSignal);
+  const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   let failure = '';
   let isRunning = true;
@@ -68,11 +80,9 @@ export function startProgram(
     ended,
     isRunning: () => isRunning,
     async stop() {
-      for (const signal of stopSignals) {
-        if (!isRunning) return;
-        child.kill(signal);
-        await Promise.race([ended, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
-      }
+      if (isRunning) child.kill(stopSignal);
+      await Promise.race([ended, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
+      if (isRunning) child.kill('SIGKILL');
       await ended;
     },
     readLog() {
@@ -102,10 +112,4 @@ export async function waitUntilReady(
     await program.stop();
     throw error;
   }
-}
-
-/** Without what is meant for this process or for other databases: a debugger's port, PGPASSWORD. */
-export function programEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(NODE_OPTIONS$|PG)/.test(name));
-  return Object.fromEntries(kept);
 }

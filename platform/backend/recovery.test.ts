@@ -6,7 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { findPostgres } from './packages.ts';
-import { launchAs, ownerOf } from './postgres.ts';
+import { ownerOf } from './postgres.ts';
+import { describeLaunch } from './programs.ts';
 import {
   connect,
   killHard,
@@ -32,9 +33,9 @@ const kill = (pid: number) => process.kill(pid, 'SIGKILL');
 /** Runs PostgreSQL on the database of a data folder, as somebody may by hand. */
 function startServer(dataDir: string, args: readonly string[]): ChildProcess {
   const owner = ownerOf(join(dataDir, 'postgres'));
-  const { command, ...ids } = launchAs(owner, [findPostgres().postgres, ...args], 'KILL');
-  const [program, ...rest] = command;
-  const server = spawn(program, rest, { ...ids, cwd: '/', stdio: 'ignore' });
+  const command = [findPostgres().postgres, ...args] as const;
+  const { program, args: all, options } = describeLaunch(command, owner, 'SIGKILL');
+  const server = spawn(program, all, { ...options, stdio: 'ignore' });
   onTestFinished(() => killHard(server));
   return server;
 }

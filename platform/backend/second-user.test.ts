@@ -39,12 +39,6 @@ test('the owner’s password is made at random, and stands in no log and no list
   expect(texts.join()).not.toContain(password);
 });
 
-test('PostgREST answers nobody who comes past the gateway', async () => {
-  const config = readFileSync(join(dataDir, 'postgrest.conf'), 'utf8');
-  const port = /server-port = (\d+)/.exec(config)?.[1];
-  expect((await fetch(`http://127.0.0.1:${port}/notes`)).status).toBe(401);
-});
-
 test('no other user may enter the data folder', () => {
   expect(statSync(dataDir).mode & 0o007).toBe(0);
   for (const name of ['secrets.json', 'postgrest.conf']) {

@@ -15,17 +15,13 @@ import { readContentState } from '../site/changed-rows.ts';
 
 const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
 
-/** The hosted database does not answer, which may pass by itself. */
-export class DatabaseUnavailableError extends UserError {}
-
 /** Throws {@link UserError}: a wrong address or key and missing migrations are reported at once. */
 async function askForState(api: ApiAccess): Promise<void> {
   const { error, status } = await createApiClient(api).rpc('current_content_state');
   if (error === null) return;
   // The cause of a failed request comes after its first lines.
   const [, cause = error.message] = /Caused by: (.*)/.exec(error.details ?? '') ?? [];
-  const Failure = status === 0 || status >= 500 ? DatabaseUnavailableError : UserError;
-  throw new Failure(
+  throw new UserError(
     `The database at ${api.url} cannot be reached (${status} ${cause}). Check SUPABASE_URL, SUPABASE_ANON_KEY and ` +
       'the network, and apply the migrations: npx supabase db push. For the local database, unset both variables.',
   );

@@ -33,7 +33,7 @@ function parseDevArguments(args: readonly string[]) {
 async function releaseOthers(store: ReleaseStore, edited: readonly string[]) {
   const known = await listSections();
   if (known.every((name) => edited.includes(name))) return [];
-  await step('Building the other packages', buildAll, ({ built, total }) => `${built} of ${total}`);
+  await step('Building the other packages', () => buildAll());
   return composeReleases(await placeBuilt(store)).sections;
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs before anything is installed: nothing but Node's own modules here.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const NPM_CI = 'ci --prefer-offline --no-audit --no-fund --loglevel=error';
@@ -18,22 +18,11 @@ function checkNode() {
   fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer.`);
 }
 
-function readPackages(file) {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages ?? {};
-}
-
-/** Whether node_modules holds what the lockfile asks for; optional packages may be for other machines. */
+/** Whether npm has run since the lockfile changed. */
 function isInstalled() {
-  const record = 'node_modules/.package-lock.json';
-  if (!existsSync(path.join(root, record))) return false;
-  const installed = readPackages(record);
-  // npm leaves out what only builds and tests need where this is set.
-  const production = process.env.NODE_ENV === 'production';
-  return Object.entries(readPackages('package-lock.json')).every(([name, wanted]) => {
-    if (!name.startsWith('node_modules/') || wanted.optional) return true;
-    if (production && (wanted.dev || wanted.devOptional)) return true;
-    return installed[name] !== undefined && installed[name].version === wanted.version;
-  });
+  const record = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  return statSync(record).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
 }
 
 function install() {
