@@ -17,13 +17,7 @@ import { commandOf } from '../kit/processes.ts';
 import type { DataFolder } from './backend.ts';
 import { createClient } from './client.ts';
 import { findPostgres } from './packages.ts';
-import {
-  describeLaunch,
-  type Program,
-  type ProgramUser,
-  startProgram,
-  waitUntilReady,
-} from './programs.ts';
+import { describeLaunch, Program, type ProgramUser } from './programs.ts';
 
 /** Crash recovery after a long write may take a while. */
 const READY_TIMEOUT_MS = 60_000;
@@ -75,12 +69,10 @@ export async function startPostgres(
   else makeCluster(folder, initdb, password);
   const port = await reservePort(requestedPort, 'DB_PORT');
   const databaseUrl = `postgresql://postgres:${password}@${LOOPBACK}:${port}/postgres`;
-  const program = startProgram('postgres', [postgres, ...serverArguments(folder.cluster, port)], {
-    ...folder,
-    stopSignal: 'SIGINT',
-    user: ownerOf(folder.cluster),
-  });
-  await waitUntilReady(program, () => answers(databaseUrl, folder.secrets), READY_TIMEOUT_MS);
+  const command = [postgres, ...serverArguments(folder.cluster, port)] as const;
+  const owner = ownerOf(folder.cluster);
+  const program = new Program('postgres', command, folder.logs, 'SIGINT', owner);
+  await program.untilReady(() => answers(databaseUrl, folder.secrets), READY_TIMEOUT_MS);
   return { program, port, databaseUrl };
 }
 

@@ -4,7 +4,7 @@ import { LOOPBACK } from '../kit/ports.ts';
 import type { DataFolder } from './backend.ts';
 import { findPackage } from './packages.ts';
 import type { Postgres } from './postgres.ts';
-import { type Program, startProgram, waitUntilReady } from './programs.ts';
+import { Program } from './programs.ts';
 
 const READY_TIMEOUT_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 2000;
@@ -30,8 +30,8 @@ export async function startPostgrest(
 ): Promise<Program> {
   writeConfig(folder.postgrestConfig, port, database.port, password);
   const command = [findPostgrest(), folder.postgrestConfig] as const;
-  const program = startProgram('postgrest', command, { ...folder, stopSignal: 'SIGTERM' });
-  await waitUntilReady(program, () => answers(port), READY_TIMEOUT_MS, ADVICE);
+  const program = new Program('postgrest', command, folder.logs, 'SIGTERM');
+  await program.untilReady(() => answers(port), READY_TIMEOUT_MS, ADVICE);
   return program;
 }
 

@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UserError } from '../kit/errors.ts';
+import { reasonOf, UserError } from '../kit/errors.ts';
 
 /** How long a program has to stop before it is killed. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -17,15 +17,6 @@ export interface ProgramUser {
   readonly uid?: number;
   readonly gid?: number;
   readonly prefix?: Command;
-}
-
-export interface Program {
-  readonly name: string;
-  readonly ended: Promise<unknown>;
-  isRunning(): boolean;
-  stop(): Promise<void>;
-  /** What it has written last, with the file's name. */
-  readLog(): string;
 }
 
 /** Linux ends a program with the process that started it, even when that is killed. */
@@ -46,70 +37,58 @@ export function describeLaunch(
   return { program, args, options: { uid, gid, cwd: '/', env } };
 }
 
-/** Starts a program in a session of its own, so that a terminal's Ctrl-C reaches this process alone. */
-export function startProgram(
-  name: string,
-  command: Command,
-  {
-    logs,
-    stopSignal,
-    user = {},
-  }: {
-    readonly logs: string;
-    readonly stopSignal: NodeJS.Signals;
-    readonly user?: ProgramUser;
-  },
-): Program {
-  const logFile = path.join(logs, `${name}.log`);
-  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  const log = openSync(logFile, 'a', 0o600);
-  const { program, args, options } = describeLaunch(command, user, stopSignal);
-  const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', log, log] });
-  closeSync(log);
-  let failure = '';
-  let isRunning = true;
-  const ended = once(child, 'exit')
-    .catch((error: unknown) => {
-      failure = String(error);
-    })
-    .then(() => {
-      isRunning = false;
-    });
-  return {
-    name,
-    ended,
-    isRunning: () => isRunning,
-    async stop() {
-      if (isRunning) child.kill(stopSignal);
-      await Promise.race([ended, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
-      if (isRunning) child.kill('SIGKILL');
-      await ended;
-    },
-    readLog() {
-      const written = readFileSync(logFile).subarray(size);
-      const lines = (failure + written.toString('utf8')).trimEnd().split('\n');
-      return `${logFile}:\n${lines.slice(-TAIL_LINES).join('\n')}`;
-    },
-  };
-}
+/** A program that runs, in a session of its own: a terminal's Ctrl-C reaches this process alone. */
+export class Program {
+  /** Says how, once it has ended. */
+  readonly ended: Promise<string>;
+  private readonly child: ChildProcess;
+  private readonly logFile: string;
+  private readonly logStart: number;
 
-/** Waits until a program answers. Where it ends, or does not answer in time, stops it and throws UserError. */
-export async function waitUntilReady(
-  program: Program,
-  isReady: () => Promise<boolean>,
-  timeoutMs: number,
-  advice = '',
-): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  try {
-    while (program.isRunning() && Date.now() < deadline) {
-      if (await isReady()) return;
-      await delay(POLL_MS);
+  constructor(
+    readonly name: string,
+    command: Command,
+    logs: string,
+    private readonly stopSignal: NodeJS.Signals,
+    user: ProgramUser = {},
+  ) {
+    this.logFile = path.join(logs, `${name}.log`);
+    this.logStart = statSync(this.logFile, { throwIfNoEntry: false })?.size ?? 0;
+    const log = openSync(this.logFile, 'a', 0o600);
+    const { program, args, options } = describeLaunch(command, user, stopSignal);
+    this.child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', log, log] });
+    closeSync(log);
+    const describe = ([code, signal]: unknown[]) => `it ended with ${code ?? signal}`;
+    this.ended = once(this.child, 'exit').then(describe, reasonOf);
+  }
+
+  async stop(): Promise<void> {
+    this.child.kill(this.stopSignal);
+    await Promise.race([this.ended, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Waits until it answers. Where it ends, or does not answer in time, stops it and throws UserError. */
+  async untilReady(isReady: () => Promise<boolean>, timeoutMs: number, advice = '') {
+    let isOver = false;
+    const over = Promise.race([this.ended, delay(timeoutMs, 'it took too long', { ref: false })]);
+    over.finally(() => {
+      isOver = true;
+    });
+    try {
+      while (!isOver) {
+        if (await isReady()) return;
+        await delay(POLL_MS);
+      }
+      const log = readFileSync(this.logFile).subarray(this.logStart).toString('utf8').trimEnd();
+      const tail = log.split('\n').slice(-TAIL_LINES).join('\n');
+      throw new UserError(
+        `${this.name} did not start: ${await over}. ${advice}The end of its log, ${this.logFile}:\n${tail}`,
+      );
+    } catch (error) {
+      await this.stop();
+      throw error;
     }
-    const log = program.readLog();
-    throw new UserError(`${program.name} did not start. ${advice}The end of its log, ${log}`);
-  } catch (error) {
-    await program.stop();
-    throw error;
   }
 }
