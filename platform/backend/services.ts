@@ -27,7 +27,7 @@ export async function keepRunning(
       running ??= await startAgain();
       const startedAt = performance.now();
       const ended = running.map((program) => program.ended.then(() => program.name));
-      failure = `${await Promise.race([stopped, ...ended])} has ended by itself; see its log.`;
+      failure = `${await Promise.race([stopped, ...ended])} has ended by itself; its log is in the data folder.`;
       for (const each of running) await each.stop();
       if (performance.now() - startedAt > SETTLED_MS) pauseMs = FIRST_PAUSE_MS;
     } catch (error) {

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // Runs before anything is installed: nothing but Node's own modules here.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 
-const NPM_CI = 'ci --prefer-offline --no-audit --no-fund --loglevel=error';
+const NPM_CI = 'npm ci --prefer-offline --no-audit --no-fund --loglevel=error';
 const root = path.resolve(import.meta.dirname ?? '.', '../..');
 
 function fail(message) {
@@ -18,26 +18,23 @@ function checkNode() {
   fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer.`);
 }
 
-/** Whether npm has run since the lockfile changed. */
-function isInstalled() {
-  const record = path.join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  return statSync(record).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
+function writtenAt(file) {
+  return statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function install() {
-  if (isInstalled()) return;
+  // npm writes it at the end of each installation.
+  if (writtenAt('node_modules/.package-lock.json') >= writtenAt('package-lock.json')) return;
   const started = performance.now();
   process.stdout.write('Installing packages … ');
-  // npm is a script on Windows, and only a shell runs those.
-  const result = spawnSync('npm', NPM_CI.split(' '), {
+  const { status, stdout } = spawnSync(NPM_CI, {
     cwd: root,
     encoding: 'utf8',
-    shell: process.platform === 'win32',
+    shell: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (result.status !== 0) {
-    const reason = result.error?.message ?? `${result.stdout}${result.stderr}`;
-    fail(`\nThe packages could not be installed. Check the network, then start again.\n${reason}`);
+  if (status !== 0) {
+    fail(`${stdout}\nThe packages could not be installed. Check the network, then start again.`);
   }
   process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
