@@ -43,8 +43,6 @@ function writeConfig(path: string, port: number, databasePort: number, password:
     'db-schemas': 'public',
     'db-extra-search-path': 'public, extensions',
     'db-pool': POOL_SIZE,
-    // As hosted Supabase has it.
-    'db-max-rows': 1000,
     // Every request is a visitor's.
     'db-anon-role': 'anon',
     'server-host': LOOPBACK,
