@@ -5,7 +5,6 @@ import type { SiteConfig } from '@site/shared/config';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { buildChanged, fillStore } from './commands/build-all.ts';
 import { type DeployedSite, openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
-import { CURRENT, type ExportedFile, requireCurrent } from './commands/export/export-folder.ts';
 import { exportSite } from './commands/export/export-site.ts';
 import { openGateSite, PATIENT } from './commands/release.ts';
 import { Cleanup } from './kit/cleanup.ts';
@@ -137,15 +136,9 @@ export async function serveAsStaticHost(store: ReleaseStore, page: PageSettings)
   return { url: server.url, close };
 }
 
-/** Exports what is live into a folder for a static host. */
+/** Exports what is live into a folder for a static host; gives its files. */
 export async function exportLive(store: ReleaseStore, page: PageSettings, folder: string) {
-  await exportSite({ store, page, folder });
-}
-
-/** The files of an exported site, and the folder that a host serves. */
-export async function readExport(folder: string) {
-  const { files } = await requireCurrent(folder);
-  return { files: files as readonly ExportedFile[], current: path.join(folder, CURRENT) };
+  return (await exportSite({ store, page, folder })).files;
 }
 
 /** Bundles a script for browsers as a section's build does. Gives its text. */

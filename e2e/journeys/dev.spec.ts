@@ -68,7 +68,7 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
   test('a local section is shown in a deployed site, and follows its sources', async ({ page }) => {
     const copy = await copyPackage('mfe-blog');
     const editTitle = (from: string, to: string) =>
-      edit(copy, 'src/content/texts.ts', from && `title: '${from}',`, to && `title: '${to}',`);
+      edit(copy, 'src/content/texts.ts', `title: '${from}',`, `title: '${to}',`);
     await editTitle('Blog', 'Local Blog');
     const { siteUrl } = testEnvironment();
     const site = await start(copy, { 'mfe-blog': copy.section }, siteUrl);
@@ -93,10 +93,6 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
       await expect(heading).toHaveText('Edited Blog');
       await listening;
 
-      // A file that is saved without a change is built again, and the page stays.
-      const before = site.builds.length;
-      await editTitle('', '');
-      await expect.poll(() => site.builds.length).toBeGreaterThan(before);
       await editTitle('Edited Blog', 'Last Blog');
       await expect(heading).toHaveText('Last Blog');
       expect(reloads).toBe(2);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { composeReleases, exportLive, readExport, serveAsStaticHost } from '@site/platform/operate';
+import { composeReleases, exportLive, serveAsStaticHost } from '@site/platform/operate';
 import { setLive } from '@site/platform/testing';
 import { type PageBoot, type Placed, RELEASE_FILE, type Release } from '@site/shared/contract';
 import { exportedSite, type RunningNginx, startNginx } from '../support/nginx';
@@ -14,9 +14,14 @@ import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { COUNCIL_PATH, POST_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
-/** Headers that speak of one answer, one visitor or one connection; each host makes its own. */
+/**
+ * Headers that speak of one answer, one visitor or one connection, so that each host makes its own; and those that an
+ * exported page has in its HTML.
+ */
 const OF_ONE_ANSWER =
-  /^(accept-ranges|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|server|set-cookie|transfer-encoding|vary|x-composition-reason)$/;
+  /^(accept-ranges|connection|content-(disposition|encoding|length|type)|date|etag|keep-alive|last-modified|link|server|set-cookie|transfer-encoding|vary|x-composition-reason)$/;
+const POLICY = 'content-security-policy';
+const POLICY_TAG = /\n<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
 // All tests share one nginx; the last one exports while others ask.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
@@ -27,7 +32,11 @@ let nginx: RunningNginx;
 /** The site's own server, over the same files. */
 let own: Awaited<ReturnType<typeof serveAsStaticHost>>;
 
-const exportAgain = () => exportLive(site.store, site.page, folder);
+let files: Awaited<ReturnType<typeof exportLive>>;
+
+async function exportAgain(): Promise<void> {
+  files = await exportLive(site.store, site.page, folder);
+}
 
 test.beforeAll(async () => {
   site = await startReleaseSite();
@@ -36,8 +45,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'export-'));
   await chmod(folder, 0o755);
   await exportAgain();
-  const { current } = await readExport(folder);
-  nginx = await startNginx(path.join(folder, 'nginx'), exportedSite(current));
+  nginx = await startNginx(path.join(folder, 'nginx'), exportedSite(folder));
 });
 
 test.afterAll(async () => {
@@ -110,21 +118,30 @@ async function expectSameAnswer(address: string): Promise<void> {
   ]);
   const { body, ...head } = answer;
   const { body: expectedBody, ...expectedHead } = expected;
-  expect(head, address).toEqual(expectedHead);
-  expect(body.equals(expectedBody), `${address} is the same`).toBe(true);
+  const [, policy] = POLICY_TAG.exec(body.toString()) ?? [];
+  if (policy === undefined) {
+    expect(head, address).toEqual(expectedHead);
+    expect(body.equals(expectedBody), `${address} is the same`).toBe(true);
+    return;
+  }
+  // A page carries its policy, but for who may frame it, which a header says.
+  const { [POLICY]: inHeader = '', ...headers } = expectedHead.headers;
+  expect(head, address).toEqual({ ...expectedHead, headers });
+  expect(policy).toBe(inHeader.replace("; frame-ancestors 'none'", ''));
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(body.toString().replace(POLICY_TAG, ''), address).toBe(expectedBody.toString());
 }
 
 test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
   test('nginx answers for every address as the site’s own server does', async () => {
-    const { files } = await readExport(folder);
-    expect(files.filter(({ kind }) => kind === 'page').length).toBeGreaterThan(20);
-    for (const file of files) {
+    expect(files.filter(({ file }) => /^[^/]+\.html$/.test(file)).length).toBeGreaterThan(12);
+    for (const { address } of files) {
       // Other journeys change rows meanwhile: what was exported before that is exported again.
       let exports = 0;
       await expect(async () => {
         if (exports > 0) await exportAgain();
         exports += 1;
-        await expectSameAnswer(file.path);
+        await expectSameAnswer(address);
       }).toPass();
     }
   });
@@ -142,7 +159,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
     }
     const missing = [
       ...['/Nothing', '/Blog/999999', `${POST_PATH}/2`, '/releases/', '/releases/none.js'],
-      ...['/.site/index.html', '/_headers', '/export.json', '/releases/%2e%2e/%2e%2e/export.json'],
+      ...['/404.html', '/Blog.html', '/nginx.conf', '/releases/%2e%2e/%2e%2e/nginx.conf'],
     ];
     for (const address of missing) {
       const { status, body, headers } = await readAnswer(nginx.url, address);
@@ -154,11 +171,8 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
   });
 
   test('nginx sends what was compressed before', async () => {
-    const { files } = await readExport(folder);
-    const script = files.find(
-      ({ path }) => path.startsWith('/releases/shell/') && /\.js$/.test(path),
-    );
-    for (const address of ['/', script?.path ?? '']) {
+    const script = files.find(({ address }) => /^\/releases\/shell\/.*\.js$/.test(address));
+    for (const address of ['/', script?.address ?? '']) {
       for (const encoding of nginx.brotli ? ['br', 'gzip'] : ['gzip']) {
         const answer = await fetch(nginx.url + address, {
           headers: { 'Accept-Encoding': encoding },
@@ -196,7 +210,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
     const few = composeReleases([shell, ...sections.filter(({ name }) => name === 'mfe-contact')]);
     await setLive(site.store, few);
     const after = few.id;
-    const { files } = await readExport(folder);
+    const old = files.filter(({ address }) => address.startsWith('/releases/'));
     const seen = new Set<unknown>();
     let done = false;
     const visitor = async () => {
@@ -212,8 +226,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
     done = true;
     await Promise.all(visitors);
     expect([...seen].filter((id) => id !== before && id !== after)).toEqual([]);
-    const old = files.filter(({ kind }) => kind === 'release');
-    const statuses = await Promise.all(old.map(async ({ path }) => (await get(path)).status));
+    const statuses = await Promise.all(old.map(async ({ address }) => (await get(address)).status));
     expect(statuses.every((status) => status === 200)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findOnPath, installDebianPackages, reservePort, UserError } from '@site/platform/operate';
@@ -35,15 +35,13 @@ async function ensureNginx(): Promise<string> {
 /** What nginx does, as the settings of its `http` block. */
 type NginxSite = (port: number, brotli: boolean) => string;
 
-/** Serves an exported site, to whose version `current` leads. */
-export function exportedSite(current: string): NginxSite {
-  return (port, brotli) => `
-      include ${current}/nginx/http.conf;
-      server {
-        listen 127.0.0.1:${port};
-        include ${current}/nginx/server.conf;
-        ${brotli ? `include ${current}/nginx/brotli.conf;` : ''}
-      }`;
+/** Serves an exported site as docs/hosting.md has it. */
+export function exportedSite(folder: string): NginxSite {
+  return (port, brotli) => {
+    const own = `listen 127.0.0.1:${port};\n${brotli ? 'brotli_static on;\n' : ''}`;
+    writeFileSync(path.join(folder, 'listen.conf'), own);
+    return `include ${folder}/nginx.conf;`;
+  };
 }
 
 /** Stands before several servers, as docs/operating.md has it. */

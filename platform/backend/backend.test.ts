@@ -156,7 +156,7 @@ test('says so when the data folder cannot be made', async () => {
 });
 
 test.each([
-  ['/bin/false', 'did not become ready'],
+  ['/bin/false', 'did not start'],
   ['/nowhere/postgrest', 'set POSTGREST_BIN'],
 ])('says why PostgREST does not start: %s', async (program, reason) => {
   vi.stubEnv('POSTGREST_BIN', program);

@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { Cleanup } from '../kit/cleanup.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
+import { reservePort } from '../kit/ports.ts';
 import { createClient } from './client.ts';
-import { prepareDataFolder } from './data-folder.ts';
 import { startGateway } from './gateway.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
-import { startServices } from './services.ts';
+import { NOBODY, startPostgres } from './postgres.ts';
+import { startPostgrest } from './postgrest.ts';
+import { loadSecrets } from './secrets.ts';
+import { keepRunning } from './services.ts';
 
 const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
 
@@ -34,6 +38,33 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+/** What is where in a data folder; all absolute, links resolved. */
+export type DataFolder = Readonly<ReturnType<typeof prepareDataFolder>>;
+
+/** Creates the data folder where needed; throws UserError where it cannot be written to. */
+function prepareDataFolder(dataDir: string) {
+  try {
+    const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const path = realpathSync(dataDir);
+    if (made !== undefined && process.getuid?.() === 0) {
+      // Lets nobody, who runs PostgreSQL, through to what it owns.
+      chownSync(path, 0, NOBODY);
+      chmodSync(path, 0o710);
+    }
+    const logs = join(path, 'logs');
+    mkdirSync(logs, { recursive: true, mode: 0o700 });
+    const [cluster, lock] = [join(path, 'postgres'), join(path, 'backend-lock')];
+    const postgrestConfig = join(path, 'postgrest.conf');
+    return { path, logs, cluster, lock, postgrestConfig, secrets: join(path, 'secrets.json') };
+  } catch (error) {
+    throw new UserError(
+      `The data folder ${dataDir} cannot be used (${errorCode(error) ?? error}). ` +
+        'Give this user the right to write there, or choose another folder.',
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Starts PostgreSQL, migrates and seeds it, and serves it through PostgREST behind a gateway. A part that ends is
  * started again. Everything ends with this process, even when that is killed. Throws UserError.
@@ -52,37 +83,48 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const folder = prepareDataFolder(options.dataDir);
   const lock = await claimFolder(folder.lock, folder.path, 'a local database');
   cleanup.add(() => lock.release());
-  const secrets = loadSecrets(folder.secrets);
-  const gateway = await startGateway(options.apiPort, secrets);
+  const {
+    publishableKey: anonKey,
+    authenticatorPassword: restPassword,
+    superuserPassword: password,
+  } = loadSecrets(folder.secrets);
+  const restPort = await reservePort(0, 'API_PORT');
+  const gateway = await startGateway(options.apiPort, restPort, anonKey);
   cleanup.add(() => gateway.close());
-  const services = await startServices({
-    folder,
-    secrets,
-    databasePort: options.databasePort,
-    prepare: (databaseUrl) => prepareDatabase(databaseUrl, options, secrets),
-    onPort: gateway.setTarget,
-    onFailure: options.onFailure ?? ((error) => console.error(error.message)),
-  });
-  cleanup.add(services.stop);
-  const { publishableKey: anonKey } = secrets;
-  return {
-    apiUrl: gateway.url,
-    anonKey,
-    databaseUrl: services.databaseUrl,
-    stop: () => cleanup.run(),
-  };
-}
 
+  const startBoth = async (databasePort: number) => {
+    const database = await startPostgres(folder, databasePort, password);
+    try {
+      await prepareDatabase(database.databaseUrl, options, restPassword);
+      const rest = await startPostgrest(folder, restPort, database, restPassword);
+      return { database, programs: [rest, database.program] };
+    } catch (error) {
+      await database.program.stop();
+      throw error;
+    }
+  };
+  const { database, programs } = await startBoth(options.databasePort);
+  const startAgain = async () => (await startBoth(database.port)).programs;
+  const stopping = new AbortController();
+  const onFailure = options.onFailure ?? ((error) => console.error(error.message));
+  const running = keepRunning(programs, startAgain, onFailure, stopping.signal);
+  cleanup.add(() => {
+    stopping.abort();
+    return running;
+  });
+  const { databaseUrl } = database;
+  return { apiUrl: gateway.url, anonKey, databaseUrl, stop: () => cleanup.run() };
+}
 async function prepareDatabase(
   databaseUrl: string,
   options: BackendOptions,
-  secrets: Secrets,
+  restPassword: string,
 ): Promise<void> {
   const client = createClient(databaseUrl);
   await client.connect();
   try {
     await client.query(readFileSync(BOOTSTRAP, 'utf8'));
-    const password = client.escapeLiteral(secrets.authenticatorPassword);
+    const password = client.escapeLiteral(restPassword);
     await client.query(`alter role authenticator password ${password}`);
     await applyMigrations(client, options.supabaseDir);
     if (options.seed ?? true) await applySeed(client, options.supabaseDir);

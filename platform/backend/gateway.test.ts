@@ -2,15 +2,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startGateway } from './gateway.ts';
-import type { Secrets } from './secrets.ts';
 
 const KEY = 'sb_publishable_of-this-test';
-const SECRETS: Secrets = {
-  publishableKey: KEY,
-  jwtSecret: 'a-secret-of-this-test-with-32-characters',
-  authenticatorPassword: 'password',
-  superuserPassword: 'another-password-of-this-test',
-};
 const MEGABYTE = 1_048_576;
 
 interface Seen {
@@ -43,8 +36,7 @@ beforeEach(async () => {
     response.end('[]');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  gateway = await startGateway(0, SECRETS);
-  gateway.setTarget(upstreamPort());
+  gateway = await startGateway(0, upstreamPort(), KEY);
 });
 
 afterEach(async () => {
@@ -66,11 +58,6 @@ function send(path: string, init: RequestInit = {}): Promise<Response> {
 
 function sendWithKey(path: string, init: RequestInit = {}): Promise<Response> {
   return send(path, { ...init, headers: { apikey: KEY, ...init.headers } });
-}
-
-function roleOf(authorization: string | undefined): unknown {
-  const token = authorization?.replace('Bearer ', '') ?? '';
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role;
 }
 
 test('refuses a request without a key, as Supabase does', async () => {
@@ -96,17 +83,14 @@ test.each([
 });
 
 // Specification, §6: A public anonymous access key
-test('swaps the publishable key for a token of the anonymous role', async () => {
+test('keeps the key and any token, so that every request is a visitor’s', async () => {
   await sendWithKey('/rest/v1/notes?select=id&text=imatch.a%2Bb');
-  await sendWithKey('/rest/v1/notes', { headers: { authorization: `Bearer ${KEY}` } });
-  expect(seen[0]?.url).toBe('/notes?select=id&text=imatch.a%2Bb');
-  expect(seen.map((request) => roleOf(request.headers.authorization))).toEqual(['anon', 'anon']);
-  expect(seen[0]?.headers).not.toHaveProperty('apikey');
-});
-
-test("passes a token of the visitor's own through", async () => {
   await sendWithKey('/rest/v1/notes', { headers: { authorization: 'Bearer a.b.c' } });
-  expect(seen[0]?.headers.authorization).toBe('Bearer a.b.c');
+  expect(seen[0]?.url).toBe('/notes?select=id&text=imatch.a%2Bb');
+  for (const { headers } of seen) {
+    expect(headers).not.toHaveProperty('apikey');
+    expect(headers).not.toHaveProperty('authorization');
+  }
 });
 
 test('passes method, body, headers and answer on, with headers of its own for browsers', async () => {
@@ -181,23 +165,10 @@ test('refuses a body of more than a megabyte, announced or not', async () => {
   expect(seen[0]?.body).toHaveLength(MEGABYTE);
 });
 
-test('refuses an address that is longer than any of the site, and an answer that no page needs', async () => {
+test('refuses an address that is longer than any of the site', async () => {
   const long = await sendWithKey(`/rest/v1/notes?select=${'a,'.repeat(9_000)}`);
   expect(long.status).toBe(431);
   expect(seen).toEqual([]);
-
-  const stopped = vi.fn();
-  upstream.removeAllListeners('request');
-  upstream.on('request', (_request, response) => {
-    response.once('close', stopped);
-    response.write(Buffer.alloc(4 * MEGABYTE));
-    // More than sockets hold: what is beyond the limit is not read, so the answer never ends.
-    response.end(Buffer.alloc(64 * MEGABYTE));
-  });
-  const large = await sendWithKey('/rest/v1/notes');
-  expect(large.status).toBe(413);
-  expect(await large.json()).toMatchObject({ message: 'The answer is too large' });
-  await until(() => expect(stopped).toHaveBeenCalled());
 });
 
 test('lets few requests to PostgREST at a time, and refuses one where too many wait', async () => {
@@ -222,16 +193,13 @@ test('lets few requests to PostgREST at a time, and refuses one where too many w
   expect(statuses.filter((status) => status === 200)).toHaveLength(places + waiting);
 });
 
-test('says 503 and when to try again while PostgREST is down, or not there yet', async () => {
+test('says 503 and when to try again while PostgREST does not run', async () => {
   upstream.closeAllConnections();
   await new Promise<void>((resolve) => upstream.close(() => resolve()));
-  for (const target of [upstreamPort(), null]) {
-    gateway.setTarget(target);
-    const away = await sendWithKey('/rest/v1/notes', { method: 'POST', body: '{}' });
-    expect(away.status).toBe(503);
-    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await away.json()).toMatchObject({ message: 'The database is unavailable' });
-  }
+  const refused = await sendWithKey('/rest/v1/notes', { method: 'POST', body: '{}' });
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ message: 'The database is unavailable' });
 });
 
 test.each([

@@ -1,40 +1,26 @@
 import { timingSafeEqual } from 'node:crypto';
+import cors from '@fastify/cors';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { LOOPBACK, portError } from '../kit/ports.ts';
-import { anonymousToken, type Secrets } from './secrets.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
-/** A whole post has 3 MB at most, a page of a list far less. */
-const MAX_ANSWER_BYTES = 4_194_304;
 /** Fewer than PostgREST has connections. */
 const MAX_AT_A_TIME = 8;
 const MAX_WAITING = 100;
 const ANSWER_TIMEOUT_MS = 30_000;
 /** How long a reader may take nothing of an answer. */
 const STALLED_MS = 30_000;
+const PREFLIGHT_SECONDS = 86_400;
 
-const CORS_HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers':
-    'Content-Range, Range-Unit, Content-Location, Location, Preference-Applied, Content-Profile',
-};
-const PREFLIGHT_HEADERS = {
-  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS',
-  'Access-Control-Max-Age': 86_400,
-  Vary: 'Access-Control-Request-Headers',
-};
-
-/**
- * Not passed on: what concerns one connection, not the message (RFC 9110, section 7.6.1), what `fetch` states itself, the
- * key, and what says whose request it is. A visitor could claim any address; the gateway alone states it.
- */
-const DROPPED_HEADERS = new Set([
-  ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding'],
-  ...['upgrade', 'proxy-authenticate', 'proxy-authorization', 'expect', 'host', 'content-length'],
-  ...['apikey', 'forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'],
-]);
+/** All that PostgREST reads of a request. No visitor can say whose request it is. */
+const REQUEST_HEADERS =
+  /^(accept|accept-profile|content-profile|content-type|prefer|range|range-unit)$/;
+/** What PostgREST says of its own connection, or what the gateway says itself. */
+const DROPPED_HEADERS =
+  /^(access-control-.*|connection|content-length|date|keep-alive|server|transfer-encoding)$/;
+const exposedHeaders = ['Content-Location', 'Content-Range', 'Location', 'Preference-Applied'];
 
 /**
  * PostgreSQL ends (class 57P of its codes; none where its process is killed before it can say so), and PostgREST
@@ -47,20 +33,20 @@ class Refusal extends Error {
     readonly statusCode: number,
     message: string,
     readonly hint: string,
-    readonly retrySeconds?: number,
   ) {
     super(message);
   }
 }
 
 const unavailable = () =>
-  new Refusal(503, 'The database is unavailable', 'It starts again by itself. Try again soon.', 1);
+  new Refusal(503, 'The database is unavailable', 'It starts again by itself. Try again soon.');
 
-/** Listens on a port of this computer (0: any free one); throws UserError when it is taken. */
-export async function startGateway(port: number, secrets: Secrets) {
+/**
+ * Serves the PostgREST of another port on a port of this computer (0: any free one), also while there is none yet.
+ * Throws UserError when the port is taken.
+ */
+export async function startGateway(port: number, target: number, publishableKey: string) {
   const queue = new PQueue({ concurrency: MAX_AT_A_TIME });
-  const anonymous = anonymousToken(secrets);
-  let target: number | null = null;
 
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -69,14 +55,8 @@ export async function startGateway(port: number, secrets: Secrets) {
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(CORS_HEADERS);
-    if (request.method !== 'OPTIONS') return;
-    const asked = request.headers['access-control-request-headers'];
-    const allowed = asked ?? 'apikey, authorization, content-type, prefer';
-    reply.headers({ ...PREFLIGHT_HEADERS, 'Access-Control-Allow-Headers': allowed });
-    return reply.code(204).send();
-  });
+  const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
+  await app.register(cors, { methods, exposedHeaders, maxAge: PREFLIGHT_SECONDS });
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'There is nothing at this address', `REST is below ${PREFIX}/.`);
   });
@@ -85,23 +65,22 @@ export async function startGateway(port: number, secrets: Secrets) {
   const answer = async (request: FastifyRequest<{ Body?: Buffer }>, reply: FastifyReply) => {
     const { method, headers } = request;
     const address = request.url.slice(PREFIX.length).replace(/^\/?/, '/');
-    checkKey(headers.apikey, secrets.publishableKey);
+    checkKey(headers.apikey, publishableKey);
     if (queue.size >= MAX_WAITING) {
-      throw new Refusal(503, 'Too many requests at a time', 'Try again in a moment.', 2);
+      throw new Refusal(503, 'Too many requests at a time', 'Try again in a moment.');
     }
-    const answered = await queue.add(() => {
-      if (target === null) throw unavailable();
-      return ask(`http://${LOOPBACK}:${target}${address}`, {
+    const answered = await queue.add(() =>
+      ask(`http://${LOOPBACK}:${target}${address}`, {
         method,
         body: request.body && new Uint8Array(request.body),
         headers: {
-          ...passedOn(Object.entries(headers)),
-          authorization: authorisation(headers.authorization, secrets.publishableKey, anonymous),
+          ...pick(Object.entries(headers), (name) => REQUEST_HEADERS.test(name)),
           'x-forwarded-for': request.ip,
         },
-      });
-    });
-    return reply.code(answered.status).headers(passedOn(answered.headers)).send(answered.body);
+      }),
+    );
+    const told = pick(answered.headers, (name) => !DROPPED_HEADERS.test(name));
+    return reply.code(answered.status).headers(told).send(answered.body);
   };
   app.all(PREFIX, answer);
   app.all(`${PREFIX}/*`, answer);
@@ -109,14 +88,7 @@ export async function startGateway(port: number, secrets: Secrets) {
   const url = await app.listen({ port, host: LOOPBACK }).catch((error: unknown) => {
     throw portError(port, 'API_PORT', error);
   });
-  return {
-    url,
-    /** Sets where PostgREST listens; while it is null, requests are answered with 503. */
-    setTarget: (next: number | null) => {
-      target = next;
-    },
-    close: () => app.close(),
-  };
+  return { url, close: () => app.close() };
 }
 
 function checkKey(apikey: string | string[] | undefined, publishableKey: string): void {
@@ -130,47 +102,29 @@ function checkKey(apikey: string | string[] | undefined, publishableKey: string)
   throw new Refusal(401, 'Invalid API key', hint);
 }
 
-/** The key stands for the anonymous role. A token goes through as it is: PostgREST checks it. */
-function authorisation(header = '', publishableKey: string, anonymous: string): string {
-  const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? publishableKey;
-  return `Bearer ${bearer === publishableKey ? anonymous : bearer}`;
-}
-
-function passedOn(headers: Iterable<readonly [string, string | string[] | undefined]>) {
-  const kept = [...headers].filter(
-    ([name]) => !DROPPED_HEADERS.has(name) && !name.startsWith('access-control-'),
-  );
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+function pick(
+  headers: Iterable<readonly [string, string | string[] | undefined]>,
+  isPicked: (name: string) => boolean,
+) {
+  const picked = [...headers].filter(([name]) => isPicked(name));
+  return Object.fromEntries(picked.map(([name, value]) => [name, String(value)]));
 }
 
 async function ask(url: string, request: RequestInit) {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const read = async () => {
     const answer = await fetch(url, { ...request, signal });
-    const chunks: Uint8Array[] = [];
-    let sizeBytes = 0;
-    for await (const chunk of answer.body ?? []) {
-      sizeBytes += chunk.length;
-      if (sizeBytes > MAX_ANSWER_BYTES) {
-        const hint = `An answer may have ${MAX_ANSWER_BYTES} bytes at most: ask for fewer rows or columns.`;
-        throw new Refusal(413, 'The answer is too large', hint);
-      }
-      chunks.push(chunk);
-    }
-    const body = Buffer.concat(chunks);
-    if (answer.status === 400 && ENDED.test(body.toString('utf8'))) throw unavailable();
-    return { status: answer.status, headers: answer.headers, body };
-  } catch (error) {
-    throw error instanceof Refusal ? error : unavailable();
-  }
+    return { answer, body: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const { answer, body } = await read().catch(() => Promise.reject(unavailable()));
+  if (answer.status === 400 && ENDED.test(body.toString('utf8'))) throw unavailable();
+  return { status: answer.status, headers: answer.headers, body };
 }
 
 function refuse(error: Refusal | FastifyError, _: FastifyRequest, reply: FastifyReply): void {
   const { statusCode = 500, message } = error;
   if (statusCode === 500) console.error(error);
-  if (error instanceof Refusal && error.retrySeconds !== undefined) {
-    reply.header('Retry-After', error.retrySeconds);
-  }
+  if (statusCode === 503) reply.header('Retry-After', 1);
   const hint = error instanceof Refusal ? error.hint : '';
   reply.code(statusCode).send({ message, hint });
 }

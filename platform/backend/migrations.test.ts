@@ -88,14 +88,9 @@ test('refuses what it cannot do safely', async () => {
   rmSync(path('add-notes.sql'));
 
   writeFileSync(path('20260101000000_again.sql'), '');
-  expect((await refusal(migrate(supabaseDir))).message).toContain(
-    'Two migrations have the version',
-  );
+  const again = await refusal(migrate(supabaseDir));
+  expect(again.message).toContain('20260101000000_again.sql: duplicate key');
   rmSync(path('20260101000000_again.sql'));
-
-  writeFileSync(path(SECOND), 'commit; create table b (n int);');
-  expect((await refusal(migrate(supabaseDir))).message).toContain('ends its transaction by itself');
-  rmSync(path(SECOND));
 
   rmSync(path(FIRST));
   expect((await refusal(migrate(supabaseDir))).message).toContain('20260101000000_first');

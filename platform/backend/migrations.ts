@@ -8,33 +8,27 @@ import { reasonOf, UserError } from '../kit/errors.ts';
 const SEED = 'supabase/seed.sql';
 const FILE_NAME = /^(\d{14})_([\w-]+)\.sql$/;
 
-interface Migration {
-  readonly version: string;
-  readonly name: string;
-  readonly path: string;
-}
-
 /**
  * Applies the migrations that the database does not have yet, oldest first, each with its record in
  * one transaction. Throws UserError naming the file; the earlier ones then stay applied.
  */
 export async function applyMigrations(client: Client, supabaseDir: string): Promise<void> {
   const migrations = listMigrations(join(supabaseDir, 'migrations'));
-  const { rows: applied } = await client.query<{ version: string; name: string | null }>(
+  const { rows: applied } = await client.query<{ version: string; name: string }>(
     'select version, name from supabase_migrations.schema_migrations order by version',
   );
-  const missing = applied.find(
-    ({ version }) => !migrations.some((each) => each.version === version),
-  );
+  const isIn = (
+    list: readonly { version: string; name: string }[],
+    wanted: (typeof list)[number],
+  ) => list.some(({ version, name }) => version === wanted.version && name === wanted.name);
+  const missing = applied.find((each) => !isIn(migrations, each));
   if (missing !== undefined) {
     throw new UserError(
-      `This database has the migration ${missing.version}_${missing.name ?? ''}, and ` +
-        `${supabaseDir}/migrations has not. Bring the file back (another branch may hold it), or ` +
-        'use another data folder.',
+      `This database has the migration ${missing.version}_${missing.name}, and ${supabaseDir}/migrations has not. ` +
+        'Bring the file back (another branch may hold it), or use another data folder.',
     );
   }
-  for (const { version, name, path } of migrations) {
-    if (applied.some((each) => each.version === version)) continue;
+  for (const { version, name, path } of migrations.filter((each) => !isIn(applied, each))) {
     await runFile(client, path, (sql) => ({
       text: 'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
       values: [version, [sql], name],
@@ -57,32 +51,20 @@ export async function applySeed(client: Client, supabaseDir: string): Promise<vo
   }));
 }
 
-function listMigrations(folder: string): Migration[] {
+function listMigrations(folder: string) {
   if (!existsSync(folder)) {
     throw new UserError(`There is no folder ${folder}, so the database would have no tables.`);
   }
-  const migrations = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => parseName(folder, file));
-  migrations.forEach((migration, index) => {
-    if (migration.version !== migrations[index - 1]?.version) return;
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return files.sort().map((file) => {
+    const path = join(folder, file);
+    const [, version, name] = FILE_NAME.exec(file) ?? [];
+    if (version !== undefined && name !== undefined) return { version, name, path };
     throw new UserError(
-      `Two migrations have the version ${migration.version}. Give ${migration.path} a later one.`,
-    );
-  });
-  return migrations;
-}
-
-function parseName(folder: string, file: string): Migration {
-  const [, version, name] = FILE_NAME.exec(file) ?? [];
-  if (version === undefined || name === undefined) {
-    throw new UserError(
-      `${join(folder, file)} is not named like a migration. ` +
+      `${path} is not named like a migration. ` +
         'Name it <14-digit timestamp>_<name>.sql, for example 20260102030405_add_notes.sql.',
     );
-  }
-  return { version, name, path: join(folder, file) };
+  });
 }
 
 /** Runs a file and its record together: both are there, or neither. */
@@ -94,43 +76,25 @@ async function runFile(
   const sql = readFileSync(path, 'utf8');
   await client.query('begin');
   try {
-    const before = await currentTransaction(client);
     await client.query(sql);
-    if ((await currentTransaction(client)) !== before) {
-      throw new UserError(
-        `${path} ends its transaction by itself, so it may be half applied. ` +
-          'Take begin, commit and rollback out of it: it runs in one transaction anyway.',
-      );
-    }
     await client.query(record(sql));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw error instanceof UserError ? error : fileError(path, sql, error);
+    throw fileError(path, sql, error);
   } finally {
     // A dump, for one, sets search_path for the rest of its session.
     await client.query('discard all').catch(() => undefined);
   }
 }
 
-async function currentTransaction(client: Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
-  return rows[0]?.id;
-}
-
 function fileError(path: string, sql: string, error: unknown): UserError {
-  const line = errorLine(sql, error);
-  const place = line === null ? path : `${path}, line ${line}`;
+  // PostgreSQL counts characters from 1, and not UTF-16 units.
+  const position = error instanceof pg.DatabaseError ? Number(error.position ?? 0) : 0;
+  const line = Array.from(sql).slice(0, position).join('').split('\n').length;
+  const place = position === 0 ? path : `${path}, line ${line}`;
   return new UserError(
     `${place}: ${reasonOf(error)}. Nothing of this file was applied; correct it and start again.`,
     { cause: error },
   );
-}
-
-/** Postgres counts characters from 1, and not UTF-16 units. */
-function errorLine(sql: string, error: unknown): number | null {
-  const position = error instanceof pg.DatabaseError ? Number(error.position ?? 0) : 0;
-  if (position === 0) return null;
-  const before = Array.from(sql).slice(0, position - 1);
-  return before.join('').split('\n').length;
 }

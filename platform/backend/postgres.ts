@@ -1,26 +1,32 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { commandOf } from '../kit/processes.ts';
+import type { DataFolder } from './backend.ts';
 import { createClient } from './client.ts';
-import type { DataFolder } from './data-folder.ts';
-import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
-import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
-import { becomesReady, type Program, startProgram } from './programs.ts';
+import { findPostgres } from './packages.ts';
+import { describeLaunch, Program, type ProgramUser } from './programs.ts';
 
 /** Crash recovery after a long write may take a while. */
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
-/** How long sessions of a server that was killed may take to end. */
-const SESSIONS_END_MS = 10_000;
 /** What comes of a connection to a server that is not there yet; 57P03: it says so itself. */
 const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 /** Marks a server that this module started, in its command line. */
 const CLUSTER_NAME = 'site-backend';
-const STOP_SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
 export interface Postgres {
   readonly program: Program;
@@ -28,6 +34,26 @@ export interface Postgres {
   /** As superuser. */
   readonly databaseUrl: string;
 }
+
+/** The user `nobody` of every Linux. */
+export const NOBODY = 65_534;
+
+/** In a user namespace root has no rights of root. */
+const NAMESPACE: ProgramUser = { prefix: ['unshare', '--user'] };
+
+/**
+ * PostgreSQL refuses to run as root. Root runs it as nobody or, where nobody cannot reach the programs or the data, in a
+ * user namespace: the first that can make the cluster owns it.
+ */
+function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
+  if (process.getuid?.() !== 0) return [{}];
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner === undefined) return [{ uid: NOBODY, gid: NOBODY }, NAMESPACE];
+  return [owner.uid === 0 ? NAMESPACE : { uid: owner.uid, gid: owner.gid }];
+}
+
+/** The user that runs the programs of a cluster that there is. */
+export const ownerOf = (cluster: string): ProgramUser => listUsers(cluster)[0];
 
 /**
  * Makes the cluster on the first start, starts the server and waits until it answers. Only for the holder of the data
@@ -39,62 +65,45 @@ export async function startPostgres(
   password: string,
 ): Promise<Postgres> {
   const { initdb, postgres } = findPostgres();
-  const user = chooseDatabaseUser(folder, postgres);
-  if (existsSync(folder.cluster)) await clearLeftServer(folder);
-  else initialise(folder, user, { initdb, postgres }, password);
+  if (existsSync(folder.cluster)) await clearLeftServer(folder.cluster);
+  else makeCluster(folder, initdb, password);
   const port = await reservePort(requestedPort, 'DB_PORT');
   const databaseUrl = `postgresql://postgres:${password}@${LOOPBACK}:${port}/postgres`;
-  let refusal: unknown = null;
-  const isReady = async () => {
-    refusal = await findRefusal(databaseUrl);
-    return !STARTING.has(errorCode(refusal) ?? '');
-  };
-  const launch = user.launch(postgres, serverArguments(folder, port), 'INT');
-  const deadline = Date.now() + SESSIONS_END_MS;
-  for (;;) {
-    const program = startProgram('postgres', launch, folder.logs, STOP_SIGNALS);
-    const isThere = await becomesReady([program], isReady, READY_TIMEOUT_MS);
-    if (isThere && refusal === null) return { program, port, databaseUrl };
-    await program.stop();
-    const log = program.readLog();
-    if (isThere) {
-      throw new UserError(
-        `PostgreSQL refuses its owner: ${reasonOf(refusal)}. Its password is in ${folder.secrets}: ` +
-          'bring the file back that belongs to this database.',
-        { cause: refusal },
-      );
-    }
-    if (!/shared memory block .* still in use/.test(log) || Date.now() > deadline) {
-      throw new UserError(`PostgreSQL did not start. The end of its log, ${log}`);
-    }
-    await delay(POLL_MS);
-  }
+  const command = [postgres, ...serverArguments(folder.cluster, port)] as const;
+  const owner = ownerOf(folder.cluster);
+  const program = new Program('postgres', command, folder.logs, 'SIGINT', owner);
+  await program.untilReady(() => answers(databaseUrl, folder.secrets), READY_TIMEOUT_MS);
+  return { program, port, databaseUrl };
 }
 
 /** Works in a folder beside and renames it when complete: a start that is cut off leaves no half. */
-function initialise(
-  folder: DataFolder,
-  user: DatabaseUser,
-  { initdb, postgres }: PostgresBinaries,
-  password: string,
-): void {
-  user.makeFolder(folder.newCluster);
-  const make = [
-    ...['-D', folder.newCluster, '-U', 'postgres'],
-    ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // Nobody can log in before the password is set.
-    ...['--auth-local=reject', '--auth-host=scram-sha-256', '--data-checksums'],
-  ];
-  const setPassword = ['--single', '-D', folder.newCluster, '-c', 'exit_on_error=on', 'postgres'];
-  for (const [program, args] of [
-    [initdb, make],
-    [postgres, setPassword],
-  ] as const) {
-    const sql = `alter role postgres password '${password}'`;
-    const { status, stderr, error } = user.run(program, args, sql);
-    if (status !== 0) throw new UserError(`The database could not be made: ${error ?? stderr}`);
+function makeCluster({ cluster }: DataFolder, initdb: string, password: string): void {
+  const [made, passwordFile] = [`${cluster}.new`, `${cluster}.password`];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const login = ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`];
+  const settings = ['-D', made, '-U', 'postgres', '-E', 'UTF8', '--data-checksums'];
+  let reason = '';
+  for (const user of listUsers(cluster)) {
+    rmSync(made, { recursive: true, force: true });
+    mkdirSync(made, { mode: 0o700 });
+    rmSync(passwordFile, { force: true });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    const { uid, gid } = user;
+    for (const file of [made, passwordFile]) if (uid && gid) chownSync(file, uid, gid);
+    const command = [initdb, ...settings, ...locale, ...login] as const;
+    const { program, args, options } = describeLaunch(command, user, 'SIGKILL');
+    const { status, stderr, error } = spawnSync(program, args, { ...options, encoding: 'utf8' });
+    rmSync(passwordFile);
+    if (status === 0) {
+      renameSync(made, cluster);
+      return;
+    }
+    reason += error ?? stderr;
   }
-  renameSync(folder.newCluster, folder.cluster);
+  throw new UserError(
+    `The database could not be made in ${cluster}. PostgreSQL refuses to run as root: where no other user can read ` +
+      `its programs and the data folder, start as an ordinary user.\n${reason}`,
+  );
 }
 
 /**
@@ -102,19 +111,19 @@ function initialise(
  * started stays, and PostgreSQL then refuses to start beside it. It would also refuse where the process id of a killed
  * server belongs to another program by now.
  */
-async function clearLeftServer(folder: DataFolder): Promise<void> {
-  const file = join(folder.cluster, 'postmaster.pid');
+async function clearLeftServer(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   const command = commandOf(pid);
   if (!command.includes('postgres')) return rmSync(file);
-  if (!command.includes(`-D ${folder.cluster} -c cluster_name=${CLUSTER_NAME} `)) return;
+  if (!command.includes(`-D ${cluster} -c cluster_name=${CLUSTER_NAME} `)) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (commandOf(pid) !== '' && Date.now() < deadline) await delay(POLL_MS);
 }
 
-function serverArguments(folder: DataFolder, port: number): string[] {
+function serverArguments(cluster: string, port: number): string[] {
   const settings = {
     cluster_name: CLUSTER_NAME,
     listen_addresses: LOOPBACK,
@@ -127,19 +136,24 @@ function serverArguments(folder: DataFolder, port: number): string[] {
     log_timezone: 'UTC',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return ['-D', folder.cluster, ...options];
+  return ['-D', cluster, ...options];
 }
 
-/** Why the server does not take a connection; null where it does. */
-async function findRefusal(databaseUrl: string): Promise<unknown> {
+/** Whether the server takes a connection by now. Throws UserError where it refuses its owner. */
+async function answers(databaseUrl: string, secrets: string): Promise<boolean> {
   const client = createClient(databaseUrl);
   // The server may still drop a connection while it starts.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return null;
+    return true;
   } catch (error) {
-    return error;
+    if (STARTING.has(errorCode(error) ?? '')) return false;
+    throw new UserError(
+      `PostgreSQL refuses its owner: ${reasonOf(error)}. Its password is in ${secrets}: ` +
+        'bring the file back that belongs to this database.',
+      { cause: error },
+    );
   } finally {
     await client.end();
   }

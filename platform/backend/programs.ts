@@ -1,103 +1,94 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { reasonOf, UserError } from '../kit/errors.ts';
 
-/** How long a program has for each of its stop signals, before the next. */
+/** How long a program has to stop before it is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 const TAIL_LINES = 8;
 const POLL_MS = 15;
 
-/** A program to run, with the user it runs as; by default this process's. */
-export interface Launch {
-  readonly command: string;
-  readonly args: readonly string[];
+type Command = readonly [program: string, ...args: string[]];
+
+/** The user that a program runs as, by default this process's; `prefix` is a command before the program. */
+export interface ProgramUser {
   readonly uid?: number;
   readonly gid?: number;
-}
-
-export interface Program {
-  readonly name: string;
-  readonly ended: Promise<unknown>;
-  isRunning(): boolean;
-  /** Sends the stop signals in turn until the program has ended. */
-  stop(): Promise<void>;
-  /** What it has written last, with the file's name. */
-  readLog(): string;
+  readonly prefix?: Command;
 }
 
 /** Linux ends a program with the process that started it, even when that is killed. */
 const canEndWithParent =
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 
-/** The launch of a program that gets a signal when this process ends, where the system can do that. */
-export function endWithParent(launch: Launch, signal: 'INT' | 'TERM' | 'KILL'): Launch {
-  if (!canEndWithParent) return launch;
-  const args = ['--pdeathsig', signal, launch.command, ...launch.args];
-  return { ...launch, command: 'setpriv', args };
-}
-
-/** Starts a program in a session of its own, so that a terminal's Ctrl-C reaches this process alone. */
-export function startProgram(
-  name: string,
-  { command, args, uid, gid }: Launch,
-  logFolder: string,
-  stopSignals: readonly NodeJS.Signals[],
-): Program {
-  const logFile = path.join(logFolder, `${name}.log`);
-  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(command, args, {
-    ...{ uid, gid, cwd: '/', detached: true, env: programEnvironment() },
-    stdio: ['ignore', log, log],
-  });
-  closeSync(log);
-  let failure = '';
-  let isRunning = true;
-  const ended = once(child, 'exit')
-    .catch((error: unknown) => {
-      failure = String(error);
-    })
-    .then(() => {
-      isRunning = false;
-    });
-  return {
-    name,
-    ended,
-    isRunning: () => isRunning,
-    async stop() {
-      for (const signal of stopSignals) {
-        if (!isRunning) return;
-        child.kill(signal);
-        await Promise.race([ended, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
-      }
-      await ended;
-    },
-    readLog() {
-      const written = readFileSync(logFile).subarray(size);
-      const lines = (failure + written.toString('utf8')).trimEnd().split('\n');
-      return `${logFile}:\n${lines.slice(-TAIL_LINES).join('\n')}`;
-    },
-  };
-}
-
-/** Asks until the answer is yes; false when the time is over or one of the programs has ended. */
-export async function becomesReady(
-  programs: readonly Program[],
-  isReady: () => Promise<boolean>,
-  timeoutMs: number,
-): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs;
-  while (programs.every((program) => program.isRunning()) && Date.now() < deadline) {
-    if (await isReady()) return true;
-    await delay(POLL_MS);
-  }
-  return false;
-}
-
-/** Without what is meant for this process or for other databases: a debugger's port, PGPASSWORD. */
-export function programEnvironment(): NodeJS.ProcessEnv {
+/** What runs a program as a user. It gets the signal when this process ends, where the system can do that. */
+export function describeLaunch(
+  command: Command,
+  { prefix, uid, gid }: ProgramUser,
+  onParentEnd: NodeJS.Signals,
+) {
+  const ending = canEndWithParent ? ['setpriv', '--pdeathsig', onParentEnd.slice(3)] : [];
+  const [program = '', ...args] = [...(prefix ?? []), ...ending, ...command];
+  // Without what is meant for this process or for other databases: a debugger's port, PGPASSWORD.
   const kept = Object.entries(process.env).filter(([name]) => !/^(NODE_OPTIONS$|PG)/.test(name));
-  return Object.fromEntries(kept);
+  const env: NodeJS.ProcessEnv = Object.fromEntries(kept);
+  return { program, args, options: { uid, gid, cwd: '/', env } };
+}
+
+/** A program that runs, in a session of its own: a terminal's Ctrl-C reaches this process alone. */
+export class Program {
+  /** Says how, once it has ended. */
+  readonly ended: Promise<string>;
+  private readonly child: ChildProcess;
+  private readonly logFile: string;
+  private readonly logStart: number;
+
+  constructor(
+    readonly name: string,
+    command: Command,
+    logs: string,
+    private readonly stopSignal: NodeJS.Signals,
+    user: ProgramUser = {},
+  ) {
+    this.logFile = path.join(logs, `${name}.log`);
+    this.logStart = statSync(this.logFile, { throwIfNoEntry: false })?.size ?? 0;
+    const log = openSync(this.logFile, 'a', 0o600);
+    const { program, args, options } = describeLaunch(command, user, stopSignal);
+    this.child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', log, log] });
+    closeSync(log);
+    const describe = ([code, signal]: unknown[]) => `it ended with ${code ?? signal}`;
+    this.ended = once(this.child, 'exit').then(describe, reasonOf);
+  }
+
+  async stop(): Promise<void> {
+    this.child.kill(this.stopSignal);
+    await Promise.race([this.ended, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Waits until it answers. Where it ends, or does not answer in time, stops it and throws UserError. */
+  async untilReady(isReady: () => Promise<boolean>, timeoutMs: number, advice = '') {
+    let isOver = false;
+    const over = Promise.race([this.ended, delay(timeoutMs, 'it took too long', { ref: false })]);
+    over.finally(() => {
+      isOver = true;
+    });
+    try {
+      while (!isOver) {
+        if (await isReady()) return;
+        await delay(POLL_MS);
+      }
+      const log = readFileSync(this.logFile).subarray(this.logStart).toString('utf8').trimEnd();
+      const tail = log.split('\n').slice(-TAIL_LINES).join('\n');
+      throw new UserError(
+        `${this.name} did not start: ${await over}. ${advice}The end of its log, ${this.logFile}:\n${tail}`,
+      );
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
 }

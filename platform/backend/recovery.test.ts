@@ -5,9 +5,9 @@ import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { chooseDatabaseUser } from './database-user.ts';
-import { findPostgres } from './postgres-binaries.ts';
+import { findPostgres } from './packages.ts';
+import { ownerOf } from './postgres.ts';
+import { describeLaunch } from './programs.ts';
 import {
   connect,
   killHard,
@@ -32,10 +32,10 @@ const kill = (pid: number) => process.kill(pid, 'SIGKILL');
 
 /** Runs PostgreSQL on the database of a data folder, as somebody may by hand. */
 function startServer(dataDir: string, args: readonly string[]): ChildProcess {
-  const { initdb, postgres } = findPostgres();
-  const user = chooseDatabaseUser(prepareDataFolder(dataDir), initdb);
-  const { command, args: all, uid, gid } = user.launch(postgres, args, 'KILL');
-  const server = spawn(command, all, { uid, gid, cwd: '/', stdio: 'ignore' });
+  const owner = ownerOf(join(dataDir, 'postgres'));
+  const command = [findPostgres().postgres, ...args] as const;
+  const { program, args: all, options } = describeLaunch(command, owner, 'SIGKILL');
+  const server = spawn(program, all, { ...options, stdio: 'ignore' });
   onTestFinished(() => killHard(server));
   return server;
 }

@@ -1,11 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { errorCode, UserError } from '../kit/errors.ts';
 
 const schema = z.object({
-  /** Signs and checks tokens; PostgREST asks for 32 characters or more. */
-  jwtSecret: z.string().min(32),
   /** What a browser sends as `apikey`. */
   publishableKey: z.string().startsWith('sb_publishable_'),
   authenticatorPassword: z.string().min(1),
@@ -21,7 +19,6 @@ export function loadSecrets(path: string): Secrets {
     if (existsSync(path)) return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
     const random = (bytes: number) => randomBytes(bytes).toString('base64url');
     const secrets: Secrets = {
-      jwtSecret: random(32),
       publishableKey: `sb_publishable_${random(24)}`,
       authenticatorPassword: random(24),
       superuserPassword: random(24),
@@ -39,12 +36,4 @@ export function loadSecrets(path: string): Secrets {
       { cause: error },
     );
   }
-}
-
-/** The token that stands for a visitor, from the gateway to PostgREST. It never leaves this computer. */
-export function anonymousToken({ jwtSecret }: Secrets): string {
-  const text = [{ alg: 'HS256', typ: 'JWT' }, { role: 'anon' }]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
-  return `${text}.${createHmac('sha256', jwtSecret).update(text).digest('base64url')}`;
 }

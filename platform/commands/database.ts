@@ -15,71 +15,51 @@ import { readContentState } from '../site/changed-rows.ts';
 
 const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
 
-/** The hosted database does not answer, which may pass by itself. */
-export class DatabaseUnavailableError extends UserError {}
-
-/** Throws {@link UserError}: a wrong address or key and missing migrations are reported at once. */
-async function askForState(api: ApiAccess): Promise<void> {
-  const { error, status } = await createApiClient(api).rpc('current_content_state');
-  if (error === null) return;
-  // The cause of a failed request comes after its first lines.
-  const [, cause = error.message] = /Caused by: (.*)/.exec(error.details ?? '') ?? [];
-  const Failure = status === 0 || status >= 500 ? DatabaseUnavailableError : UserError;
-  throw new Failure(
-    `The database at ${api.url} cannot be reached (${status} ${cause}). Check SUPABASE_URL, SUPABASE_ANON_KEY and ` +
-      'the network, and apply the migrations: npx supabase db push. For the local database, unset both variables.',
-  );
-}
-
+/** Throws {@link UserError} where the database does not answer, or has no tables. */
 export async function reachHosted(hosted: ApiAccess): Promise<void> {
-  await step(
-    'Reaching the hosted database',
-    () => askForState(hosted),
-    () => hosted.url,
-  );
+  const ask = async () => {
+    const { error, status } = await createApiClient(hosted).rpc('current_content_state');
+    if (error === null) return;
+    // The cause of a failed request comes after its first lines.
+    const [, cause = error.message] = /Caused by: (.*)/.exec(error.details ?? '') ?? [];
+    throw new UserError(
+      `The database at ${hosted.url} cannot be reached (${status} ${cause}). Check SUPABASE_URL, SUPABASE_ANON_KEY and ` +
+        'the network, and apply the migrations: npx supabase db push. For the local database, unset both variables.',
+    );
+  };
+  await step('Reaching the hosted database', ask, () => hosted.url);
 }
 
 /** Starts the local backend, or takes the hosted one that the environment names. Throws {@link UserError}. */
 export async function connectBackend(
-  { hosted, apiPort, databasePort, dataDir }: Environment,
+  { hosted, ...environment }: Environment,
   cleanup: Cleanup,
 ): Promise<ApiAccess> {
-  if (hosted !== null) {
-    await reachHosted(hosted);
-    return hosted;
+  if (hosted === null) {
+    const start = () => startLocal(environment, cleanup);
+    return step('Starting the database', start, ({ url }) => url);
   }
-  return step(
-    'Starting the database',
-    () => startLocal({ dataDir, apiPort, databasePort }, cleanup),
-    (started) => started.url,
-  );
+  await reachHosted(hosted);
+  return hosted;
 }
 
 async function startLocal(
-  options: Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>,
+  { dataDir, apiPort, databasePort }: Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>,
   cleanup: Cleanup,
 ): Promise<ApiAccess> {
-  const backend = await startBackend({
-    ...options,
-    supabaseDir: SUPABASE_DIR,
-    onFailure: (error) => console.error(`The database stopped: ${error.message}`),
-  });
+  const ports = { apiPort, databasePort };
+  const backend = await startBackend({ dataDir, ...ports, supabaseDir: SUPABASE_DIR });
   cleanup.add(() => backend.stop());
   return { url: backend.apiUrl, key: backend.anonKey };
 }
 
 /** The database of the site that runs from this data folder; null where it does not answer. */
-export async function findRunningApi({
-  hosted,
-  dataDir,
-  apiPort,
-}: Environment): Promise<ApiAccess | null> {
+export async function findRunningApi(environment: Environment): Promise<ApiAccess | null> {
+  const { hosted, dataDir, apiPort } = environment;
   const secrets = path.join(dataDir, 'secrets.json');
   if (hosted === null && !existsSync(secrets)) return null;
-  const api = hosted ?? {
-    url: `http://${LOOPBACK}:${apiPort}`,
-    key: loadSecrets(secrets).publishableKey,
-  };
+  const readKey = () => loadSecrets(secrets).publishableKey;
+  const api = hosted ?? { url: `http://${LOOPBACK}:${apiPort}`, key: readKey() };
   return (await readContentState(api)) === null ? null : api;
 }
 

@@ -4,7 +4,7 @@ import { readEnvironment } from '../kit/environment.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSiteConfig } from '../kit/site-config.ts';
-import { createOwnerClient } from './psql.ts';
+import { createOwnerClient } from './database-owner.ts';
 
 const USAGE = 'npm run messages [-- [--from <email>] [--older-than 1y] [--csv | --delete [--yes]]]';
 const flag = { type: 'boolean' } as const;

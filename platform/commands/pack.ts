@@ -24,78 +24,65 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
   throw new UserError(`${[command, ...args].join(' ')} failed in ${cwd}:\n${output}`);
 }
 
+async function readPackageJson(name: string): Promise<PackageJson> {
+  return JSON.parse(await readFile(path.join(PROJECT_ROOT, name, 'package.json'), 'utf8'));
+}
+
 /** Compiles each file for itself, with its types. */
 async function compile(source: string, target: string): Promise<void> {
   const config = path.join(target, 'tsconfig.json');
-  const files = (pattern: string) => path.join(source, pattern);
-  await writeFile(
-    config,
-    JSON.stringify({
-      extends: path.join(PROJECT_ROOT, 'tsconfig.json'),
-      compilerOptions: {
-        noEmit: false,
-        declaration: true,
-        rewriteRelativeImportExtensions: true,
-        rootDir: source,
-        outDir: target,
-        typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')],
-      },
-      include: [files('**/*.ts'), files('**/*.tsx')],
-      exclude: [files('**/*.test.*'), files('**/node_modules')],
-    }),
-  );
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: source,
+    outDir: target,
+    typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')],
+  };
+  const extended = path.join(PROJECT_ROOT, 'tsconfig.json');
+  const [include, exclude] = [[source], [`${source}/**/*.test.*`, `${source}/node_modules`]];
+  await writeFile(config, JSON.stringify({ extends: extended, compilerOptions, include, exclude }));
   await run(path.join(PROJECT_ROOT, 'node_modules/.bin/tsc'), ['-p', config], PROJECT_ROOT);
   await rm(config);
 }
 
 /** What `package.json` says of the compiled package. */
-function describe(json: PackageJson, sharedVersion: string) {
-  // The local database needs the site's migrations, so its programs stay out.
-  const {
-    private: _,
-    scripts: __,
-    devDependencies: ___,
-    optionalDependencies: ____,
-    ...kept
-  } = json;
+async function describe(json: PackageJson): Promise<PackageJson> {
+  const { version } = await readPackageJson('shared');
   const exports = Object.entries(json.exports ?? {}).map(([name, file]) => {
     const base = file.replace(/\.tsx?$/, '');
     return [name, base === file ? file : { types: `${base}.d.ts`, default: `${base}.js` }];
   });
-  const dependencies = Object.entries(json.dependencies ?? {}).map(([name, version]) => [
-    name,
-    name === '@site/shared' ? sharedVersion : version,
-  ]);
+  const shared = json.dependencies?.['@site/shared'] && { '@site/shared': version };
   return {
-    ...kept,
+    ...json,
+    private: undefined,
+    scripts: undefined,
+    devDependencies: undefined,
+    // The local database needs the site's migrations, so its programs stay out.
+    optionalDependencies: undefined,
     exports: Object.fromEntries(exports),
-    dependencies: Object.fromEntries(dependencies),
+    dependencies: { ...json.dependencies, ...shared },
   };
-}
-
-async function readPackageJson(name: string): Promise<PackageJson> {
-  return JSON.parse(await readFile(path.join(PROJECT_ROOT, name, 'package.json'), 'utf8'));
 }
 
 async function packOne(name: string, folder: string): Promise<string> {
   const source = path.join(PROJECT_ROOT, name);
   const json = await readPackageJson(name);
-  await mkdir(folder, { recursive: true });
-  let packed = source;
+  const temporary = path.join(folder, `${name}.temporary`);
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
   if (json.exports !== undefined) {
-    packed = path.join(folder, `${name}.temporary`);
-    await rm(packed, { recursive: true, force: true });
-    await mkdir(packed);
-    await compile(source, packed);
+    await compile(source, temporary);
     const list = await run('git', ['ls-files', '--', '.'], source);
     for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
-      await cp(path.join(source, file), path.join(packed, file));
+      await cp(path.join(source, file), path.join(temporary, file));
     }
-    const described = describe(json, (await readPackageJson('shared')).version);
-    await writeFile(path.join(packed, 'package.json'), JSON.stringify(described, null, 2));
+    await writeFile(path.join(temporary, 'package.json'), JSON.stringify(await describe(json)));
   }
+  const packed = json.exports === undefined ? source : temporary;
   await run('npm', ['pack', '--silent', '--pack-destination', folder], packed);
-  if (packed !== source) await rm(packed, { recursive: true });
+  await rm(temporary, { recursive: true });
   return path.join(folder, `${json.name.replace('@', '').replace('/', '-')}-${json.version}.tgz`);
 }
 

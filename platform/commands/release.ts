@@ -137,11 +137,7 @@ export function release(args: readonly string[]): Promise<void> {
     const openSite = openSiteForGate(environment, site, store, cleanup);
     const gate = createGate(openSite, { sources: packageFolder(name), withJourneys });
     const build = async () => {
-      await step(
-        `Building ${name} alone`,
-        () => buildAll(name),
-        ({ built }) => (built === 0 ? 'unchanged since its last build' : 'built'),
-      );
+      await step(`Building ${name} alone`, () => buildAll(name));
       return path.join(packageFolder(name), 'dist');
     };
     try {

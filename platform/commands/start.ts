@@ -9,8 +9,8 @@ import { addCommit, readProvenance } from '../release/provenance.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
 import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { buildAll, fillStore, listUnreleased } from './build-all.ts';
-import { connectBackend, DatabaseUnavailableError, reachHosted } from './database.ts';
+import { buildAll, fillStore } from './build-all.ts';
+import { connectBackend, reachHosted } from './database.ts';
 
 /** How long a start waits for its pages; browsers draw those that are not rendered by then. */
 const WAIT_MS = 10_000;
@@ -26,7 +26,7 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
     await step('Looking up what is live', () => store.readLive(), describe);
     return;
   }
-  await step('Building the site', buildAll, ({ total }) => `${total} packages`);
+  await step('Building the site', () => buildAll());
   const provenance = await addCommit(await readProvenance(releasedBy), '.', true);
   await step('Filling the store', () => fillStore(store, provenance), describe);
 }
@@ -36,18 +36,6 @@ async function renderPages({ refresher }: LiveSite): Promise<void> {
     'Rendering pages',
     () => Promise.race([refresher.refresh(), delay(WAIT_MS, null, { ref: false })]),
     (reports) => reports?.map(countFiles).join('; ') ?? 'the rest follows in the background',
-  );
-}
-
-async function reportUnreleased(store: ReleaseStore): Promise<void> {
-  const names = await listUnreleased(await store.readLive());
-  const [first] = names;
-  if (first === undefined) return;
-  const word = first.replace('mfe-', '');
-  process.stdout.write(
-    `The working tree differs from what is live: ${names.join(', ')}.\n` +
-      `  To make it live: npm run release -- ${word}\n` +
-      `  To see edits at once: npm run dev -- ${word}\n`,
   );
 }
 
@@ -68,14 +56,8 @@ export function start(): Promise<void> {
       ...{ store, page: { site, api } },
     });
     cleanup.add(() => live.close());
-    if (hosted !== null) {
-      await reachHosted(hosted).catch((error: unknown) => {
-        if (!(error instanceof DatabaseUnavailableError)) throw error;
-        console.error(error.message);
-      });
-    }
+    if (hosted !== null) await reachHosted(hosted).catch((error) => console.error(reasonOf(error)));
     await renderPages(live);
-    await reportUnreleased(store);
     const unset = listPlaceholders(site);
     if (unset.length > 0) {
       process.stdout.write(`Still placeholders in site.config.json: ${unset.join(', ')}.\n`);

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { type BucketAddress, readBucketAddress } from './bucket-address.ts';
 import { UserError } from './errors.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
-function isProxy(text: string): boolean {
-  const [address = '', bits = '1'] = text.trim().split('/');
-  const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return text.trim() === 'loopback' || (/^[1-9]\d*$/.test(bits) && Number(bits) <= mostBits);
-}
+const proxy = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 /** Of the newer kind, or a token of the role that may do everything. */
 function isSecretKey(key: string): boolean {
@@ -29,7 +23,10 @@ const environmentSchema = z
     /** Proxies that say in `X-Forwarded-For` whose request they pass on: addresses, networks, or names of such. */
     TRUSTED_PROXIES: z
       .string()
-      .refine((text) => text.split(',').every(isProxy), 'name addresses, networks, or loopback')
+      .refine(
+        (text) => text.split(',').every((each) => proxy.safeParse(each.trim()).success),
+        'name addresses, networks, or loopback',
+      )
       .optional(),
     /** The ports of Supabase's own local stack, so that its tools find the local backend. */
     API_PORT: port(54_321),
@@ -38,6 +35,13 @@ const environmentSchema = z
     DATA_DIR: z.string().default('.data'),
     /** The releases: a folder, or `s3://bucket/prefix`. Default: `store` in the data folder. */
     STORE: z.string().optional(),
+    /** As AWS's own tools read them. */
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_SESSION_TOKEN: z.string().optional(),
+    AWS_REGION: z.string().optional(),
+    AWS_DEFAULT_REGION: z.string().optional(),
+    AWS_ENDPOINT_URL: z.url({ protocol: /^https?$/ }).optional(),
     SITE_CONFIG: z.string().default('site.config.json'),
     SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Every page carries it. */
@@ -72,22 +76,53 @@ const environmentSchema = z
 
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
-/** Where the releases are: for all machines the bucket, if there is one, and for this one the folder, as its copy. */
-export type StoreAddress = ReturnType<typeof readStoreAddress> & { readonly signingKey?: string };
+export interface BucketAddress {
+  /** The address of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** What every key begins with; empty, or ending in `/`. */
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+}
 
-function readStoreAddress(
-  text: string | undefined,
-  dataDir: string,
-  variables: NodeJS.ProcessEnv,
-): { readonly folder: string; readonly bucket: BucketAddress | null } {
-  if (text === undefined || !/^[a-z0-9+.-]+:\/\//i.test(text)) {
-    const folder = path.resolve(PROJECT_ROOT, text ?? path.join(dataDir, 'store'));
-    return { folder, bucket: null };
+/** Where the releases are: for all machines the bucket, if there is one, and for this one the folder, as its copy. */
+export interface StoreAddress {
+  readonly folder: string;
+  readonly bucket: BucketAddress | null;
+  readonly signingKey?: string;
+}
+
+/** `s3://`, the bucket, and the prefix without slashes around it. */
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+(.*?))?\/*$/;
+
+function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: string): StoreAddress {
+  const { STORE: text = path.join(dataDir, 'store'), RELEASE_KEY: signingKey } = env;
+  if (!text.includes('://')) {
+    return { folder: path.resolve(PROJECT_ROOT, text), bucket: null, signingKey };
   }
-  const bucket = readBucketAddress(text, variables);
-  const name = [bucket.endpoint, bucket.bucket, bucket.prefix].join('\n');
-  const digest = createHash('sha256').update(name).digest('hex').slice(0, 12);
-  return { folder: path.join(dataDir, `store-${digest}`), bucket };
+  const [, bucket, folder] = BUCKET.exec(text) ?? [];
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket === undefined) {
+    throw new UserError(
+      `"${text}" names no bucket. Name it as s3://<bucket> or s3://<bucket>/<prefix>.`,
+    );
+  }
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new UserError(`Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to use ${text}.`);
+  }
+  const region = env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? 'us-east-1';
+  const { AWS_ENDPOINT_URL: service = `https://s3.${region}.amazonaws.com` } = env;
+  const prefix = folder ? `${folder}/` : '';
+  const [endpoint, sessionToken] = [service.replace(/\/+$/, ''), env.AWS_SESSION_TOKEN];
+  const name = createHash('sha256').update([endpoint, bucket, prefix].join('\n')).digest('hex');
+  return {
+    folder: path.join(dataDir, `store-${name.slice(0, 12)}`),
+    bucket: { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey, sessionToken },
+    signingKey,
+  };
 }
 
 /** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
@@ -100,13 +135,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     );
     throw new UserError(`Invalid environment variables:\n${problems.join('\n')}`);
   }
-  const { SUPABASE_URL, SUPABASE_ANON_KEY, ...env } = result.data;
+  const env = result.data;
+  const { SUPABASE_URL, SUPABASE_ANON_KEY } = env;
   const fromRoot = (file: string) => path.resolve(PROJECT_ROOT, file);
   const dataDir = fromRoot(env.DATA_DIR);
-  const store: StoreAddress = {
-    ...readStoreAddress(env.STORE, dataDir, variables),
-    signingKey: env.RELEASE_KEY,
-  };
   return {
     sitePort: env.SITE_PORT,
     siteHost: env.SITE_HOST,
@@ -114,7 +146,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     apiPort: env.API_PORT,
     databasePort: env.DB_PORT,
     dataDir,
-    store,
+    store: readStoreAddress(env, dataDir),
     siteConfig: fromRoot(env.SITE_CONFIG),
     hosted:
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { claimFolder, FolderInUseError } from './folder-lock.ts';
+import { UserError } from './errors.ts';
+import { claimFolder } from './folder-lock.ts';
 
 const LOCK_MODULE = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
 const RACERS = 4;
@@ -37,7 +38,7 @@ test('names the owner, however the folder is reached, and is free again after re
   symlinkSync(folder, link);
   const lock = await claim(folder);
   const refused = claim(link);
-  await expect(refused).rejects.toThrow(FolderInUseError);
+  await expect(refused).rejects.toThrow(UserError);
   await expect(refused).rejects.toThrow(`${link} is in use by process ${process.pid} (npm start)`);
   await (await claimFolder(path.join(folder, 'other-lock'), folder, 'npm run dev')).release();
   await lock.release();

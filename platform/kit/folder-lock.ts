@@ -5,7 +5,6 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, UserError } from './errors.ts';
 
 const ANSWER_TIMEOUT_MS = 2000;
@@ -14,12 +13,10 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-export class FolderInUseError extends UserError {}
-
 /**
  * Lets one process of this machine at a time work on `subject`. The lock is a local socket named after the path
- * `lock`: the system frees it when its process ends, however that ends. Throws {@link FolderInUseError} that names
- * the owner.
+ * `lock`: the system frees it when its process ends, however that ends. Throws {@link UserError} that names the
+ * owner.
  */
 export async function claimFolder(
   lock: string,
@@ -37,7 +34,7 @@ export async function claimFolder(
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     const owner = await askOwner(address);
     if (owner !== null) {
-      throw new FolderInUseError(
+      throw new UserError(
         `${subject} is in use by ${owner}. Use that one, stop it first, or choose another folder.`,
       );
     }
@@ -59,15 +56,11 @@ function socketAddress(lock: string): string {
 }
 
 /** Null where nobody holds the lock any more. */
-async function askOwner(address: string): Promise<string | null> {
-  const socket = connect(address);
-  try {
-    const late = delay(ANSWER_TIMEOUT_MS, 'a process that does not answer', { ref: false });
-    return await Promise.race([text(socket), late]);
-  } catch (error) {
-    if (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '')) return null;
-    throw error;
-  } finally {
-    socket.destroy();
-  }
+function askOwner(address: string): Promise<string | null> {
+  const socket = connect(address).setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy());
+  return text(socket).catch((error: unknown) =>
+    ['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '')
+      ? null
+      : 'a process that does not answer',
+  );
 }

@@ -12,11 +12,11 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Runs a program to its end. `live` passes its output on as it comes. */
+/** Runs a program to its end; gives what it wrote to both outputs. */
 export function runProcess(
   command: string,
   args: readonly string[],
-  options: { cwd: string; env?: NodeJS.ProcessEnv; live?: boolean },
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -28,7 +28,6 @@ export function runProcess(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        if (options.live) process.stdout.write(text);
       });
     }
     child.once('error', reject);
@@ -38,18 +37,18 @@ export function runProcess(
 
 /**
  * Runs a program that has the terminal to itself, to its end; gives its exit code. A request to stop is the
- * program's to answer: Ctrl-C reaches it by itself, SIGTERM is passed on as `stopWith`.
+ * program's to answer: Ctrl-C reaches it by itself, SIGTERM is passed on.
  */
 export function runInTerminal(
   command: string,
   args: readonly string[],
-  options: { cwd: string; env?: NodeJS.ProcessEnv; stopWith?: NodeJS.Signals },
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...options.env };
     const child = spawn(command, args, { cwd: options.cwd, env, stdio: 'inherit' });
     const wait = () => undefined;
-    const passOn = () => void child.kill(options.stopWith ?? 'SIGTERM');
+    const passOn = () => void child.kill('SIGTERM');
     process.on('SIGINT', wait).on('SIGTERM', passOn);
     child.once('error', reject);
     child.once('close', (code) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { BucketAddress } from '../kit/bucket-address.ts';
 import { fileType } from '../kit/compress.ts';
+import type { BucketAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from './store-files.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digestOfStatement, integrityOf, writeStatement } from '../build/release-file.ts';
-import type { BucketAddress } from '../kit/bucket-address.ts';
+import type { BucketAddress } from '../kit/environment.ts';
 import { BucketFiles } from './bucket-files.ts';
 import { composeReleases } from './composition.ts';
 import { LiveChanged, ReleaseStore } from './release-store.ts';

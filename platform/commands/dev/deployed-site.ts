@@ -47,19 +47,15 @@ export function readPageBoot(html: string): PageBoot | null {
   }
 }
 
-async function reach(address: string): Promise<Response> {
-  try {
-    return await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    throw new UserError(
-      `${address} cannot be reached (${cause}). Check the address and the network.`,
-    );
-  }
-}
-
+/** Throws {@link UserError} where the site cannot be reached, or has no such file. */
 async function download(address: string): Promise<Response> {
-  const answer = await reach(address);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: Error) => {
+      throw new UserError(
+        `${address} cannot be reached (${error.cause ?? error}). Check the address and the network.`,
+      );
+    },
+  );
   if (answer.ok) return answer;
   throw new UserError(`${answer.url} answered with status ${answer.status}. Try again later.`);
 }
@@ -69,10 +65,7 @@ export function deployedReleases(origin: string): SiteSource['releases'] {
   const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string) =>
     `${origin}${RELEASES_URL}${name}/${version}/${file}`;
   return {
-    findRelease: async (release) => {
-      const answer = await reach(urlOf(release, RELEASE_FILE));
-      return answer.ok ? answer.json() : null;
-    },
+    findRelease: async (release) => (await download(urlOf(release, RELEASE_FILE))).json(),
     readFile: async (release, file) =>
       Buffer.from(await (await download(urlOf(release, file))).arrayBuffer()),
     readForm: async () => null,
@@ -81,15 +74,14 @@ export function deployedReleases(origin: string): SiteSource['releases'] {
 
 /** Reads the composition of a deployed site. Throws {@link UserError} where the address has none. */
 export async function openDeployedSite(address: string): Promise<DeployedSite> {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+  if (!/^https?:\/\/./.test(address) || !URL.canParse(address)) {
     throw new UserError(`"${address}" is not a site address. Example: https://example.org`);
   }
-  const answer = await reach(address);
+  const answer = await download(address);
   const boot = readPageBoot(await answer.text());
   if (boot === null) {
     throw new UserError(
-      `${answer.url} returned ${answer.status}, but no composition is in the page. ` +
-        "Give the address of the site's pages.",
+      `No composition is in the page ${answer.url}. Give the address of the site's pages.`,
     );
   }
   const { origin } = new URL(answer.url);
@@ -111,8 +103,7 @@ export function requireFit(
   { origin, composition: { shell }, provides }: DeployedSite,
   requires: Readonly<Record<string, string>> = requiredRanges(),
 ): void {
-  if (provides === undefined) return;
-  const misfits = listMisfits(requires, provides);
+  const misfits = provides === undefined ? [] : listMisfits(requires, provides);
   if (misfits.length === 0) return;
   throw new UserError(
     `The live shell ${shell.version} of ${origin} does not fit your local packages:\n  ${misfits.join('\n  ')}\n` +

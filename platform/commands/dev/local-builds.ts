@@ -1,24 +1,19 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import fastifyStatic from '@fastify/static';
+import { type Configuration, DefinePlugin, rspack, type Stats, type Watching } from '@rspack/core';
 import {
-  type Configuration,
-  DefinePlugin,
-  rspack,
-  type Stats,
-  SubresourceIntegrityPlugin,
-  type Watching,
-} from '@rspack/core';
-import type { Placed, SectionRelease } from '@site/shared/contract';
+  containerName,
+  type Placed,
+  type Release,
+  type SectionRelease,
+} from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { BuildMode } from '../../build/base-config.ts';
 import { type Build, loadBuild } from '../../build/build.ts';
-import { describeSection, readScriptGroups } from '../../build/release-manifest.ts';
-import { reasonOf, UserError } from '../../kit/errors.ts';
 
-export const DEV_URL = '/dev/';
+const DEV_URL = '/dev/';
 
 interface EditedPackage {
   readonly name: string;
@@ -27,8 +22,8 @@ interface EditedPackage {
 
 interface LocalBuild extends EditedPackage {
   readonly build: Build;
-  /** The last build without faults of a section that is built as for a release; null where there is none. */
-  release: Placed<SectionRelease> | null;
+  /** The file of the last build that a page loads first. */
+  entry: string;
 }
 
 interface BuildReport {
@@ -38,37 +33,26 @@ interface BuildReport {
   readonly milliseconds: number;
 }
 
+/** A package under development as a composition has it: nothing states its files and their hashes. */
+export function localRelease(name: string, entry: string): Placed<Release> {
+  return { name, version: 'development', base: `${DEV_URL}${name}/`, entry, integrity: {} };
+}
+
 function configure({ name, folder, build }: LocalBuild, mode: BuildMode, output: string) {
   const config: Configuration = build.configure(folder, mode);
-  const plugins = config.plugins ?? [];
-  if (mode === 'production') {
-    return {
-      ...config,
-      output: { ...config.output, path: output },
-      // It lists hashes in another order at each build, so equal sources would give different files.
-      plugins: plugins.filter((each) => !(each instanceof SubresourceIntegrityPlugin)),
-    };
-  }
+  if (mode === 'production') return { ...config, output: { ...config.output, path: output } };
   const names = { filename: '[name].js', chunkFilename: '[name].js' };
   return {
     ...config,
     output: { ...config.output, ...names, path: output, publicPath: `${DEV_URL}${name}/` },
-    plugins: [...plugins, new DefinePlugin({ __SITE_BUILD_NAME__: JSON.stringify(name) })],
+    plugins: [
+      ...(config.plugins ?? []),
+      new DefinePlugin({ __SITE_BUILD_NAME__: JSON.stringify(name) }),
+    ],
   };
 }
 
-/** A section's build as a composition has it; null for the shell. */
-async function describe({ name, folder, build }: LocalBuild, output: string, stats: Stats) {
-  if (!('declaration' in build)) return null;
-  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-  const groups = readScriptGroups(stats);
-  const described = await describeSection(build.declaration, output, version, groups);
-  // Only the gate reads what it requires.
-  const { requires: _, ...stated } = described;
-  return { ...stated, base: `${DEV_URL}${name}/` };
-}
-
-/** Packages that are built at each change. Open pages hear of each build without problems that differs from the one before. */
+/** Packages that are built at each change. Open pages hear of each build without problems. */
 export class LocalBuilds {
   builds: readonly LocalBuild[] = [];
   private readonly watching: Watching[] = [];
@@ -81,14 +65,23 @@ export class LocalBuilds {
     private readonly onBuilt: (report: BuildReport) => void,
   ) {}
 
-  /** Empties the output and follows the packages; resolves after the first builds. Throws {@link UserError}. */
+  /** Empties the output and follows the packages; resolves after the first builds. */
   async watch(packages: readonly EditedPackage[]): Promise<void> {
     await rm(this.output, { recursive: true, force: true });
     this.builds = await Promise.all(packages.map((each) => this.watchPackage(each)));
   }
 
-  get sections(): Placed<SectionRelease>[] {
-    return this.builds.flatMap(({ release }) => release ?? []);
+  listSections(): Placed<SectionRelease>[] {
+    return this.builds.flatMap(({ build, entry }) => {
+      if (!('declaration' in build)) return [];
+      const { name, exposes, paths } = build.declaration;
+      return {
+        ...localRelease(name, entry),
+        container: containerName(name),
+        exposes: Object.fromEntries(Object.keys(exposes).map((exposed) => [exposed, []])),
+        paths: paths.map((each) => ({ ...each, files: [] })),
+      };
+    });
   }
 
   /** Serves the builds under {@link DEV_URL}, and server-sent events that name each build. */
@@ -113,38 +106,27 @@ export class LocalBuilds {
   }
 
   private async watchPackage({ name, folder }: EditedPackage): Promise<LocalBuild> {
-    const local: LocalBuild = { name, folder, build: await loadBuild(folder), release: null };
-    const output = path.join(this.output, name);
-    const compiler = rspack(configure(local, this.mode, output));
-    // The compiler builds again only after this, so the files do not change while they are read.
-    compiler.hooks.done.tapPromise('LocalBuilds', (stats) =>
-      this.handleBuild(local, output, stats),
-    );
+    const local: LocalBuild = { name, folder, build: await loadBuild(folder), entry: 'entry.js' };
+    const compiler = rspack(configure(local, this.mode, path.join(this.output, name)));
+    compiler.hooks.done.tap('LocalBuilds', (stats) => this.handleBuild(local, stats));
     await new Promise<void>((resolve, reject) => {
       const watching = compiler.watch({ aggregateTimeout: 20 }, (error) =>
         error ? reject(error) : resolve(),
       );
       this.watching.push(watching);
     });
-    if (this.mode === 'development' || local.release !== null) return local;
-    throw new UserError(`The first build of ${name} failed. Fix it, then start again.`);
+    return local;
   }
 
-  private async handleBuild(local: LocalBuild, output: string, stats: Stats): Promise<void> {
-    const before = local.release;
+  private handleBuild(local: LocalBuild, stats: Stats): void {
     const isClean = !stats.hasErrors() && !stats.hasWarnings();
-    let problems = isClean ? '' : stats.toString('errors-warnings');
-    if (isClean && this.mode === 'production') {
-      try {
-        local.release = await describe(local, output, stats);
-      } catch (error) {
-        problems = reasonOf(error);
-      }
-    }
+    const problems = isClean ? '' : stats.toString('errors-warnings');
     const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
     this.onBuilt({ name: local.name, problems, milliseconds });
-    const isUnchanged = before !== null && isDeepStrictEqual(local.release, before);
-    if (problems !== '' || isUnchanged) return;
+    if (!isClean) return;
+    const files = Object.keys(stats.compilation.assets);
+    // For a release its name has a hash.
+    local.entry = files.find((file) => /^entry\.([^/]*\.)?js$/.test(file)) ?? local.entry;
     for (const page of this.pages) page.write(`data: ${local.name}\n\n`);
   }
 

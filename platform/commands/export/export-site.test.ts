@@ -1,159 +1,171 @@
-import { access, readFile, readlink, stat } from 'node:fs/promises';
+import { access, cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SyntheticBuild, versionOf } from '../../release/testing/synthetic-build.ts';
-import {
-  createSyntheticStore,
-  readSite,
-  type SyntheticStore,
-} from '../../release/testing/synthetic-store.ts';
-import { CURRENT, listVersions, requireCurrent } from './export-folder.ts';
-import { exportSite, parseExportArguments } from './export-site.ts';
-import { startEmptyApi } from './testing/synthetic-export.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '../../backend/client.ts';
+import { suiteBackend } from '../../backend/testing/harness.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
+import { readSite } from '../../release/testing/synthetic-store.ts';
+import { composeReleases } from '../../store/composition.ts';
+import { ReleaseStore } from '../../store/release-store.ts';
+import { setBuildVersion } from '../../store/testing/set-build-version.ts';
+import { setLive } from '../../store/testing/set-live.ts';
+import { buildAll } from '../build-all.ts';
+import { type ExportedFile, exportSite } from './export-site.ts';
 
-const PATHS = [{ path: '/Rows' }, { path: '/Rows/:id' }];
+/** What shows a list of posts. */
+const LISTS = ['Blog.html', 'feed.xml', 'sitemap.xml'];
 
-/** A section with a page and a document for each of its rows. */
-const PUBLISHER = `{
-  pages: { page: { async *list() { yield { params: { id: '7' }, changedOn: null }; } } },
-  documents: [
-    {
-      path: '/rows/:id.txt',
-      contentType: 'text/plain',
-      async *list() { yield { id: '7' }; },
-      render: async ({ id }) => 'Row ' + id,
-    },
-  ],
-}`;
-
-const PUBLISHER_WITHOUT_ROWS = `{
-  pages: {
-    page: {
-      async *list() { throw Object.assign(new Error('No answer.'), { name: 'ApiError' }); },
-    },
-  },
-}`;
-
-/** Its pages cannot be listed at first, and then they can, for the sitemap. */
-const PUBLISHER_THAT_FAILS_ONCE = `((tries) => ({
-  pages: {
-    page: {
-      async *list() {
-        tries += 1;
-        if (tries === 1) throw Object.assign(new Error('No answer.'), { name: 'ApiError' });
-      },
-    },
-  },
-}))(0)`;
-
-const folderOf = (build: SyntheticBuild) => `releases/${build.name}/${versionOf(build)}`;
-const A1 = folderOf({ name: 'mfe-a', version: '1' });
-const A2 = folderOf({ name: 'mfe-a', version: '2', paths: PATHS, publisher: PUBLISHER });
-const B1 = folderOf({ name: 'mfe-b', version: '1' });
-const SHELL = folderOf({ name: 'shell', version: '1' });
-
-let releases: SyntheticStore;
-let empty: Awaited<ReturnType<typeof startEmptyApi>>;
+const backend = suiteBackend();
 let folder: string;
+let store: ReleaseStore;
+let sql: pg.Client;
+let files: readonly ExportedFile[];
 
-beforeAll(async () => {
-  releases = await createSyntheticStore();
-  empty = await startEmptyApi();
-  folder = path.join(releases.folder, 'export');
-});
-
-afterAll(async () => {
-  await empty.close();
-  await releases.remove();
-});
-
-async function exportLive(keep?: number) {
-  const page = { site: await readSite(), api: empty.api };
-  return exportSite({ store: releases.store, page, folder, keep });
-}
-const fileOf = (file: string) => path.join(folder, CURRENT, 'site', file);
-const read = (file: string) => readFile(fileOf(file));
+const distOf = (name: string) => path.join(PROJECT_ROOT, name, 'dist');
+const fileOf = (file: string) => path.join(folder, 'export/site', file);
+const read = (file: string) => readFile(fileOf(file), 'utf8');
 const isThere = (file: string) =>
   access(fileOf(file)).then(
     () => true,
     () => false,
   );
 
-/** Each goes on with what the one before it left. */
-describe('an export', () => {
-  test('keeps the date of a file that did not change, and files of the release before', async () => {
-    await exportLive();
-    const dateOf = async (file: string) => (await stat(fileOf(file))).mtimeMs;
-    const [entry, page] = [await dateOf(`${B1}/entry.js`), await dateOf('mfe-b.html')];
-    await releases.release({ name: 'mfe-a', version: '2', paths: PATHS, publisher: PUBLISHER });
-    await exportLive(2);
-    expect(await dateOf(`${B1}/entry.js`)).toBe(entry);
-    expect(await dateOf('mfe-b.html')).not.toBe(page);
-    expect(await isThere(`${A1}/entry.js`)).toBe(true);
-  });
+async function runExport(api = { url: backend().apiUrl, key: backend().anonKey }) {
+  const page = { site: await readSite(), api };
+  ({ files } = await exportSite({ store, page, folder: path.join(folder, 'export') }));
+}
 
-  test('holds pages, documents and releases, each text compressed, and the headers of each', async () => {
-    const { files, composition } = await requireCurrent(folder);
-    expect(composition).toBe(await releases.store.readLiveId());
-    const names = files.map(({ file }) => file);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        ...['Rows.html', 'Rows/7.html', 'rows/7.txt', 'mfe-b.html', '404.html', 'sw.js'],
-        ...['robots.txt', 'sitemap.xml', 'card.png'],
-        ...[`${SHELL}/entry.js`, `${A2}/release.json`],
-      ]),
-    );
-    for (const name of names) expect(await isThere(name)).toBe(true);
-    expect(names.filter((name) => name.includes('/node/'))).toEqual([]);
-
-    const page = await read('Rows.html');
-    expect(brotliDecompressSync(await read('Rows.html.br')).equals(page)).toBe(true);
-    expect(gunzipSync(await read('Rows.html.gz')).equals(page)).toBe(true);
-    expect(await isThere('card.png.br')).toBe(false);
-
-    const headersOf = (name: string) => files.find(({ file }) => file === name)?.headers ?? {};
-    for (const { headers } of files) expect(headers['X-Content-Type-Options']).toBe('nosniff');
-    expect(headersOf(`${B1}/entry.js`)['Cache-Control']).toMatch(/immutable$/);
-    expect(headersOf('mfe-b.html')['Cache-Control']).toBe('no-cache');
-    expect(headersOf('mfe-b.html')['Content-Security-Policy']).toMatch(/^default-src 'none'/);
-    expect(headersOf('sw.js')['Cache-Control']).toBe('no-cache');
-  });
-
-  test('removes files of older releases once asked to, and then leaves everything as it is', async () => {
-    const { version } = await exportLive(1);
-    expect(await isThere(`${A1}/entry.js`)).toBe(false);
-    expect(await isThere(`${A2}/entry.js`)).toBe(true);
-    expect(await exportLive()).toMatchObject({ version, unchanged: true });
-    expect(await listVersions(folder)).toHaveLength(1);
-  });
-
-  test('changes nothing that is served where rows cannot be read', async () => {
-    const served = await readlink(path.join(folder, CURRENT));
-    const publisher = PUBLISHER_WITHOUT_ROWS;
-    await releases.release({ name: 'mfe-a', version: '3', paths: PATHS, publisher });
-    await expect(exportLive()).rejects.toThrow(/the rows of .*sitemap\.xml.* Nothing was exported/);
-    expect(await readlink(path.join(folder, CURRENT))).toBe(served);
-    expect(await isThere('Rows.html')).toBe(true);
-  });
-
-  test('is not made where not all pages could be listed', async () => {
-    const publisher = PUBLISHER_THAT_FAILS_ONCE;
-    await releases.release({ name: 'mfe-a', version: '4', paths: PATHS, publisher });
-    await expect(exportLive()).rejects.toThrow(/Nothing was exported/);
-  });
+/** The shell and the blog, over three posts. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'export-site-'));
+  await buildAll();
+  store = new ReleaseStore(path.join(folder, 'store'));
+  const releases = ['shell', 'mfe-blog'].map((name) => store.add(distOf(name)));
+  await setLive(store, composeReleases(await Promise.all(releases)));
+  sql = createClient(backend().databaseUrl);
+  await sql.connect();
+  await sql.query(
+    `insert into ipv6_blog_posts (id, title, published_on, category, publish_at)
+     overriding system value
+     values (1, 'The first post', '2031-01-01', 'news', null),
+       (2, 'The second post', '2031-01-02', 'news', null),
+       (3, 'The post that waits', '2031-01-03', 'news', clock_timestamp() + interval '1 day')`,
+  );
+  await runExport();
 });
 
-describe('the command line', () => {
-  test('takes a folder and how many versions stay', () => {
-    expect(parseExportArguments(['out', '--keep', '3'])).toEqual({ folder: 'out', keep: 3 });
-    expect(parseExportArguments([])).toEqual({});
-  });
+afterAll(async () => {
+  await sql?.end();
+  await rm(folder, { recursive: true, force: true });
+});
 
-  test.each([[['a', 'b']], [['--keep', '0']], [['--keep', 'all']], [['--none']]])(
-    'refuses %j with its use',
-    (args) => {
-      expect(() => parseExportArguments(args)).toThrow(/npm run export/);
-    },
+/** File → when it was written. */
+async function listDates(): Promise<Map<string, number>> {
+  const dates = files.map(async ({ file }) => [file, (await stat(fileOf(file))).mtimeMs] as const);
+  return new Map(await Promise.all(dates));
+}
+
+/** The files that an export wrote, and those that it removed. */
+async function compare(before: Map<string, number>) {
+  const after = await listDates();
+  const written = [...after].filter(([file, date]) => before.get(file) !== date);
+  const gone = [...before.keys()].filter((file) => !after.has(file));
+  for (const file of gone) expect(await isThere(file)).toBe(false);
+  return { written: written.map(([file]) => file).sort(), gone: gone.sort() };
+}
+
+async function listsThatShow(text: string): Promise<string[]> {
+  const texts = await Promise.all(LISTS.map(read));
+  return LISTS.filter((_, index) => texts[index]?.includes(text));
+}
+
+test('holds pages, documents and releases, each text compressed, and the headers of each', async () => {
+  const { shell, sections } = await store.readLive();
+  const names = files.map(({ file }) => file);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['Blog.html', 'Blog/1.html', '404.html', 'sw.js', 'robots.txt', 'card.png'],
+      ...LISTS,
+      ...[shell, ...sections].map(({ base, entry }) => base.slice(1) + entry),
+    ]),
   );
+  for (const name of names) expect(await isThere(name)).toBe(true);
+  expect(names.filter((name) => name.includes('/node/'))).toEqual([]);
+
+  const page = await readFile(fileOf('Blog.html'));
+  expect(brotliDecompressSync(await readFile(fileOf('Blog.html.br'))).equals(page)).toBe(true);
+  expect(await isThere('card.png.br')).toBe(false);
+
+  const headersOf = (name: string) => files.find(({ file }) => file === name)?.headers ?? {};
+  for (const { headers } of files) expect(headers['X-Content-Type-Options']).toBe('nosniff');
+  expect(headersOf(shell.base.slice(1) + shell.entry)['Cache-Control']).toMatch(/immutable$/);
+  expect(headersOf('Blog.html')['Cache-Control']).toBe('no-cache');
+  expect(headersOf('sw.js')['Cache-Control']).toBe('no-cache');
+});
+
+test('a page carries its policy before all that the policy rules', async () => {
+  const [before = '', after = ''] = (await read('Blog.html')).split(
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; ',
+  );
+  expect(before).not.toMatch(/<(script|style|link)/);
+  expect(after).toMatch(/^[^"]*script-src 'self' 'sha256-[^"]*require-trusted-types-for[^"]*">/);
+  expect(after).not.toMatch(/^[^"]*frame-ancestors/);
+});
+
+test('where nothing has changed, no file is written', async () => {
+  const before = await listDates();
+  await runExport();
+  expect(await compare(before)).toEqual({ written: [], gone: [] });
+});
+
+test('a row that comes due is added at the next run, and nothing of it is there before', async () => {
+  expect(await listsThatShow('The post that waits')).toEqual([]);
+  expect(await isThere('Blog/3.html')).toBe(false);
+  // As if the day had passed: nobody has written anything.
+  await sql.query(`set session_replication_role = replica;
+    update ipv6_blog_posts set publish_at = clock_timestamp() - interval '1 second' where id = 3;
+    update content_drafts set appears_at = clock_timestamp() - interval '1 second';
+    set session_replication_role = origin;`);
+  await runExport();
+  expect(await listsThatShow('The post that waits')).toEqual(['Blog.html', 'feed.xml']);
+  expect(await listsThatShow('/Blog/3<')).toContain('sitemap.xml');
+  expect(await isThere('card/3.png')).toBe(true);
+});
+
+test('a row that has changed is in the files that show it, one that is unpublished is in none', async () => {
+  const before = await listDates();
+  await sql.query("update ipv6_blog_posts set title = 'A better title' where id = 1");
+  await sql.query('update ipv6_blog_posts set published = false where id = 3');
+  await runExport();
+  // The page of the second post names both of the others.
+  const pages = ['Blog.html', 'Blog/1.html', 'Blog/2.html'];
+  expect(await compare(before)).toEqual({
+    written: [...pages, 'card/1.png', 'feed.xml', 'sitemap.xml'],
+    gone: ['Blog/3.html', 'card/3.png'],
+  });
+  expect(await isThere('Blog/3.html.br')).toBe(false);
+  expect(await listsThatShow('The post that waits')).toEqual([]);
+  expect(await listsThatShow('/Blog/3<')).toEqual([]);
+});
+
+test('files of the release before stay for visits that are open', async () => {
+  const { shell, sections } = await store.readLive();
+  const dist = path.join(folder, 'blog');
+  await cp(distOf('mfe-blog'), dist, { recursive: true });
+  await setBuildVersion(dist, '9.0.0');
+  await setLive(store, composeReleases([shell, await store.add(dist)]));
+  await runExport();
+  for (const { base, entry } of sections) expect(await isThere(base + entry)).toBe(true);
+  expect(await read('Blog.html')).toContain('/releases/mfe-blog/9.0.0');
+});
+
+test('changes no page where rows cannot be read', async () => {
+  const before = await listDates();
+  await expect(runExport({ url: 'http://127.0.0.1:9', key: 'key' })).rejects.toThrow(
+    /Nothing was exported/,
+  );
+  expect(await compare(before)).toEqual({ written: [], gone: [] });
 });

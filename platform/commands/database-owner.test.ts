@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { loadSecrets } from '../backend/secrets.ts';
 import {
   connect,
   makeFolder,
@@ -30,7 +32,7 @@ function makeProgram(script: string): string {
 
 test.runIf(major >= 17)(
   'a restored backup has the rows of its time and no others, and goes on from there',
-  { meta: { leftOut: 'needs pg_dump of PostgreSQL 17 or newer' } },
+  // It needs pg_dump of PostgreSQL 17 or newer.
   async () => {
     const options = notes();
     const { databaseUrl } = await startTestBackend(options);
@@ -86,4 +88,42 @@ test('a folder without a database gets none by a backup', async () => {
   expect(await cli.ended).toBe(1);
   expect(cli.output()).toContain(`There is no database in ${dataDir}`);
   expect(existsSync(dataDir)).toBe(false);
+});
+
+/** Does what psql does with `-c`: logs in with what the environment says. */
+function makePsql(): string {
+  const folder = makeFolder();
+  const pg = createRequire(import.meta.url).resolve('pg');
+  const script = [
+    `#!${process.execPath}`,
+    `const { Client } = require(${JSON.stringify(pg)});`,
+    'const client = new Client({ ssl: false });',
+    'client.connect().then(() => client.query(process.argv[3]))',
+    '  .then(({ rows }) => console.log(JSON.stringify([process.argv.slice(2), rows])))',
+    '  .then(() => client.end());',
+  ];
+  writeFileSync(path.join(folder, 'psql'), script.join('\n'));
+  chmodSync(path.join(folder, 'psql'), 0o755);
+  return folder;
+}
+
+test('npm run psql opens the database as its owner, and shows the password to nobody', async () => {
+  const options = testOptions();
+  const backend = await startTestBackend(options);
+  const environment = {
+    DATA_DIR: options.dataDir,
+    DB_PORT: new URL(backend.databaseUrl).port,
+    PATH: `${makePsql()}:${process.env.PATH}`,
+    ...{ SUPABASE_URL: '', SUPABASE_ANON_KEY: '' },
+  };
+  const select = "select current_setting('is_superuser') as owner";
+  const cli = runCli(['psql', '-c', select], environment);
+  expect(await cli.ended).toBe(0);
+  expect(JSON.parse(cli.output().trim())).toEqual([['-c', select], [{ owner: 'on' }]]);
+  const { superuserPassword } = loadSecrets(path.join(options.dataDir, 'secrets.json'));
+  expect(cli.output()).not.toContain(superuserPassword);
+
+  const elsewhere = runCli(['psql'], { ...environment, DATA_DIR: makeFolder() });
+  expect(await elsewhere.ended).toBe(1);
+  expect(elsewhere.output()).toContain('There is no database in');
 });

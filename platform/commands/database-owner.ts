@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { loadSecrets } from '../backend/secrets.ts';
+import { type Environment, readEnvironment } from '../kit/environment.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
+import { LOOPBACK } from '../kit/ports.ts';
+import { readArguments } from '../kit/read-arguments.ts';
+
+const CLIENT_PROGRAMS =
+  'Install the client programs of PostgreSQL 17 or newer (Debian 13: apt-get install postgresql-client; ' +
+  'others: https://www.postgresql.org/download), or set PG_DUMP_BIN and PG_RESTORE_BIN to those of pg_dump and pg_restore.';
+const ADVICE = `Its message is above. The site must run. ${CLIENT_PROGRAMS}`;
+
+/** What logs in to the local database as its owner. Throws {@link UserError} where there is none. */
+function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
+  const file = path.join(dataDir, 'secrets.json');
+  if (hosted !== null) {
+    throw new UserError(
+      "The site uses a hosted database (SUPABASE_URL). Use that service's own tools. For messages, set " +
+        'DATABASE_URL. For the local database, unset SUPABASE_URL and SUPABASE_ANON_KEY.',
+    );
+  }
+  if (!existsSync(file)) {
+    throw new UserError(
+      `There is no database in ${dataDir}. Set DATA_DIR, or create one with npm start.`,
+    );
+  }
+  const { superuserPassword: password } = loadSecrets(file);
+  return { host: LOOPBACK, port, user: 'postgres', database: 'postgres', password };
+}
+
+/** A connection to make as the owner of the database. Throws {@link UserError} where there is none. */
+export function createOwnerClient(environment: Environment): pg.Client {
+  const { databaseUrl } = environment;
+  return new pg.Client(
+    databaseUrl === null
+      ? { ...readOwnerLogin(environment), ssl: false }
+      : { connectionString: databaseUrl, ssl: true },
+  );
+}
+
+/**
+ * Runs a client program of PostgreSQL as the owner of the local database; gives its exit code. The list of processes
+ * does not show the password. Throws {@link UserError} where there is no such program.
+ */
+function runClient(program: string, args: readonly string[], environment: Environment): number {
+  const { host, port, user, database, password } = readOwnerLogin(environment);
+  const server = { PGHOST: host, PGPORT: String(port), PGSSLMODE: 'disable' };
+  const login = { PGUSER: user, PGDATABASE: database, PGPASSWORD: password };
+  const { error, status } = spawnSync(program, args, {
+    cwd: process.env.INIT_CWD,
+    stdio: 'inherit',
+    env: { ...process.env, ...server, ...login },
+  });
+  if (errorCode(error) === 'ENOENT') {
+    throw new UserError(`${program} was not found. ${CLIENT_PROGRAMS}`);
+  }
+  if (error !== undefined) throw error;
+  return status ?? 1;
+}
+
+/** `npm run psql -- …`: psql as the owner of the running database. */
+export async function psql(args: readonly string[]): Promise<void> {
+  process.exitCode = runClient('psql', args, readEnvironment(process.env));
+}
+
+const atCaller = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file);
+
+/** `npm run backup -- [file]`: writes the local database into a file, by pg_dump. Throws {@link UserError}. */
+export async function backup(args: readonly string[]): Promise<void> {
+  const use = 'npm run backup [-- <file>]';
+  const named = readArguments(args, use, {}, ({ positionals }) => positionals[0]);
+  const environment = readEnvironment(process.env);
+  readOwnerLogin(environment);
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const usual = path.join(environment.dataDir, 'backups', `${time}.dump`);
+  const file = named === undefined ? usual : atCaller(named);
+  await mkdir(path.dirname(file), { recursive: true });
+  // Only its owner may read it, also while it is written. An older backup is not overwritten.
+  await writeFile(file, '', { mode: 0o600, flag: 'wx' }).catch(() => {
+    throw new UserError(`${file} exists, or cannot be written. Name another file.`);
+  });
+  if (runClient(environment.pgDump, ['--format=custom', `--file=${file}`], environment) !== 0) {
+    await rm(file, { force: true });
+    throw new UserError(`pg_dump made no backup. ${ADVICE}`);
+  }
+  process.stdout.write(
+    `${file}\nIt holds what visitors have sent: keep it where nobody else reads it.\n`,
+  );
+}
+
+/** `npm run restore -- <file> --yes`: replaces the rows of the local database by a backup. Throws {@link UserError}. */
+export async function restore(args: readonly string[]): Promise<void> {
+  const options = { yes: { type: 'boolean' } } as const;
+  const use = 'npm run restore -- <file> --yes';
+  const file = readArguments(args, use, options, ({ values, positionals: [named] }) => {
+    if (named === undefined) throw new Error('Name one file.');
+    if (values.yes) return atCaller(named);
+    throw new Error('This replaces everything in the database. To do so, add --yes.');
+  });
+  const environment = readEnvironment(process.env);
+  // All of it or nothing, while the site goes on.
+  const how = ['--clean', '--if-exists', '--single-transaction', '--dbname=postgres', file];
+  if (runClient(environment.pgRestore, how, environment) !== 0) {
+    throw new UserError(`Nothing was restored. ${ADVICE}`);
+  }
+  process.stdout.write('All rows are restored. The running site renders their pages again.\n');
+}

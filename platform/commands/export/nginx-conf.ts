@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { isCompressible } from '../../kit/compress.ts';
+import { WORKER_PATH } from '../../site/service-worker.ts';
+import { RELEASES_URL } from '../../store/composition.ts';
+import { type ExportedFile, NOT_FOUND_FILE } from './export-site.ts';
+
+/** A value in quotes. Throws where nginx would read a variable or a new line in it. */
+function quote(value: string): string {
+  if (/[$\n\r]/.test(value)) throw new Error(`nginx cannot take this value: ${value}`);
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+function block(head: string, lines: readonly string[]): string {
+  return `${head} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
+}
+
+const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A pattern of nginx's `map` that finds files with the same headers: of a release, of the service worker, or by their ending. */
+function kindOf({ address, file }: ExportedFile): string {
+  if (address.startsWith(RELEASES_URL)) return `"~^${RELEASES_URL}"`;
+  return address === WORKER_PATH ? WORKER_PATH : `"~\\${path.extname(file)}$"`;
+}
+
+/** Path → file. A map matches in any letter case, as the site's own server does. */
+function mapFiles(files: readonly ExportedFile[]): string {
+  const entries = files.flatMap(({ address, file }) => {
+    const ends = file.endsWith('.html') && address !== '/' ? ['', '/'] : [''];
+    return ends.map((end) => `${quote(address + end)} ${quote(`/${file}`)};`);
+  });
+  return block('map $uri $site_file', ['default /.none;', ...entries]);
+}
+
+/** A file for nginx's `http` block, which serves an exported site as its own server does. `folder`: absolute, holds `site`. */
+export function renderNginxConf(folder: string, files: readonly ExportedFile[]): string {
+  const kinds = new Map(files.map((file) => [kindOf(file), file.headers]));
+  const names = [...new Set(files.flatMap(({ headers }) => Object.keys(headers)))];
+  const types = new Map(
+    files.map(({ file, contentType }) => [path.extname(file).slice(1), contentType]),
+  );
+  // nginx compresses HTML without being told.
+  const gzipped = [...types.values()]
+    .filter((type) => isCompressible(type, Number.POSITIVE_INFINITY))
+    .flatMap((type) => (type.startsWith('text/html') ? [] : type.replace(/;.*/, '')));
+  const others = files.filter(({ address }) => !address.startsWith(RELEASES_URL));
+  // Such as a feed that ends in `.xml`.
+  const oddlyTyped = others.filter(
+    ({ file, contentType }) => types.get(path.extname(file).slice(1)) !== contentType,
+  );
+  const variableOf = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+  return [
+    '# Written by npm run export. Include it in http { }, and reload nginx after each export.',
+    'map_hash_bucket_size 512;',
+    `map_hash_max_size ${8 * files.length + 2048};`,
+    mapFiles(others.filter(({ file }) => file !== NOT_FOUND_FILE)),
+    ...names.map((name) =>
+      block(
+        `map $uri ${variableOf(name)}`,
+        [...kinds].map(([kind, headers]) => `${kind} ${quote(headers[name] ?? '')};`),
+      ),
+    ),
+    block('server', [
+      '# Yours: where to listen, names, certificates.',
+      `include ${quote(path.join(folder, 'listen*.conf'))};`,
+      `root ${quote(path.join(folder, 'site'))};`,
+      'server_tokens off;',
+      'log_not_found off;',
+      'gzip on;',
+      'gzip_vary on;',
+      `gzip_types ${[...new Set(gzipped)].join(' ')};`,
+      `error_page 403 404 =404 /${NOT_FOUND_FILE};`,
+      ...names.map((name) => `add_header ${name} ${variableOf(name)} always;`),
+      block(
+        'types',
+        [...types].map(([ending, type]) => `${quote(type)} ${ending};`),
+      ),
+      'location / { try_files $site_file =404; }',
+      `location ${RELEASES_URL} { try_files $uri =404; }`,
+      `location = /${NOT_FOUND_FILE} { internal; }`,
+      ...oddlyTyped.map(
+        ({ file, contentType }) =>
+          `location ~* "^/${escapeRegExp(file)}$" { types { } default_type ${quote(contentType)}; try_files $site_file =404; }`,
+      ),
+    ]),
+    '',
+  ].join('\n');
+}
