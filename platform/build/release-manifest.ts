@@ -11,7 +11,6 @@ import {
   RELEASE_FILE,
   type SharedVersions,
 } from './release-file.ts';
-import { SBOM_FILE } from './sbom.ts';
 import { chunkName } from './section-build.ts';
 import { requiredRanges, sharedVersions } from './shared-modules.ts';
 
@@ -21,9 +20,8 @@ async function hashFiles(folder: string) {
   const node: Record<string, string> = {};
   for (const file of await listFiles(folder)) {
     if (file === RELEASE_FILE) continue;
-    const isForNode = file.startsWith(`${NODE_FOLDER}/`) || file === SBOM_FILE;
     const hash = integrityOf(await readFile(path.join(folder, file)));
-    (isForNode ? node : integrity)[file] = hash;
+    (file.startsWith(`${NODE_FOLDER}/`) ? node : integrity)[file] = hash;
   }
   return { integrity, node };
 }

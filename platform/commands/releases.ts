@@ -40,7 +40,7 @@ async function readOverview(store: ReleaseStore) {
   const history = await store.readHistory();
   const { id, releases, canary = null, revoked = {} } = (await store.readPointer()) ?? {};
   const previews = (await store.listReleases())
-    .filter(({ name, version }) => findArrival(history, name, version) === undefined)
+    .filter(({ name, version }) => findArrival(history, { name, version }) === undefined)
     .filter(({ name, version }) => revoked[`${name}@${version}`] === undefined)
     .map((each) => {
       const composition = compositionId({ ...releases, [each.name]: each.version });

@@ -23,9 +23,9 @@ export function remove(args: readonly string[]): Promise<void> {
     const { environment, site } = await readSettings();
     const store = await ReleaseStore.open(environment.store);
     const name = await findReleased(store, word);
-    const gate = createGate(openSiteForGate(environment, site, store, cleanup), {});
+    const gate = createGate(openSiteForGate(environment, site, store, cleanup));
     const provenance = await readProvenance(environment.releasedBy, why);
-    const entry = await removeSection({ store, name, site, gate, provenance });
+    const entry = await removeSection({ store, site, gate, provenance }, name);
     process.stdout.write(
       entry === null
         ? `${name} is not part of the site: nothing to do.\n`

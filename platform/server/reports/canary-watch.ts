@@ -3,7 +3,7 @@ import type { FailureReport } from '@site/shared/contract';
 import PQueue from 'p-queue';
 import { z } from 'zod';
 import { reasonOf } from '../../kit/errors.ts';
-import { endCanary } from '../../release/canary.ts';
+import { endCanary } from '../../release/next-live.ts';
 import type { Canary } from '../../store/history.ts';
 import { CANARY_COUNTS, type ReleaseStore } from '../../store/release-store.ts';
 
