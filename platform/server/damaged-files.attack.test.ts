@@ -160,7 +160,8 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
       await server.close();
       for (const [each, bytes] of whole) await writeFile(path.join(folder, each), bytes);
     }
-    expect(seen).toContain(500);
+    // A copy of a bucket repairs itself before anybody notices.
+    expect(seen.has(500)).toBe(kind === 'folder');
     for (const line of takeConsoleErrors()) expect(line).toMatch(/^\S+ is damaged: [^\n]+$/);
   });
 

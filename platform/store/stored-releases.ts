@@ -85,31 +85,41 @@ export class StoredReleases {
 
   /** The manifest of a release; null where there is none. Throws {@link DamagedFileError} where it is not what the version is a digest of. */
   async findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null> {
-    const key = releaseKey(wanted, RELEASE_FILE);
-    const here = await this.local.read(key);
-    const found = here && parseManifest(here, wanted);
-    if (found !== null) return found;
-    const bytes = this.isCopy ? await this.shared.read(key) : here;
-    if (bytes === null) return null;
-    const manifest = parseManifest(bytes, wanted);
-    if (manifest === null) throw new DamagedFileError(key);
-    if (here !== null) await this.local.replace(key, bytes);
-    return manifest;
+    const bytes = await this.readChecked(
+      wanted,
+      RELEASE_FILE,
+      (each) => parseManifest(each, wanted) !== null,
+    );
+    return bytes && parseManifest(bytes, wanted);
   }
 
-  /** Reads a file of a release, or its manifest. Throws {@link DamagedFileError}; the next reading may find it repaired from the bucket. */
+  /** Reads a file of a release, or its manifest. Throws {@link DamagedFileError}. */
   async readFile(release: ReleaseManifest, file: string): Promise<Buffer> {
-    const key = releaseKey(release, file);
+    const hash = release.integrity[file] ?? release.node?.[file];
     const isRight = (bytes: Buffer) =>
-      file === RELEASE_FILE
-        ? parseManifest(bytes, release) !== null
-        : integrityOf(bytes) === (release.integrity[file] ?? release.node?.[file]);
+      file === RELEASE_FILE ? parseManifest(bytes, release) !== null : integrityOf(bytes) === hash;
+    const bytes = await this.readChecked(release, file, isRight);
+    if (bytes === null) throw new DamagedFileError(releaseKey(release, file));
+    return bytes;
+  }
+
+  /** Reads a file here, or where it is damaged or absent the one of the bucket, which then replaces it. Null where there is none. */
+  private async readChecked(
+    release: ReleaseName,
+    file: string,
+    isRight: (bytes: Buffer) => boolean,
+  ): Promise<Buffer | null> {
+    const key = releaseKey(release, file);
     const here = await this.local.read(key).catch(() => null);
     if (here !== null && isRight(here)) return here;
-    // Where the bucket does not answer, the error below says what is wrong, and the next reading tries again.
-    const bytes = this.isCopy ? await this.shared.read(key).catch(() => null) : null;
-    if (bytes !== null && isRight(bytes)) await this.local.replace(key, bytes);
-    throw new DamagedFileError(key);
+    // Where the bucket does not answer, what is here is damaged, or its error says why there is nothing.
+    const bytes = this.isCopy
+      ? await this.shared.read(key).catch((error) => here ?? Promise.reject(error))
+      : here;
+    if (bytes === null && here === null) return null;
+    if (bytes === null || !isRight(bytes)) throw new DamagedFileError(key);
+    if (await this.isHere(release)) await this.local.replace(key, bytes);
+    return bytes;
   }
 
   /** Reads a compressed form, which is beside its file; null where none can be read. */
