@@ -15,7 +15,7 @@ import { chunkName } from './section-build.ts';
 import { requiredRanges, sharedVersions } from './shared-modules.ts';
 
 /** The hashes of a build's files: those that a browser may ask for, which pages carry, and the others. */
-async function hashFiles(folder: string) {
+export async function hashFiles(folder: string) {
   const integrity: Record<string, string> = {};
   const node: Record<string, string> = {};
   for (const file of await listFiles(folder)) {
@@ -26,7 +26,11 @@ async function hashFiles(folder: string) {
   return { integrity, node };
 }
 
-function withVersion<Stated extends Omit<Release, 'version'>>(stated: Stated, ofPackage: string) {
+/** A release under the version of its package and the digest of all that it states. */
+export function withVersion<Stated extends Omit<Release, 'version'>>(
+  stated: Stated,
+  ofPackage: string,
+) {
   return { ...stated, version: `${ofPackage}-${digestOfStatement(stated)}` };
 }
 

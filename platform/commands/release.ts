@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config/schema';
+import { takeRemote } from '../build/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import type { Environment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
@@ -22,13 +25,13 @@ import { findDatabase } from './database.ts';
 import { describeChanges, describeChecks } from './describe-change.ts';
 
 const USAGE =
-  'npm run release -- <section> [<section> …] [--preview | --canary <percent> | --promote] [--why "reason"] ' +
+  'npm run release -- <section> [<section> …] | --from <folder or address of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
   '[--allow-growth] [--no-journeys]';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 const AIMS = { preview: flag, promote: flag, canary: text };
-const OPTIONS = { ...AIMS, why: text, 'allow-growth': flag, 'no-journeys': flag };
+const OPTIONS = { ...AIMS, from: text, why: text, 'allow-growth': flag, 'no-journeys': flag };
 
 /** `promotion`: the canary goes live for all, without a build. */
 type Aim = ReleaseAim | { readonly kind: 'promotion' };
@@ -53,9 +56,13 @@ export function parseReleaseArguments(args: readonly string[]) {
     if (words.length > 1 && ['promotion', 'canary'].includes(aim.kind)) {
       throw new Error('A canary is of one section.');
     }
+    const { from, why } = values;
+    if (from !== undefined && (words.length > 0 || aim.kind === 'promotion')) {
+      throw new Error('--from takes a build in the place of a section.');
+    }
     const allowsGrowth = values['allow-growth'] === true;
     const withJourneys = values['no-journeys'] !== true;
-    return { words, aim, why: values.why, allowsGrowth, withJourneys };
+    return { words, aim, from, why, allowsGrowth, withJourneys };
   });
 }
 
@@ -99,8 +106,18 @@ export function openSiteForGate(
   };
 }
 
-/** Builds packages alone; returns the folders of the builds. */
-async function build(names: readonly string[]): Promise<string[]> {
+/** Builds packages alone, or takes a build that others made; returns the folders of the builds. */
+async function build(
+  names: readonly string[],
+  from: string | undefined,
+  cleanup: Cleanup,
+): Promise<string[]> {
+  if (from !== undefined) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
+    cleanup.add(() => rm(folder, { recursive: true }));
+    await step(`Taking the build ${from}`, () => takeRemote(from, folder));
+    return [folder];
+  }
   for (const name of names) {
     await step(
       `Building ${name} alone`,
@@ -114,21 +131,23 @@ async function build(names: readonly string[]): Promise<string[]> {
 /** `npm run release -- <section> …`: builds packages alone, checks them and makes them live in one step. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { words, aim, why, allowsGrowth, withJourneys } = parseReleaseArguments(args);
-    const own = words.length > 0 ? words : [(await findOwnPackage()) ?? []].flat();
+    const { words, aim, from, why, allowsGrowth, withJourneys } = parseReleaseArguments(args);
+    const isNamed = words.length > 0 || from !== undefined;
+    const own = isNamed ? words : [(await findOwnPackage()) ?? []].flat();
     const names = await Promise.all(own.map((word) => findPackage(word)));
     const [name] = names;
-    if (name === undefined) throw new UserError(`Name a section. Use: ${USAGE}`);
+    if (name === undefined && from === undefined)
+      throw new UserError(`Name a section. Use: ${USAGE}`);
     const { environment, site } = await readSettings();
     const store = await ReleaseStore.open(environment.store);
     const person = await readProvenance(environment.releasedBy, why);
     if (aim.kind === 'promotion') {
-      const entry = await promoteCanary(store, name, person);
-      const done = `The canary of ${name} is already live for everyone.`;
+      const entry = await promoteCanary(store, names.join(), person);
+      const done = `The canary of ${names.join()} is already live for everyone.`;
       process.stdout.write(`${entry === null ? done : describeChanges(entry)}\n`);
       return;
     }
-    const provenance = await addCommit(person, names);
+    const provenance = from === undefined ? await addCommit(person, names) : person;
     const openSite = openSiteForGate(environment, site, store, cleanup);
     const gate = createGate(openSite, {
       sources: names.map(packageFolder),
@@ -136,7 +155,7 @@ export function release(args: readonly string[]): Promise<void> {
       withJourneys,
     });
     try {
-      const what = { store, site, aim, provenance, gate, build: () => build(names) };
+      const what = { store, site, aim, provenance, gate, build: () => build(names, from, cleanup) };
       const { releases, checks, unchanged, entry } = await goLive(what);
       const outcome = entry === null ? 'Nothing went live.' : describeChanges(entry);
       process.stdout.write(`${unchanged ?? `${describeChecks(checks)}\n${outcome}`}\n`);

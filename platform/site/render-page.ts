@@ -34,6 +34,8 @@ export interface RenderedPage {
 export interface Renderer {
   /** Section → what its rows make, of those that publish any. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
+  /** Sections without a build for Node: browsers draw their pages. */
+  readonly undrawn: ReadonlySet<string>;
   /** Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws where that fails. */
   render(address: string, send: typeof fetch): Promise<RenderedPage>;
 }
@@ -93,8 +95,13 @@ export async function openRenderer(
   const require = requireFrom(shell.sharedModules);
   const containers = new Map<string, Modules>();
   const publishers = new Map<string, SectionPublisher>();
+  const undrawn = new Set<string>();
   for (const section of composition.sections) {
     const release = await open(section);
+    if (!hasBundle(release, 'routes')) {
+      undrawn.add(section.name);
+      continue;
+    }
     containers.set(section.container, await loadModules(section, release, require));
     if (!hasBundle(release, PUBLISHER)) continue;
     const published = await loadBundle(release, PUBLISHER, require);
@@ -128,5 +135,5 @@ export async function openRenderer(
       isComplete: failures.length === 0,
     };
   };
-  return { publishers, render };
+  return { publishers, undrawn, render };
 }

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { createApiClient } from '@site/shared/api';
 import { type Composition, isFixedPath } from '@site/shared/contract';
-import { createRouteTable } from '@site/shared/contract/routes';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DamagedFileError } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
 import { findDocument, type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
@@ -34,11 +34,12 @@ async function openMaker(composition: Composition) {
   const renderer = await openRenderer(settings, composition);
   const { publishing, stamp } = await openStamp(settings, composition, renderer.publishers);
   const documents = publishing.documentPatterns;
+  const routes = createRouteTable(composition, page.site);
 
   /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
   const list = async (everything: boolean): Promise<ListedAddresses> => {
     const client = createApiClient(page.api);
-    const paths = createRouteTable(composition, page.site).map(({ path }) => path);
+    const paths = routes.map(({ path }) => path);
     const addresses = [...paths, NOT_FOUND_ADDRESS, ...documents].filter(isFixedPath);
     const most = addresses.length + (everything ? Number.POSITIVE_INFINITY : MADE_AHEAD);
     try {
@@ -59,6 +60,10 @@ async function openMaker(composition: Composition) {
   const make = async (address: string): Promise<MadeFile | null> => {
     const { send, list: listReads } = recordReads();
     if (findDocument(documents, address) === null) {
+      const route = findRoute(routes, new URL(address, 'http://site').pathname);
+      if (route !== null && renderer.undrawn.has(route.section.name)) {
+        return { ...stamp(address, null), isComplete: true };
+      }
       const file = stamp(address, await renderer.render(address, send));
       return { ...file, reads: listReads() };
     }
