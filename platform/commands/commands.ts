@@ -10,7 +10,7 @@ const SECTION_COMMANDS = {
   dev: async () => (await import('./dev.ts')).dev,
   release: async () => (await import('./release.ts')).release,
   rollback: async () => (await import('./rollback.ts')).rollback,
-  remove: async () => (await import('./remove.ts')).remove,
+  remove: async () => (await import('./release.ts')).remove,
   releases: async () => (await import('./releases.ts')).releases,
 } satisfies Commands;
 

@@ -10,9 +10,8 @@ import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { ReleaseRefused } from '../release/candidate.ts';
 import { createGate, type GateSite } from '../release/gate.ts';
-import { goLive, type ReleaseAim } from '../release/go-live.ts';
+import { goLive, type ReleaseAim, removeSection } from '../release/go-live.ts';
 import { promoteCanary } from '../release/next-live.ts';
 import { previewLink } from '../release/preview-request.ts';
 import { addCommit, readProvenance } from '../release/provenance.ts';
@@ -23,6 +22,7 @@ import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
 import { describeChanges, describeChecks } from './describe-change.ts';
+import { findReleased } from './rollback.ts';
 
 const USAGE =
   'npm run release -- <section> [<section> …] | --from <folder or address of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
@@ -154,20 +154,37 @@ export function release(args: readonly string[]): Promise<void> {
       allowsGrowth,
       withJourneys,
     });
-    try {
-      const what = { store, site, aim, provenance, gate, build: () => build(names, from, cleanup) };
-      const { releases, checks, unchanged, entry } = await goLive(what);
-      const outcome = entry === null ? 'Nothing went live.' : describeChanges(entry);
-      process.stdout.write(`${unchanged ?? `${describeChecks(checks)}\n${outcome}`}\n`);
-      if (aim.kind === 'preview') {
-        process.stdout.write(`Preview: ${previewLink(releases, site, environment.sitePort)}\n`);
-      }
-    } catch (error) {
-      if (error instanceof ReleaseRefused) {
-        process.stdout.write(`${describeChecks(error.checks)}\n`);
-      }
-      throw error;
+    const what = { store, site, aim, provenance, gate, build: () => build(names, from, cleanup) };
+    const { releases, checks, unchanged, entry } = await goLive(what);
+    const outcome = entry === null ? 'Nothing went live.' : describeChanges(entry);
+    process.stdout.write(`${unchanged ?? `${describeChecks(checks)}\n${outcome}`}\n`);
+    if (aim.kind === 'preview') {
+      process.stdout.write(`Preview: ${previewLink(releases, site, environment.sitePort)}\n`);
     }
+    await cleanup.run();
+  });
+}
+
+/** `npm run remove -- <section>`: takes it out of the site, after the gate has seen the site without it. */
+export function remove(args: readonly string[]): Promise<void> {
+  return withCleanup(async (cleanup) => {
+    const usage = 'npm run remove -- <section> [--why "reason"]';
+    const { word, why } = readArguments(args, usage, { why: text }, ({ values, positionals }) => {
+      const [word, ...rest] = positionals;
+      if (word === undefined || rest.length > 0) throw new Error('Name one section.');
+      return { word, why: values.why };
+    });
+    const { environment, site } = await readSettings();
+    const store = await ReleaseStore.open(environment.store);
+    const name = await findReleased(store, word);
+    const gate = createGate(openSiteForGate(environment, site, store, cleanup));
+    const provenance = await readProvenance(environment.releasedBy, why);
+    const entry = await removeSection({ store, site, gate, provenance }, name);
+    process.stdout.write(
+      entry === null
+        ? `${name} is not part of the site: nothing to do.\n`
+        : `${describeChanges(entry)}\nTo restore it: npm run rollback -- ${word}\n`,
+    );
     await cleanup.run();
   });
 }

@@ -59,18 +59,16 @@ export function isRefused({ state }: CheckRecord): boolean {
   return state === 'refused';
 }
 
-/** A check refused a change; nothing has changed. */
-export class ReleaseRefused extends UserError {
-  constructor(
-    change: Change,
-    readonly checks: readonly CheckRecord[],
-  ) {
-    const what = Object.entries(change).map(([name, version]) =>
-      version === null ? `the removal of ${name}` : name,
-    );
-    const refusals = checks
-      .filter(isRefused)
-      .map(({ check, found, mend }) => `  ${check}: ${found}\n    ${mend}`);
-    super(`Refused: ${what.join(', ')}. What is live has not changed.\n${refusals.join('\n')}`);
-  }
+/** Throws {@link UserError} where a check refused a change. */
+export function requireAll(change: Change, checks: readonly CheckRecord[]): void {
+  const refusals = checks
+    .filter(isRefused)
+    .map(({ check, found, mend }) => `  ${check}: ${found}\n    ${mend}`);
+  if (refusals.length === 0) return;
+  const what = Object.entries(change).map(([name, version]) =>
+    version === null ? `the removal of ${name}` : name,
+  );
+  throw new UserError(
+    `Refused: ${what.join(', ')}. What is live has not changed.\n${refusals.join('\n')}`,
+  );
 }

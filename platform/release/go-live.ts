@@ -84,7 +84,7 @@ function findUnchanged(
 
 /**
  * Builds packages, puts them into the store, checks them with what is live, and makes them live in one entry of the history.
- * Where what is live has changed meanwhile, they are checked again. Throws `ReleaseRefused`.
+ * Where what is live has changed meanwhile, they are checked again. Throws {@link UserError}.
  */
 export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const { store, site, aim = { kind: 'live' }, provenance } = options;
@@ -140,7 +140,7 @@ export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
 
 /**
  * Takes a section out of what is live, once the gate has seen the site without it. Null where it is not part of
- * the site. Throws `ReleaseRefused`.
+ * the site. Throws {@link UserError}.
  */
 export async function removeSection(
   { store, site, gate, provenance }: Omit<GoLiveOptions, 'build' | 'aim'>,

@@ -9,13 +9,7 @@ import {
   versionsOf,
 } from '../store/history.ts';
 import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
-import {
-  type Candidate,
-  type Change,
-  composeChange,
-  isRefused,
-  ReleaseRefused,
-} from './candidate.ts';
+import { type Candidate, type Change, composeChange, isRefused, requireAll } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
 
 /** Checks what a change makes of what is live. */
@@ -42,7 +36,7 @@ async function moveCanary(
   return { reason: `the canary ${name} ${version} ended, as it does not fit: ${refused.found}` };
 }
 
-/** Plans the next entry of the history: what is live with a change in it. Throws `ReleaseRefused` where a check refuses. */
+/** Plans the next entry of the history: what is live with a change in it. Throws {@link UserError} where a check refuses. */
 export async function planNext(
   store: ReleaseStore,
   { pointer, composition }: Live,
@@ -51,7 +45,7 @@ export async function planNext(
 ): Promise<Omit<NextLive, 'action'>> {
   const candidate = await composeChange(store, composition, change, site);
   const checks = await check(candidate);
-  if (checks.some(isRefused)) throw new ReleaseRefused(change, checks);
+  requireAll(change, checks);
   return { composition: candidate.next, checks, ...(await moveCanary(candidate, pointer.canary)) };
 }
 
