@@ -11,9 +11,9 @@ import { Cleanup } from './kit/cleanup.ts';
 import { readEnvironment } from './kit/environment.ts';
 import { PROJECT_ROOT } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
-import { runBrowserChecks } from './release/browser-checks.ts';
-import type { Candidate } from './release/candidate.ts';
+import { composeChange } from './release/candidate.ts';
 import { goLive, type ReleaseAim, type ReleaseResult } from './release/go-live.ts';
+import { checkPages } from './release/page-checks.ts';
 import { rollBack } from './release/roll-back.ts';
 import { runStaticChecks } from './release/static-checks.ts';
 import { type LiveSite, startLiveSite } from './server/live-site.ts';
@@ -33,7 +33,7 @@ export { reservePort } from './kit/ports.ts';
 export { PROJECT_ROOT } from './kit/project.ts';
 export { ensureBrowser, findOnPath } from './release/ensure-browser.ts';
 export type { ReleaseAim } from './release/go-live.ts';
-export { runAxe } from './release/page-visits.ts';
+export { runAxe } from './release/page-checks.ts';
 export type { LiveSite } from './server/live-site.ts';
 export { openDom } from './site/open-dom.ts';
 export type { PageSettings } from './site/security-headers.ts';
@@ -68,43 +68,39 @@ export function openStore(
 
 interface Release {
   readonly store: ReleaseStore;
-  readonly name: string;
   readonly owner: SiteConfig;
-  /** Gives the folder of the build. */
-  readonly build: () => Promise<string>;
+  /** Gives the folders of builds. */
+  readonly build: () => Promise<readonly string[]>;
 }
 
-/** Releases a build through the gate's static checks: live, as a preview or as a canary. */
+/** Releases builds through the gate's static checks: live, as a preview or as a canary. */
 export function release(
   { owner: site, ...what }: Release,
   aim: ReleaseAim = { kind: 'live' },
 ): Promise<ReleaseResult> {
-  return goLive({ ...what, site, gate: runStaticChecks, aim });
+  return goLive({ ...what, site, gate: (candidate) => runStaticChecks(candidate), aim });
 }
 
-/** What the gate finds when it shows a build in a browser. Nothing goes live. */
+/** What the gate finds when it shows builds in a browser. Nothing goes live. */
 export async function checkInBrowser(
-  { owner: site, ...what }: Release,
+  { store, owner, build }: Release,
   page: PageSettings,
 ): Promise<readonly CheckRecord[]> {
   const cleanup = new Cleanup();
-  let found: CheckRecord[] = [];
-  const gate = async (candidate: Candidate) => {
-    const served = await openGateSite(what.store, page, cleanup).serve(candidate.next);
-    cleanup.add(() => served.close());
-    found = await runBrowserChecks(candidate, { url: served.url, apiUrl: page.api.url });
-    return [];
-  };
+  const added = await Promise.all((await build()).map((folder) => store.add(folder)));
+  const change = Object.fromEntries(added.map(({ name, version }) => [name, version]));
+  const candidate = await composeChange(store, await store.readLive(), change, owner);
   try {
-    await goLive({ ...what, site, gate, aim: { kind: 'dry-run' } });
-    return found;
+    const served = await openGateSite(store, page, cleanup).serve(candidate.next);
+    cleanup.add(() => served.close());
+    return await checkPages(candidate, { url: served.url, apiUrl: page.api.url });
   } finally {
     await cleanup.run();
   }
 }
 
-/** Rolls a package back to the release before. */
-export async function rollBackPackage({ store, name, owner }: Omit<Release, 'build'>) {
+/** Rolls a package, and what went live together with it, back to the release before. */
+export async function rollBackPackage(store: ReleaseStore, name: string, owner: SiteConfig) {
   await rollBack(store, { kind: 'package', name }, owner);
 }
 

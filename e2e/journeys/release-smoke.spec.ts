@@ -18,7 +18,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     await makeWorkingCopy(folder);
     const release = async () => {
       const cli = runCli(
-        ['release', 'events', '--allow-dirty'],
+        ['release', 'events'],
         {
           STORE: site.store.folder,
           DATA_DIR: site.store.folder,
@@ -43,7 +43,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       await rm(path.join(folder, 'mfe-events/src/pages/events.test.tsx'));
       const refused = await release();
       expect(refused.code, refused.output).toBe(1);
-      expect(refused.output).toMatch(/mfe-events is refused.*\n +journeys: /);
+      expect(refused.output).toMatch(/Refused: mfe-events.*\n +journeys: /);
       expect(refused.output).toContain(NOTICED);
       expect(await site.store.readLiveId()).toBe(before);
 

@@ -97,9 +97,8 @@ export async function startReleaseSite(aged?: string) {
   let versions = 0;
   const sample = (edits: readonly Edit[]) => ({
     store,
-    name: 'mfe-sample',
     owner,
-    build: () => buildSample(parent, edits),
+    build: async () => [await buildSample(parent, edits)],
   });
   return {
     url: server.url,
@@ -109,15 +108,17 @@ export async function startReleaseSite(aged?: string) {
     /** Releases the sample section with its page edited; returns the composition's id. */
     release: async (...edits: readonly Edit[]) => (await release(sample(edits))).entry?.id ?? '',
     /** Puts the sample section with its page edited into the store, for a preview or as a canary. */
-    offer: async (aim: ReleaseAim, ...edits: readonly Edit[]) =>
-      (await release(sample(edits), aim)).release,
+    offer: async (aim: ReleaseAim, ...edits: readonly Edit[]) => {
+      const [offered] = (await release(sample(edits), aim)).releases;
+      return { version: offered?.version ?? '' };
+    },
     /** Releases what is built of a package as another version: the same files, at addresses of their own. */
     renew: async (name: string) => {
       versions += 1;
-      const build = () => copyBuild(folder, name, `9.0.${versions}`);
-      await release({ store, name, owner, build });
+      const build = async () => [await copyBuild(folder, name, `9.0.${versions}`)];
+      await release({ store, owner, build });
     },
-    rollBack: (name: string) => rollBackPackage({ store, name, owner }),
+    rollBack: (name: string) => rollBackPackage(store, name, owner),
     /** The browser's part of the gate over the sample section with its page edited. */
     checkInBrowser: (...edits: readonly Edit[]): Promise<readonly CheckRecord[]> =>
       checkInBrowser(sample(edits), page),

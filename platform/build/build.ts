@@ -10,7 +10,6 @@ import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
 import { sortManifest } from './federation-manifest.ts';
 import { RELEASE_FILE, writeStatement } from './release-file.ts';
 import { describeSection, describeShell, readScriptGroups } from './release-manifest.ts';
-import { listBundledPackages, renderSbom, SBOM_FILE } from './sbom.ts';
 import type { SectionBuild } from './section-build.ts';
 import type { ShellBuild } from './shell-build.ts';
 
@@ -23,7 +22,7 @@ export async function loadBuild(folder: string): Promise<Build> {
   return module.default;
 }
 
-/** Runs a build. Throws {@link UserError} with the compiler's words. */
+/** Runs a build; returns the scripts that come together. Throws {@link UserError} with the compiler's words. */
 export async function compile(config: Configuration) {
   const compiler = rspack(config);
   try {
@@ -31,7 +30,7 @@ export async function compile(config: Configuration) {
     if (stats === undefined || stats.hasErrors() || stats.hasWarnings()) {
       throw new UserError(stats?.toString('errors-warnings') ?? 'The compiler says nothing.');
     }
-    return { groups: readScriptGroups(stats), packages: listBundledPackages(stats) };
+    return readScriptGroups(stats);
   } finally {
     await promisify(compiler.close.bind(compiler))();
   }
@@ -40,16 +39,14 @@ export async function compile(config: Configuration) {
 /** Builds a package for release into its `dist`, and states there what the release holds. */
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
-  const { groups, packages } = await compile(build.configure(folder, 'production'));
-  const node = await compile(build.configureNode(folder));
+  const groups = await compile(build.configure(folder, 'production'));
+  await compile(build.configureNode(folder));
   // At once and whole: others may be building.
   await rename(path.join(folder, '.swc'), COMPILED_PLUGIN).catch(() => undefined);
   const dist = path.join(folder, 'dist');
   await sortManifest(dist);
-  const packageJson = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-  const version: string = packageJson.version;
-  const sbom = await renderSbom(packageJson.name, [...packages, ...node.packages]);
-  await writeFile(path.join(dist, SBOM_FILE), sbom);
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
+  const { version }: { version: string } = JSON.parse(text);
   let release: Release;
   if ('declaration' in build) {
     release = await describeSection(build.declaration, dist, version, groups);

@@ -13,9 +13,12 @@ const manifestSchema = z.looseObject({
   name: z.string(),
   metaData: z.looseObject({
     globalName: z.string(),
+    buildInfo: z.looseObject({ buildVersion: z.string() }),
     remoteEntry: z.looseObject({ name: z.string(), path: z.string(), type: z.string() }),
   }),
-  shared: z.array(z.looseObject({ name: z.string(), requiredVersion: z.string() })),
+  shared: z.array(
+    z.looseObject({ name: z.string(), requiredVersion: z.string(), assets: assetsSchema }),
+  ),
   exposes: z.array(z.looseObject({ path: z.string(), assets: assetsSchema })),
 });
 

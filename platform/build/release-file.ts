@@ -15,7 +15,7 @@ export const BASE_PLACEHOLDER = '/__release-base__/';
 
 /** What a release states for the gate and for the renderer; pages do not carry it. */
 export interface SharedVersions {
-  /** File that no browser asks for → its hash: what is below {@link NODE_FOLDER}, and the bill of materials. */
+  /** File below {@link NODE_FOLDER}, which no browser asks for → its hash. */
   readonly node?: Readonly<Record<string, string>>;
   /** Module → the range that a section asks for. */
   readonly requires?: Readonly<Record<string, string>>;

@@ -4,8 +4,7 @@ import type { Release, SectionRelease } from '@site/shared/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { buildPackage } from './build.ts';
-import { integrityOf, type SharedVersions } from './release-file.ts';
-import { SBOM_FILE } from './sbom.ts';
+import type { SharedVersions } from './release-file.ts';
 
 const folder = path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample');
 
@@ -33,7 +32,7 @@ describe('a section’s build', () => {
 
   test('states what renders its pages in Node apart from what a browser loads', () => {
     const { node = {} }: SharedVersions = release;
-    expect(Object.keys(node)).toEqual(['node/routes.cjs', SBOM_FILE]);
+    expect(Object.keys(node)).toEqual(['node/routes.cjs']);
     expect(Object.keys(release.integrity).filter((file) => file.includes('node/'))).toEqual([]);
   });
 
@@ -57,21 +56,5 @@ describe('a section’s build', () => {
       expect(script).not.toContain('react.transitional.element');
       expect(script).not.toContain('__SECRET_INTERNALS');
     }
-  });
-
-  test('brings a bill of the packages that are in its scripts, with the hash of it', () => {
-    const text = readFileSync(path.join(folder, 'dist', SBOM_FILE), 'utf8');
-    const { bomFormat, components } = JSON.parse(text);
-    expect(bomFormat).toBe('CycloneDX');
-    const purls = components.map(({ purl }: { purl: string }) => purl);
-    expect(purls).toEqual([...new Set(purls)].sort());
-    expect(purls.some((purl: string) => /^pkg:npm\/.+@\d+\.\d+\.\d+/.test(purl))).toBe(true);
-    expect(purls.join()).not.toMatch(/react-dom|%40site/);
-    for (const { licenses } of components) expect(licenses).toHaveLength(1);
-    const stated: SharedVersions = JSON.parse(
-      readFileSync(path.join(folder, 'dist/release.json'), 'utf8'),
-    );
-    expect(stated.node?.[SBOM_FILE]).toBe(integrityOf(text));
-    expect(release.integrity).not.toHaveProperty(SBOM_FILE);
   });
 });

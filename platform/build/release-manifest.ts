@@ -11,24 +11,26 @@ import {
   RELEASE_FILE,
   type SharedVersions,
 } from './release-file.ts';
-import { SBOM_FILE } from './sbom.ts';
 import { chunkName } from './section-build.ts';
 import { requiredRanges, sharedVersions } from './shared-modules.ts';
 
 /** The hashes of a build's files: those that a browser may ask for, which pages carry, and the others. */
-async function hashFiles(folder: string) {
+export async function hashFiles(folder: string) {
   const integrity: Record<string, string> = {};
   const node: Record<string, string> = {};
   for (const file of await listFiles(folder)) {
     if (file === RELEASE_FILE) continue;
-    const isForNode = file.startsWith(`${NODE_FOLDER}/`) || file === SBOM_FILE;
     const hash = integrityOf(await readFile(path.join(folder, file)));
-    (isForNode ? node : integrity)[file] = hash;
+    (file.startsWith(`${NODE_FOLDER}/`) ? node : integrity)[file] = hash;
   }
   return { integrity, node };
 }
 
-function withVersion<Stated extends Omit<Release, 'version'>>(stated: Stated, ofPackage: string) {
+/** A release under the version of its package and the digest of all that it states. */
+export function withVersion<Stated extends Omit<Release, 'version'>>(
+  stated: Stated,
+  ofPackage: string,
+) {
   return { ...stated, version: `${ofPackage}-${digestOfStatement(stated)}` };
 }
 

@@ -9,24 +9,21 @@ const USAGE = 'npm run keys [-- <section> | shell | operators | servers [--end]]
 /** Owners of a key that are no section. */
 const OTHERS = ['shell', OPERATORS, 'servers'];
 
-function parse(args: readonly string[]) {
-  return readArguments(args, USAGE, { end: { type: 'boolean' } }, ({ values, positionals }) => {
-    const [word, ...rest] = positionals;
-    if (rest.length > 0 || (word === undefined && values.end))
-      throw new Error('Say whose key it is.');
-    const owner =
-      word === undefined || OTHERS.includes(word) ? word : `mfe-${word.replace(/^mfe-/, '')}`;
-    return { owner, end: values.end === true };
-  });
-}
-
 /**
  * `npm run keys` lists the keys of the store. `npm run keys -- blog` makes one that may change that section, and adds its
  * public half to the store; that of `operators` may change everything, that of `servers` may only end canaries. `--end`:
  * revokes the keys of the owner. Throws {@link UserError}.
  */
 export async function keys(args: readonly string[]): Promise<void> {
-  const { owner, end } = parse(args);
+  const options = { end: { type: 'boolean' } } as const;
+  const { owner, end } = readArguments(args, USAGE, options, ({ values, positionals }) => {
+    const [word, ...rest] = positionals;
+    if (rest.length > 0 || (word === undefined && values.end)) {
+      throw new Error('Say whose key it is.');
+    }
+    const isOther = word === undefined || OTHERS.includes(word);
+    return { owner: isOther ? word : `mfe-${word.replace(/^mfe-/, '')}`, end: values.end };
+  });
   const store = await ReleaseStore.open(readEnvironment(process.env).store);
   const text = await store.shared.read(KEYS_FILE);
   const known = text === null ? null : parseKeys(text.toString());

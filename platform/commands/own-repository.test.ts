@@ -103,9 +103,8 @@ test('a section is made, tested, built and released into a bucket outside the wo
   );
   const { entry } = await goLive({
     store,
-    name: 'mfe-word-list',
     site: await readSite(),
-    build: async () => path.join(own, 'dist'),
+    build: async () => [path.join(own, 'dist')],
     gate: runStaticChecks,
   });
   expect(entry?.changes).toMatchObject([{ name: 'mfe-word-list', from: null }]);

@@ -3,27 +3,17 @@ import { parseReleaseArguments } from './release.ts';
 
 test('reads a section and what is asked of its release', () => {
   expect(parseReleaseArguments(['blog'])).toEqual({
-    word: 'blog',
+    words: ['blog'],
     aim: { kind: 'live' },
-    allowsDirty: false,
+    allowsGrowth: false,
     withJourneys: true,
   });
-  const many = [
-    'blog',
-    '--dry-run',
-    '--allow-growth',
-    'a map',
-    '--allow-dirty',
-    '--why',
-    'asked',
-    '--no-journeys',
-  ];
+  const many = ['shell', 'blog', '--allow-growth', '--why', 'a map', '--no-journeys'];
   expect(parseReleaseArguments(many)).toEqual({
-    word: 'blog',
-    aim: { kind: 'dry-run' },
-    allowedGrowth: 'a map',
-    allowsDirty: true,
-    why: 'asked',
+    words: ['shell', 'blog'],
+    aim: { kind: 'live' },
+    allowsGrowth: true,
+    why: 'a map',
     withJourneys: false,
   });
   expect(parseReleaseArguments(['blog', '--preview']).aim).toEqual({ kind: 'preview' });
@@ -35,10 +25,8 @@ test('reads a section and what is asked of its release', () => {
 });
 
 test.each([
-  [['blog', 'events']],
+  [['blog', 'events', '--canary', '5']],
   [['blog', '--force']],
-  [['blog', '--allow-growth']],
-  [['blog', '--allow-growth', ' ']],
   [['blog', '--canary']],
   [['blog', '--canary', '101']],
   [['blog', '--canary', '1e1']],

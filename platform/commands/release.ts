@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config/schema';
+import { takeRemote } from '../build/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import type { Environment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
@@ -7,30 +10,28 @@ import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { promoteCanary } from '../release/canary.ts';
-import { ReleaseRefused } from '../release/candidate.ts';
 import { createGate, type GateSite } from '../release/gate.ts';
-import { goLive, type ReleaseAim, type ReleaseResult } from '../release/go-live.ts';
+import { goLive, type ReleaseAim, removeSection } from '../release/go-live.ts';
+import { promoteCanary } from '../release/next-live.ts';
 import { previewLink } from '../release/preview-request.ts';
 import { addCommit, readProvenance } from '../release/provenance.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { PageSettings } from '../site/security-headers.ts';
 import { SiteMaker } from '../site/site-maker.ts';
-import type { Provenance } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
 import { describeChanges, describeChecks } from './describe-change.ts';
+import { findReleased } from './rollback.ts';
 
 const USAGE =
-  'npm run release -- <section> [--preview | --canary <percent> | --promote | --dry-run] [--again] [--no-journeys] ' +
-  '[--why "reason"] [--allow-growth "reason"] [--allow-dirty]';
+  'npm run release -- <section> [<section> …] | --from <folder or address of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
+  '[--allow-growth] [--no-journeys]';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
-const AIMS = { 'dry-run': flag, preview: flag, promote: flag, canary: text };
-const REASONS = { 'allow-growth': text, why: text };
-const OPTIONS = { ...AIMS, ...REASONS, 'allow-dirty': flag, again: flag, 'no-journeys': flag };
+const AIMS = { preview: flag, promote: flag, canary: text };
+const OPTIONS = { ...AIMS, from: text, why: text, 'allow-growth': flag, 'no-journeys': flag };
 
 /** `promotion`: the canary goes live for all, without a build. */
 type Aim = ReleaseAim | { readonly kind: 'promotion' };
@@ -43,41 +44,26 @@ function parseShare(text: string): number {
 
 /** Reads the command line of a release; without a word it is of the folder's section. Throws {@link UserError}. */
 export function parseReleaseArguments(args: readonly string[]) {
-  return readArguments(args, USAGE, OPTIONS, ({ values, positionals }) => {
-    const [word, ...rest] = positionals;
-    if (rest.length > 0) throw new Error('Name one section.');
-    const allowedGrowth = values['allow-growth']?.trim();
-    if (allowedGrowth === '') throw new Error('--allow-growth needs a reason.');
+  return readArguments(args, USAGE, OPTIONS, ({ values, positionals: words }) => {
     const aims: Aim[] = [];
-    if (values['dry-run']) aims.push({ kind: 'dry-run' });
     if (values.preview) aims.push({ kind: 'preview' });
     if (values.promote) aims.push({ kind: 'promotion' });
     if (values.canary !== undefined) {
-      aims.push({ kind: 'canary', share: parseShare(values.canary), again: values.again });
+      aims.push({ kind: 'canary', share: parseShare(values.canary) });
     }
     const [aim = { kind: 'live' }, ...others] = aims;
-    if (others.length > 0) {
-      throw new Error('Use only one of --preview, --canary, --promote and --dry-run.');
+    if (others.length > 0) throw new Error('Use only one of --preview, --canary and --promote.');
+    if (words.length > 1 && ['promotion', 'canary'].includes(aim.kind)) {
+      throw new Error('A canary is of one section.');
     }
-    const allowsDirty = values['allow-dirty'] === true;
+    const { from, why } = values;
+    if (from !== undefined && (words.length > 0 || aim.kind === 'promotion')) {
+      throw new Error('--from takes a build in the place of a section.');
+    }
+    const allowsGrowth = values['allow-growth'] === true;
     const withJourneys = values['no-journeys'] !== true;
-    return { word, aim, allowedGrowth, why: values.why, allowsDirty, withJourneys };
+    return { words, aim, from, why, allowsGrowth, withJourneys };
   });
-}
-
-function describeResult({ checked, unchanged, entry }: ReleaseResult): string {
-  if (checked === null) return unchanged ?? '';
-  const change = entry === null ? 'Nothing went live.' : describeChanges(entry);
-  return `${describeChecks(checked.checks)}\n${change}`;
-}
-
-async function promote(store: ReleaseStore, name: string, provenance: Provenance) {
-  const entry = await promoteCanary(store, name, provenance);
-  process.stdout.write(
-    entry === null
-      ? `The canary of ${name} is already live for everyone.\n`
-      : `${describeChanges(entry)}\n`,
-  );
 }
 
 /** For checks: nobody waits for a page, and a busy machine must not fail it. */
@@ -120,40 +106,81 @@ export function openSiteForGate(
   };
 }
 
-/** `npm run release -- <section>`: builds it alone, checks it and makes it live. */
+/** Builds packages alone, or takes a build that others made; returns the folders of the builds. */
+async function build(
+  names: readonly string[],
+  from: string | undefined,
+  cleanup: Cleanup,
+): Promise<string[]> {
+  if (from !== undefined) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
+    cleanup.add(() => rm(folder, { recursive: true }));
+    await step(`Taking the build ${from}`, () => takeRemote(from, folder));
+    return [folder];
+  }
+  for (const name of names) {
+    await step(`Building ${name} alone`, () => buildAll(name));
+  }
+  return names.map((name) => path.join(packageFolder(name), 'dist'));
+}
+
+/** `npm run release -- <section> …`: builds packages alone, checks them and makes them live in one step. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { word, aim, allowedGrowth, why, allowsDirty, withJourneys } =
-      parseReleaseArguments(args);
-    const own = word ?? (await findOwnPackage());
-    if (own === undefined) throw new UserError(`Name one section. Use: ${USAGE}`);
-    const name = await findPackage(own);
+    const { words, aim, from, why, allowsGrowth, withJourneys } = parseReleaseArguments(args);
+    const isNamed = words.length > 0 || from !== undefined;
+    const own = isNamed ? words : [(await findOwnPackage()) ?? []].flat();
+    const names = await Promise.all(own.map((word) => findPackage(word)));
+    const [name] = names;
+    if (name === undefined && from === undefined)
+      throw new UserError(`Name a section. Use: ${USAGE}`);
     const { environment, site } = await readSettings();
     const store = await ReleaseStore.open(environment.store);
-    let provenance = await readProvenance(environment.releasedBy, why);
-    if (aim.kind === 'promotion') return promote(store, name, provenance);
-    const changesLive = aim.kind === 'live' || aim.kind === 'canary';
-    if (changesLive) provenance = await addCommit(provenance, name, allowsDirty);
-    const openSite = openSiteForGate(environment, site, store, cleanup);
-    const gate = createGate(openSite, { sources: packageFolder(name), withJourneys });
-    const build = async () => {
-      await step(`Building ${name} alone`, () => buildAll(name));
-      return path.join(packageFolder(name), 'dist');
-    };
-    try {
-      const what = { store, name, site, aim, allowedGrowth, provenance };
-      const result = await goLive({ ...what, build, gate });
-      process.stdout.write(`${describeResult(result)}\n`);
-      if (aim.kind === 'preview') {
-        const link = previewLink(result.release, site, environment.sitePort);
-        process.stdout.write(`Preview: ${link}\n`);
-      }
-    } catch (error) {
-      if (error instanceof ReleaseRefused) {
-        process.stdout.write(`${describeChecks(error.checks)}\n`);
-      }
-      throw error;
+    const person = await readProvenance(environment.releasedBy, why);
+    if (aim.kind === 'promotion') {
+      const entry = await promoteCanary(store, names.join(), person);
+      const done = `The canary of ${names.join()} is already live for everyone.`;
+      process.stdout.write(`${entry === null ? done : describeChanges(entry)}\n`);
+      return;
     }
+    const provenance = from === undefined ? await addCommit(person, names) : person;
+    const openSite = openSiteForGate(environment, site, store, cleanup);
+    const gate = createGate(openSite, {
+      sources: names.map(packageFolder),
+      allowsGrowth,
+      withJourneys,
+    });
+    const what = { store, site, aim, provenance, gate, build: () => build(names, from, cleanup) };
+    const { releases, checks, unchanged, entry } = await goLive(what);
+    const outcome = entry === null ? 'Nothing went live.' : describeChanges(entry);
+    process.stdout.write(`${unchanged ?? `${describeChecks(checks)}\n${outcome}`}\n`);
+    if (aim.kind === 'preview') {
+      process.stdout.write(`Preview: ${previewLink(releases, site, environment.sitePort)}\n`);
+    }
+    await cleanup.run();
+  });
+}
+
+/** `npm run remove -- <section>`: takes it out of the site, after the gate has seen the site without it. */
+export function remove(args: readonly string[]): Promise<void> {
+  return withCleanup(async (cleanup) => {
+    const usage = 'npm run remove -- <section> [--why "reason"]';
+    const { word, why } = readArguments(args, usage, { why: text }, ({ values, positionals }) => {
+      const [word, ...rest] = positionals;
+      if (word === undefined || rest.length > 0) throw new Error('Name one section.');
+      return { word, why: values.why };
+    });
+    const { environment, site } = await readSettings();
+    const store = await ReleaseStore.open(environment.store);
+    const name = await findReleased(store, word);
+    const gate = createGate(openSiteForGate(environment, site, store, cleanup));
+    const provenance = await readProvenance(environment.releasedBy, why);
+    const entry = await removeSection({ store, site, gate, provenance }, name);
+    process.stdout.write(
+      entry === null
+        ? `${name} is not part of the site: nothing to do.\n`
+        : `${describeChanges(entry)}\nTo restore it: npm run rollback -- ${word}\n`,
+    );
     await cleanup.run();
   });
 }

@@ -38,13 +38,13 @@ async function readOverview(store: ReleaseStore) {
   await store.cleanUp();
   await store.readLiveId();
   const history = await store.readHistory();
-  const { id, releases, canary = null, revoked = {} } = (await store.readPointer()) ?? {};
+  const { id, releases = {}, canary = null, revoked = {} } = (await store.readPointer()) ?? {};
   const previews = (await store.listReleases())
-    .filter(({ name, version }) => findArrival(history, name, version) === undefined)
+    .filter((each) => findArrival(history, each) === undefined)
     .filter(({ name, version }) => revoked[`${name}@${version}`] === undefined)
-    .map((each) => {
-      const composition = compositionId({ ...releases, [each.name]: each.version });
-      return { ...each, composition };
+    .map(({ name, version }) => {
+      const composition = compositionId({ ...releases, [name]: version });
+      return { name, version, composition };
     });
   const since = history.findLast((entry) => entry.from !== entry.id);
   const live = { id, since: since?.at, provenance: since?.provenance ?? null, releases };
@@ -52,41 +52,35 @@ async function readOverview(store: ReleaseStore) {
   return { live, canary, previews, revoked, reports, history: history.toReversed() };
 }
 
-const describeEach = (record: Readonly<Record<string, string | number>>) =>
-  Object.entries(record).map(([release, value]) => `${release}: ${value}`);
-
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
   const { live, canary, previews, revoked, reports, history } = overview;
-  const { id, since, provenance, releases = {} } = live;
-  const by = provenance === null ? '' : `, ${describeProvenance(provenance)}`;
-  const section = (title: string, lines: readonly string[]) =>
+  const by = live.provenance === null ? '' : `, ${describeProvenance(live.provenance)}`;
+  const part = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
-  const entries = history.slice(0, SHOWN);
-  const hidden = history.length - entries.length;
+  const each = (record: Readonly<Record<string, string | number>>) =>
+    Object.entries(record).map(([release, value]) => `${release}: ${value}`);
+  const entries = history.slice(0, SHOWN).flatMap((entry) => {
+    const first = `${entry.at}  ${entry.id}  ${entry.action}`;
+    return [first, ...listChanges(entry)];
+  });
   return [
-    `Live: composition ${id} since ${since}${by}`,
-    ...Object.entries(releases).map(([name, version]) => `  ${name} ${version}`),
-    ...section('Canary', canary === null ? [] : [describeCanary(canary)]),
-    ...section(
+    ...part(`Live: composition ${live.id} since ${live.since}${by}`, each(live.releases)),
+    ...part('Canary', canary === null ? [] : [describeCanary(canary)]),
+    ...part(
       'Previews (not live)',
-      previews.map(
-        ({ name, version, composition }) => `${name} ${version}, composition ${composition}`,
-      ),
+      previews.map((one) => `${one.name} ${one.version}, composition ${one.composition}`),
     ),
-    ...section('Revoked (cannot go live)', describeEach(revoked)),
-    ...section('Failures reported by browsers', describeEach(reports)),
-    'History',
-    ...entries.flatMap((entry) => [
-      `  ${entry.at}  ${entry.id}  ${entry.action}`,
-      ...listChanges(entry).map((line) => `  ${line}`),
-    ]),
-    ...(hidden > 0 ? [`${hidden} older: npm run releases -- --json`] : []),
+    ...part('Revoked (cannot go live)', each(revoked)),
+    ...part('Failures reported by browsers', each(reports)),
+    ...part('History', entries),
+    ...(history.length > SHOWN ? ['Older ones: npm run releases -- --json'] : []),
   ].join('\n');
 }
 
-function parse(args: readonly string[]) {
+/** `npm run releases`: what is live and offered, who changed it and why. With `revoke` a release cannot go live again. */
+export async function releases(args: readonly string[]): Promise<void> {
   const options = { json: { type: 'boolean' } } as const;
-  return readArguments(args, USAGE, options, ({ values, positionals }) => {
+  const { json, revoking } = readArguments(args, USAGE, options, ({ values, positionals }) => {
     const [action, release = '', reason = '', ...rest] = positionals;
     if (action === undefined) return { ...values, revoking: null };
     const [word = '', version] = release.split('@');
@@ -96,11 +90,6 @@ function parse(args: readonly string[]) {
     if (reason.trim() === '') throw new Error('A revoke needs a reason.');
     return { ...values, revoking: { word, version, reason } };
   });
-}
-
-/** `npm run releases`: what is live and offered, who changed it and why. With `revoke` a release cannot go live again. */
-export async function releases(args: readonly string[]): Promise<void> {
-  const { json, revoking } = parse(args);
   const { environment, site } = await readSettings();
   const store = await ReleaseStore.open(environment.store);
   if (revoking === null) {

@@ -4,7 +4,7 @@ import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { readProvenance } from '../release/provenance.ts';
-import { nameTarget, type RollbackTarget, rollBack } from '../release/roll-back.ts';
+import { rollBack } from '../release/roll-back.ts';
 import { COMPOSITION_ID } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { describeChanges } from './describe-change.ts';
@@ -19,12 +19,6 @@ export async function findReleased(store: ReleaseStore, word: string): Promise<s
   return found ?? findPackage(word);
 }
 
-async function findTarget(store: ReleaseStore, word: string): Promise<RollbackTarget> {
-  if (COMPOSITION_ID.test(word)) return { kind: 'composition', id: word };
-  const [name = '', version] = word.split('@');
-  return { kind: 'package', name: await findReleased(store, name), version };
-}
-
 /** `npm run rollback`: rolls a release back, without a build. */
 export async function rollback(args: readonly string[]): Promise<void> {
   const options = { why: { type: 'string' } } as const;
@@ -37,9 +31,12 @@ export async function rollback(args: readonly string[]): Promise<void> {
   await store.cleanUp();
   const named = word ?? (await findOwnPackage());
   if (named === undefined) throw new UserError(`Say what to roll back. Use: ${USAGE}`);
-  const target = await findTarget(store, named);
+  const [section = '', version] = named.split('@');
+  const target = COMPOSITION_ID.test(named)
+    ? ({ kind: 'composition', id: named } as const)
+    : ({ kind: 'package', name: await findReleased(store, section), version } as const);
   const provenance = await readProvenance(environment.releasedBy, why);
-  const { entry, unchanged } = await step(`Rolling back ${nameTarget(target)}`, () =>
+  const { entry, unchanged } = await step(`Rolling back ${named}`, () =>
     rollBack(store, target, site, provenance),
   );
   process.stdout.write(`${entry === null ? unchanged : describeChanges(entry)}\n`);

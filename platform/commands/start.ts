@@ -27,7 +27,7 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
     return;
   }
   await step('Building the site', () => buildAll());
-  const provenance = await addCommit(await readProvenance(releasedBy), '.', true);
+  const provenance = await addCommit(await readProvenance(releasedBy), ['.']);
   await step('Filling the store', () => fillStore(store, provenance), describe);
 }
 

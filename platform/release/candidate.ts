@@ -1,55 +1,43 @@
 import type { SiteConfig } from '@site/shared/config/schema';
-import type { Composition, Release } from '@site/shared/contract';
+import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
-import { composeReleases, type ReleaseManifest, replaceRelease } from '../store/composition.ts';
-import type { CheckRecord } from '../store/history.ts';
+import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
+import { type CheckRecord, versionsOf } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** A release of the store that is to go live, beside what is live. */
+/** Package → the version that is to be live; null takes the package out. */
+export type Change = Readonly<Record<string, string | null>>;
+
+/** What a change makes of what is live. */
 export interface Candidate {
-  readonly release: ReleaseManifest;
-  readonly folder: string;
-  /** The section that `next` is without; the release is then the live shell. */
-  readonly removed?: string;
-  /** The live composition with this release in it. */
-  readonly next: Composition;
-  readonly manifests: readonly ReleaseManifest[];
-  /** The live release of the same package, with its folder; absent for a new section. */
-  readonly previous?: { readonly release: Release; readonly folder: string };
+  readonly store: ReleaseStore;
   /** The owner's facts, which some paths hold. */
   readonly site: SiteConfig;
-  readonly allowedGrowth?: string;
+  readonly live: Composition;
+  readonly change: Change;
+  /** The live composition with the change in it. */
+  readonly next: Composition;
+  /** The releases of `next`, with what only the gate reads. */
+  readonly manifests: readonly ReleaseManifest[];
 }
 
-/** Puts a release of the store in the place of the live one of its package. */
-export async function describeCandidate(
+/** Applies a change to what is live. Throws {@link UserError} where a release is not in the store. */
+export async function composeChange(
   store: ReleaseStore,
   live: Composition,
-  release: ReleaseManifest,
-  { site, allowedGrowth, removed }: Pick<Candidate, 'site' | 'allowedGrowth' | 'removed'>,
+  change: Change,
+  site: SiteConfig,
 ): Promise<Candidate> {
-  const releases = replaceRelease(live, release).filter(({ name }) => name !== removed);
-  const current = [live.shell, ...live.sections].find(({ name }) => name === release.name);
-  // Of a bucket, this machine may have none of its files.
-  await store.fetch([release]);
-  return {
-    release,
-    folder: store.releaseFolder(release),
-    next: composeReleases(releases),
-    manifests: await Promise.all(releases.map((each) => store.readRelease(each))),
-    previous: current && { release: current, folder: store.releaseFolder(current) },
-    site,
-    allowedGrowth,
-    removed,
-  };
+  const named = Object.entries({ ...versionsOf(live), ...change }).flatMap(([name, version]) =>
+    version === null ? [] : [{ name, version }],
+  );
+  const manifests = await Promise.all(named.map((each) => store.readRelease(each)));
+  return { store, site, live, change, next: composeReleases(manifests), manifests };
 }
 
-export function pass(check: string, found: string): CheckRecord {
-  return { check, state: 'passed', found };
-}
-
-export function refuse(check: string, found: string, mend: string): CheckRecord {
-  return { check, state: 'refused', found, mend };
+/** The releases of a candidate that a change names. */
+export function listChanged({ manifests, change }: Candidate): readonly ReleaseManifest[] {
+  return manifests.filter(({ name, version }) => change[name] === version);
 }
 
 /** The record of a check: refused where it found problems. */
@@ -59,28 +47,28 @@ export function record(
   found: string,
   mend: string,
 ): CheckRecord {
-  if (problems.length === 0) return pass(check, found);
-  return refuse(check, [...new Set(problems)].join('; '), mend);
+  if (problems.length === 0) return { check, state: 'passed', found };
+  return { check, state: 'refused', found: [...new Set(problems)].join('; '), mend };
 }
 
 export function skip(check: string, found: string): CheckRecord {
   return { check, state: 'skipped', found };
 }
 
-/** A check refused a release; nothing has changed. */
-export class ReleaseRefused extends UserError {
-  constructor(
-    what: string,
-    readonly checks: readonly CheckRecord[],
-  ) {
-    const refusals = checks
-      .filter(({ state }) => state === 'refused')
-      .map(({ check, found, mend }) => `  ${check}: ${found}\n    ${mend}`);
-    super(`${what} is refused, and what is live has not changed.\n${refusals.join('\n')}`);
-  }
+export function isRefused({ state }: CheckRecord): boolean {
+  return state === 'refused';
 }
 
-/** Throws {@link ReleaseRefused} where a check refused. */
-export function requireAll(what: string, checks: readonly CheckRecord[]): void {
-  if (checks.some(({ state }) => state === 'refused')) throw new ReleaseRefused(what, checks);
+/** Throws {@link UserError} where a check refused a change. */
+export function requireAll(change: Change, checks: readonly CheckRecord[]): void {
+  const refusals = checks
+    .filter(isRefused)
+    .map(({ check, found, mend }) => `  ${check}: ${found}\n    ${mend}`);
+  if (refusals.length === 0) return;
+  const what = Object.entries(change).map(([name, version]) =>
+    version === null ? `the removal of ${name}` : name,
+  );
+  throw new UserError(
+    `Refused: ${what.join(', ')}. What is live has not changed.\n${refusals.join('\n')}`,
+  );
 }

@@ -3,11 +3,10 @@ import { reasonOf } from '../kit/errors.ts';
 import { step } from '../kit/steps.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { runBrowserChecks } from './browser-checks.ts';
-import { type Candidate, pass, refuse, skip } from './candidate.ts';
-import { checkJourneys } from './journeys.ts';
-import { checkSources } from './source-checks.ts';
+import { type Candidate, isRefused, record, skip } from './candidate.ts';
+import { checkPages } from './page-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
+import { checkJourneys, checkSources } from './tool-checks.ts';
 
 export interface GateSite {
   readonly apiUrl: string;
@@ -18,8 +17,11 @@ export interface GateSite {
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 
-function isRefused({ state }: CheckRecord): boolean {
-  return state === 'refused';
+export interface GateOptions {
+  /** The folders of the packages that were built here. */
+  readonly sources?: readonly string[];
+  readonly allowsGrowth?: boolean;
+  readonly withJourneys?: boolean;
 }
 
 function describe(checks: readonly CheckRecord[]): string {
@@ -29,32 +31,37 @@ function describe(checks: readonly CheckRecord[]): string {
   return refused === 0 ? `${checks.length} checks` : `${refused} refused`;
 }
 
-/** Every page that a release makes could be made; they are there when it goes live. */
+/** Every page that a change makes could be made; they are there when it goes live. */
 async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRecord> {
-  const mend =
-    'See what the page does when it is rendered: it runs without a window, and with the rows of the site.';
+  const finish = (problems: readonly string[], found = '') =>
+    record(
+      'node-render',
+      problems,
+      found,
+      'The page runs without a window, and with the rows of the site.',
+    );
   try {
     const { made, failed, stopped, unknownReads } = await site.prepare(next);
     const name = (files: SiteReport['failed']) =>
       files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
-    if (failed.length > 0) return refuse('node-render', name(failed), mend);
+    if (failed.length > 0) return finish([name(failed)]);
     const without = stopped.length === 0 ? '' : `, without ${name(stopped)}`;
     const rebuilt = unknownReads.map(({ address, reads }) => `${address} (${reads.join(', ')})`);
     const always = rebuilt.length === 0 ? '' : `, rebuilt at each change: ${rebuilt.join(', ')}`;
-    return pass('node-render', `${made.length} files made${without}${always}`);
+    return finish([], `${made.length} files made${without}${always}`);
   } catch (error) {
     // Its code cannot be run at all.
-    return refuse('node-render', reasonOf(error), mend);
+    return finish([reasonOf(error)]);
   }
 }
 
 /**
- * The whole gate: static checks, the package's sources, its pages, a browser, journeys. Each comes where all before it are
- * in order. The site is opened when the first page is made. `sources`: the package's folder; absent where nothing was built.
+ * The whole gate: static checks, the packages' sources, their pages, a browser, journeys. Each comes where all before it are
+ * in order. The site is opened when the first page is made.
  */
 export function createGate(
   openSite: () => Promise<GateSite>,
-  { sources, withJourneys = true }: { readonly sources?: string; readonly withJourneys?: boolean },
+  { sources = [], allowsGrowth, withJourneys = true }: GateOptions = {},
 ) {
   let site: GateSite | undefined;
   return async (candidate: Candidate): Promise<CheckRecord[]> => {
@@ -68,23 +75,24 @@ export function createGate(
       checks.push(...found);
       return !found.some(isRefused);
     };
-    const files = async () => [
-      ...(await runStaticChecks(candidate)),
-      ...(sources === undefined ? [] : await checkSources(sources)),
-    ];
-    if (!(await run('Checking files, types and tests', files))) return checks;
+    const isSound = await run('Checking files, types and tests', async () => {
+      const found = await runStaticChecks(candidate, allowsGrowth);
+      for (const folder of sources) found.push(...(await checkSources(folder)));
+      return found;
+    });
+    if (!isSound) return checks;
     const opened = site ?? (await openSite());
     site = opened;
-    const render = async () => [await checkFiles(candidate, opened)];
-    if (!(await run('Rendering every page', render))) return checks;
+    if (!(await run('Rendering every page', async () => [await checkFiles(candidate, opened)]))) {
+      return checks;
+    }
     const { url, close } = await opened.serve(candidate.next);
     try {
-      const show = () => runBrowserChecks(candidate, { url, apiUrl: opened.apiUrl });
-      const journeys = async () => [
-        withJourneys ? await checkJourneys(url) : skip('journeys', 'left out by --no-journeys'),
-      ];
+      const show = () => checkPages(candidate, { url, apiUrl: opened.apiUrl });
       if (await run('Showing every page in a browser', show)) {
-        await run('Running the smoke journeys', journeys);
+        await run('Running the smoke journeys', async () => [
+          withJourneys ? await checkJourneys(url) : skip('journeys', 'left out by --no-journeys'),
+        ]);
       }
       return checks;
     } finally {

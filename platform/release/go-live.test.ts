@@ -62,7 +62,7 @@ describe('a release', () => {
     await goLive(options);
     const before = await hashTree(site.store.folder);
     const again = await goLive({ ...options, gate: () => Promise.reject(new Error('no gate')) });
-    expect(again).toMatchObject({ checked: null, entry: null });
+    expect(again).toMatchObject({ checks: [], entry: null });
     expect(again.unchanged).toContain('is live already');
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
@@ -87,12 +87,11 @@ describe('a release', () => {
     const edited = { name: 'mfe-a', version: '3', files: { 'b.js': 'var b;' } };
     await cp(await site.write(edited), dist, { recursive: true });
     // Back to the earlier sources: a cache of builds puts their files over those that are there.
-    const options = await site.options({
+    const { release } = await site.release({
       name: 'mfe-a',
       version: '2',
       files: { 'a.js': 'var a;' },
     });
-    const { release } = await goLive(options);
     expect(withoutDigests(release)).toMatchObject({ version: '2' });
     expect(await readdir(dist)).toContain('b.js');
     const files = Object.keys(await hashTree(site.store.releaseFolder(release)));
@@ -107,24 +106,17 @@ describe('a release', () => {
     await damage(path.join(dist, 'entry.js'));
     const before = await hashTree(site.store.folder);
     const options = await site.options({ name: 'mfe-b', version: '2' });
-    const damaged = goLive({ ...options, name: 'mfe-a', build: async () => dist });
+    const damaged = goLive({ ...options, build: async () => [dist] });
     await expect(damaged).rejects.toThrow(`entry.js ${problem}`);
-    expect(await hashTree(site.store.folder)).toEqual(before);
-  });
-
-  test('does all but go live in a dry run', async () => {
-    const before = await hashTree(site.store.folder);
-    const options = await site.options({ name: 'mfe-a', version: '2' });
-    const { entry, checked } = await goLive({ ...options, aim: { kind: 'dry-run' } });
-    expect(entry).toBeNull();
-    expect(checked?.checks.length).toBeGreaterThan(0);
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
 
   test('that the gate refuses changes nothing, and says which check, what and the mend', async () => {
     const before = await hashTree(site.store.folder);
     const refused = site.release({ name: 'mfe-a', version: '2', paths: [{ path: '/mfe-b' }] });
-    await expect(refused).rejects.toThrow(/paths: \/mfe-b meets \/mfe-b of mfe-b\n.*section\.ts/);
+    await expect(refused).rejects.toThrow(
+      /paths: \/mfe-b of mfe-a meets \/mfe-b of mfe-b\n.*section\.ts/,
+    );
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
 
@@ -166,25 +158,75 @@ describe('a release', () => {
     expect(await readVersions()).toMatchObject({ 'mfe-a': '2', 'mfe-b': '1' });
   });
 
-  test('that a dry run of the same build removes meanwhile is in the store when it is live', async () => {
-    const options = await site.options({ name: 'mfe-a', version: '2' });
-    const dryRun = await goLive({
-      ...options,
-      aim: { kind: 'dry-run' },
-      gate: async (candidate) => {
-        await goLive(options);
-        return options.gate(candidate);
-      },
-    });
-    expect(dryRun.entry).toBeNull();
-    expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
-    expect(await site.store.isHere(await site.store.readBuild(await options.build()))).toBe(true);
-  });
-
   test('into an empty store says what to do', async () => {
     const empty = await createSyntheticStore();
     await empty.remove();
     await expect(new ReleaseStore(empty.store.folder).readLive()).rejects.toThrow(/npm start/);
+  });
+});
+
+describe('a release of several packages', () => {
+  const MAJOR = { 'styled-components': '7.0.0' };
+  const asking = (name: string, version: string, range: string) => ({
+    ...{ name, version },
+    requires: { 'styled-components': range },
+  });
+  const BUILDS = [
+    { name: 'shell', version: '2', provides: MAJOR },
+    asking('mfe-a', '2', '^7.0.0'),
+    asking('mfe-b', '2', '^7.0.0'),
+  ];
+
+  beforeEach(async () => {
+    await site.release({
+      name: 'shell',
+      version: '1.1',
+      provides: { 'styled-components': '6.1.0' },
+    });
+    await site.release(asking('mfe-a', '1.1', '^6.0.0'));
+    await site.release(asking('mfe-b', '1.1', '^6.0.0'));
+  });
+
+  const releaseAll = async () => {
+    const options = await site.options(BUILDS[0] ?? { name: '', version: '' });
+    const dists = await Promise.all(BUILDS.map((build) => site.write(build)));
+    return goLive({ ...options, build: async () => dists });
+  };
+
+  test('raises a major that no order of single releases can, and the gate says so', async () => {
+    const together = /singletons: .*\n.*npm run release -- shell a b$/;
+    for (const build of BUILDS) await expect(site.release(build)).rejects.toThrow(/singletons: /);
+    await expect(site.release(BUILDS[0] ?? { name: '', version: '' })).rejects.toThrow(together);
+    const before = (await site.store.readHistory()).length;
+    const { entry } = await releaseAll();
+    expect(entry?.changes).toHaveLength(3);
+    expect(await site.store.readHistory()).toHaveLength(before + 1);
+    expect(await readVersions()).toEqual({ shell: '2', 'mfe-a': '2', 'mfe-b': '2' });
+  });
+
+  test('is rolled back whole by the name of one of them', async () => {
+    const owner = await readSite();
+    await releaseAll();
+    await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, owner);
+    expect(await readVersions()).toEqual({ shell: '1.1', 'mfe-a': '1.1', 'mfe-b': '1.1' });
+  });
+
+  test('is rolled back but for what was released since', async () => {
+    const owner = await readSite();
+    await releaseAll();
+    await site.release({ name: 'mfe-b', version: '3' });
+    await rollBack(site.store, { kind: 'package', name: 'shell' }, owner);
+    expect(await readVersions()).toEqual({ shell: '1.1', 'mfe-a': '1.1', 'mfe-b': '3' });
+  });
+
+  test('is offered by one preview, and is no canary', async () => {
+    const dists = await Promise.all(BUILDS.map((build) => site.write(build)));
+    const options = await site.options({ name: 'mfe-a', version: '9' });
+    const build = async () => dists;
+    const { releases } = await goLive({ ...options, build, aim: { kind: 'preview' } });
+    expect(releases).toHaveLength(3);
+    const canary = goLive({ ...options, build, aim: { kind: 'canary', share: 5 } });
+    await expect(canary).rejects.toThrow(/A canary is of one section/);
   });
 });
 
@@ -259,7 +301,7 @@ describe('a rollback', () => {
     await site.release({ name: 'mfe-b', version: '3', paths: [{ path: '/other' }] });
     await site.release({ name: 'mfe-a', version: '3', paths: [{ path: '/mfe-b' }] });
     const refused = rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
-    await expect(refused).rejects.toThrow(/meets \/mfe-b of mfe-a/);
+    await expect(refused).rejects.toThrow(/\/mfe-b of mfe-a meets \/mfe-b of mfe-b/);
     expect(await readVersions()).toMatchObject({ 'mfe-a': '3', 'mfe-b': '3' });
   });
 

@@ -1,171 +1,158 @@
-import type { Composition } from '@site/shared/contract';
+import type { SiteConfig } from '@site/shared/config/schema';
 import { UserError } from '../kit/errors.ts';
-import type { ReleaseManifest } from '../store/composition.ts';
+import type { ReleaseManifest, ReleaseName } from '../store/composition.ts';
 import {
   type CheckRecord,
   describeRevoked,
-  findCanaryEnd,
   type HistoryEntry,
+  isCanaryOf,
   type Provenance,
   versionsOf,
 } from '../store/history.ts';
-import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
-import { followCanary, refuseSecondCanary } from './canary.ts';
-import { type Candidate, describeCandidate, requireAll } from './candidate.ts';
+import type { Live, ReleaseStore } from '../store/release-store.ts';
+import type { Candidate } from './candidate.ts';
+import { type Check, planNext } from './next-live.ts';
 
-/** How far a release goes: to all, to a share of visitors, to those with the link, or nowhere. */
+/** How far a release goes: to all, to those with the link, or to a share of visitors in percent. */
 export type ReleaseAim =
-  | { readonly kind: 'live' | 'preview' | 'dry-run' }
-  /** The share is in percent; `again`: also where the same release was a canary that ended. */
-  | { readonly kind: 'canary'; readonly share: number; readonly again?: boolean };
+  | { readonly kind: 'live' }
+  | { readonly kind: 'preview' }
+  | { readonly kind: 'canary'; readonly share: number };
 
-export interface GoLiveOptions extends Pick<Candidate, 'site' | 'allowedGrowth'> {
+export interface GoLiveOptions {
   readonly store: ReleaseStore;
-  readonly name: string;
-  /** Builds the package alone; returns the folder of the finished build. */
-  build(): Promise<string>;
-  /** Checks a candidate, which is in the store, with what is live. */
-  gate(candidate: Candidate): Promise<CheckRecord[]>;
+  readonly site: SiteConfig;
+  /** Builds packages; returns the folders of the finished builds. */
+  build(): Promise<readonly string[]>;
+  readonly gate: Check;
   /** Default: live. */
   readonly aim?: ReleaseAim;
   readonly provenance?: Provenance;
 }
 
-interface Checked {
-  /** The live composition with the release in it. */
-  readonly next: Composition;
-  readonly checks: readonly CheckRecord[];
-}
-
 export interface ReleaseResult {
-  readonly release: ReleaseManifest;
-  /** Null where there was nothing to do. */
-  readonly checked: Checked | null;
+  readonly releases: readonly ReleaseManifest[];
+  /** What the gate found; empty where there was nothing to do. */
+  readonly checks: readonly CheckRecord[];
   /** Why there was nothing to do; null where there was. */
   readonly unchanged: string | null;
   /** The change of what is live; null where nothing changed. */
   readonly entry: HistoryEntry | null;
 }
 
-/** Why a release needs nothing done; null where it does. Throws {@link UserError} where a person has to decide. */
-async function findUnchanged(
-  store: ReleaseStore,
+/** Why there is nothing to do for one release; null where there is. Throws {@link UserError} where a person has to decide. */
+function findUnchanged(
   { pointer, composition }: Live,
-  { name, version }: ReleaseManifest,
+  known: readonly HistoryEntry[],
+  release: ReleaseName,
   aim: ReleaseAim,
-): Promise<string | null> {
-  const { canary, revoked } = pointer;
-  const back = describeRevoked(revoked, { [name]: version });
-  if (back !== null)
-    throw new UserError(`${back}. Fix it and build again: that makes another version.`);
+): string | null {
+  const { name, version } = release;
+  const revoked = describeRevoked(pointer.revoked, { [name]: version });
+  if (revoked !== null) {
+    throw new UserError(`${revoked}. Fix it and build again: that makes another version.`);
+  }
   if (versionsOf(composition)[name] === version) return `${name} ${version} is live already.`;
   if (aim.kind === 'preview') return null;
-  // Not what went live since: the change is then planned again.
-  const history = (await store.readHistory()).filter(({ entry }) => entry <= pointer.entry);
-  const isCanary = canary?.release.name === name && canary.release.version === version;
-  if (aim.kind === 'canary') {
-    if (isCanary && canary.share === aim.share) {
-      return `${name} ${version} is a canary for ${canary.share} % of visitors already.`;
+  const { canary } = pointer;
+  const isRunning = isCanaryOf(canary, release);
+  if (aim.kind === 'canary' && isRunning && canary?.share === aim.share) {
+    return `${name} ${version} is a canary for ${aim.share} % of visitors already.`;
+  }
+  if (aim.kind === 'canary' && !isRunning) {
+    if (canary !== undefined) {
+      const word = canary.release.name.replace('mfe-', '');
+      throw new UserError(
+        `${canary.release.name} ${canary.release.version} is a canary for ${canary.share} % of visitors, and one canary ` +
+          `runs at a time. Make it live for all: npm run release -- ${word} --promote\n` +
+          `Or roll it back: npm run rollback -- ${word}`,
+      );
     }
-    const ended = findCanaryEnd(history, name, version);
-    if (!isCanary && ended !== undefined && !aim.again) {
-      return (
-        `${name} ${version} was a canary, which ended (${ended.reason ?? 'by hand'}). ` +
-        'To try the same build once more: the same command with --again'
+    if (known.some((entry) => isCanaryOf(entry.canary, release))) {
+      throw new UserError(
+        `${name} ${version} was a canary, which ended. Build another version, or release this one for all.`,
       );
     }
   }
-  const known = history.findLast(({ releases }) => releases[name] === version);
-  if (known === undefined) return null;
+  const before = known.findLast(({ releases }) => releases[name] === version);
+  if (before === undefined) return null;
   throw new UserError(
     `${name} ${version} was live before. It does not go live again by a release, which may be an old one that runs ` +
-      `late. To have it live again: npm run rollback -- ${known.id}`,
+      `late. To have it live again: npm run rollback -- ${before.id}`,
   );
 }
 
-/** Checks a release with what is live. `removed`: the section that goes; the release is then the live shell. */
-async function check(
-  options: Omit<GoLiveOptions, 'build'>,
-  live: Composition,
-  release: ReleaseManifest,
-  removed?: string,
-): Promise<Checked> {
-  await options.store.fetch([live.shell, ...live.sections]);
-  const candidate = await describeCandidate(options.store, live, release, { ...options, removed });
-  const checks = await options.gate(candidate);
-  requireAll(removed === undefined ? release.name : `The removal of ${removed}`, checks);
-  return { next: candidate.next, checks };
-}
-
-async function planChange(
-  { store, site, allowedGrowth, provenance }: GoLiveOptions,
-  aim: ReleaseAim,
-  { pointer, composition }: Live,
-  { name, version }: ReleaseManifest,
-  { next, checks }: Checked,
-): Promise<NextLive> {
-  if (aim.kind === 'canary') {
-    const canary = { id: next.id, share: aim.share, release: { name, version } };
-    return { composition, action: 'canary', canary, checks, allowedGrowth, provenance };
-  }
-  const followed = await followCanary(store, pointer.canary, { live: composition, next }, site);
-  return { composition: next, action: 'release', ...followed, checks, allowedGrowth, provenance };
-}
-
 /**
- * Builds a package alone, puts it into the store, checks it with what is live, and changes what is live in
- * one step. Where that has changed meanwhile, it is checked again. Throws `ReleaseRefused`.
+ * Builds packages, puts them into the store, checks them with what is live, and makes them live in one entry of the history.
+ * Where what is live has changed meanwhile, they are checked again. Throws {@link UserError}.
  */
 export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
-  const { store, name, aim = { kind: 'live' } } = options;
+  const { store, site, aim = { kind: 'live' }, provenance } = options;
   await store.cleanUp();
   await store.readLiveId();
-  const dist = await options.build();
-  const release = await store.readBuild(dist);
-  if (release.name !== name) throw new UserError(`The build is of ${release.name}, not ${name}.`);
-  const wasHere = await store.isHere(release);
+  const folders = await options.build();
+  const builds = await Promise.all(folders.map((folder) => store.readBuild(folder)));
+  const added: ReleaseName[] = [];
+  for (const release of builds) if (!(await store.isHere(release))) added.push(release);
   let unchanged: string | null = null;
-  let checked: Checked | null = null;
-  let checkedWith = '';
-  let isWanted = false;
+  let checks: readonly CheckRecord[] = [];
+  let checkedId = '';
+  const check = async (candidate: Candidate) => {
+    if (candidate.next.id === checkedId) return checks;
+    await store.fetch([...candidate.manifests, candidate.live.shell, ...candidate.live.sections]);
+    checks = await options.gate(candidate);
+    checkedId = candidate.next.id;
+    return checks;
+  };
   try {
+    const releases = await Promise.all(folders.map((folder) => store.add(folder)));
+    const change = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
     const entry = await store.updateLive(async (live) => {
-      unchanged = await findUnchanged(store, live, release, aim);
+      // Not what went live since: the change is then planned again.
+      const known = (await store.readHistory()).filter(({ entry }) => entry <= live.pointer.entry);
+      const found = releases.map((each) => findUnchanged(live, known, each, aim));
+      unchanged = found.includes(null) ? null : found.join('\n');
       if (unchanged !== null) return null;
-      if (aim.kind === 'canary') refuseSecondCanary(live.pointer.canary, release);
-      // Another process may have removed the very same release, as it was a dry run.
-      await store.add(dist);
-      if (checked === null || checkedWith !== live.pointer.id) {
-        checked = await check(options, live.composition, release);
-        checkedWith = live.pointer.id;
+      const next = await planNext(store, live, change, { site, check });
+      if (aim.kind === 'live') return { ...next, action: 'release', provenance };
+      if (aim.kind === 'preview') {
+        await Promise.all(releases.map((each) => store.share(each)));
+        return null;
       }
-      if (aim.kind === 'preview') await store.share(release);
-      if (aim.kind === 'dry-run' || aim.kind === 'preview') return null;
-      return planChange(options, aim, live, release, checked);
+      const [release, ...others] = releases;
+      if (release === undefined || others.length > 0) {
+        throw new UserError(
+          'A canary is of one section. Release several for all, or as a preview.',
+        );
+      }
+      const { name, version } = release;
+      const canary = { id: next.composition.id, share: aim.share, release: { name, version } };
+      return { composition: live.composition, action: 'canary', canary, checks, provenance };
     });
-    isWanted = aim.kind !== 'dry-run';
-    if (entry !== null) await store.add(dist);
-    return { release, checked: unchanged === null ? checked : null, unchanged, entry };
-  } finally {
-    if (!wasHere && !isWanted) await store.remove(release);
+    // Another process may have removed the very same releases, as its gate refused them.
+    if (entry !== null) await Promise.all(folders.map((folder) => store.add(folder)));
+    return { releases, checks, unchanged, entry };
+  } catch (error) {
+    for (const release of added) await store.remove(release);
+    throw error;
   }
 }
 
 /**
  * Takes a section out of what is live, once the gate has seen the site without it. Null where it is not part of
- * the site. Throws `ReleaseRefused`.
+ * the site. Throws {@link UserError}.
  */
 export async function removeSection(
-  options: Omit<GoLiveOptions, 'build' | 'aim'>,
+  { store, site, gate, provenance }: Omit<GoLiveOptions, 'build' | 'aim'>,
+  name: string,
 ): Promise<HistoryEntry | null> {
-  const { store, name, site, provenance } = options;
   if (name === 'shell') throw new UserError('Without the shell there is no site to release.');
   await store.cleanUp();
-  return store.updateLive(async ({ pointer, composition }) => {
-    if (versionsOf(composition)[name] === undefined) return null;
-    const shell = await store.readRelease(composition.shell);
-    const { next, checks } = await check(options, composition, shell, name);
-    const followed = await followCanary(store, pointer.canary, { live: composition, next }, site);
-    return { composition: next, action: 'remove', ...followed, checks, provenance };
+  return store.updateLive(async (live) => {
+    const { shell, sections } = live.composition;
+    if (!sections.some((section) => section.name === name)) return null;
+    await store.fetch([shell, ...sections]);
+    const next = await planNext(store, live, { [name]: null }, { site, check: gate });
+    return { ...next, action: 'remove', provenance };
   });
 }

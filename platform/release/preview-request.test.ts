@@ -69,7 +69,7 @@ test('a preview is linked to on the section’s first page, where the owner says
     ...{ container: 'mfe_a', exposes: {}, paths: [path] },
   };
   const here = { ...owner, siteUrl: 'http://127.0.0.1:3000' };
-  expect(previewLink(release, here, 8080)).toBe('http://127.0.0.1:8080/mfe-a?preview=mfe-a@2');
+  expect(previewLink([release], here, 8080)).toBe('http://127.0.0.1:8080/mfe-a?preview=mfe-a@2');
   const there = { ...owner, siteUrl: 'https://ipv6.example/' };
-  expect(previewLink(release, there, 8080)).toBe('https://ipv6.example/mfe-a?preview=mfe-a@2');
+  expect(previewLink([release], there, 8080)).toBe('https://ipv6.example/mfe-a?preview=mfe-a@2');
 });

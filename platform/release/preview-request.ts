@@ -32,12 +32,18 @@ export function writePreview(releases: readonly ReleaseName[]): string {
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 
-/** The address that shows the live site with a release in place of the live one. */
-export function previewLink(release: ReleaseManifest, site: SiteConfig, sitePort: number): string {
-  const paths = isSection(release) ? release.paths.map(({ path }) => fillPath(path, site)) : [];
+/** The address that shows the live site with releases in place of the live ones. */
+export function previewLink(
+  releases: readonly ReleaseManifest[],
+  site: SiteConfig,
+  sitePort: number,
+): string {
+  const paths = releases
+    .filter(isSection)
+    .flatMap((each) => each.paths.map(({ path }) => fillPath(path, site)));
   const first = paths.find(isFixedPath) ?? '/';
   const { hostname } = new URL(site.siteUrl);
   // An owner who has not yet said where the site is tries it on this machine.
   const base = LOOPBACK.test(hostname) ? `http://127.0.0.1:${sitePort}` : site.siteUrl;
-  return `${base.replace(/\/+$/, '')}${first}?preview=${writePreview([release])}`;
+  return `${base.replace(/\/+$/, '')}${first}?preview=${writePreview(releases)}`;
 }

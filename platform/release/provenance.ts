@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
 import type { Provenance } from '../store/history.ts';
@@ -17,28 +16,18 @@ export async function readProvenance(releasedBy: string | null, why?: string): P
   return { by, ...(why !== undefined && { why }) };
 }
 
-function listSources(name: string): readonly string[] {
-  if (IS_INSTALLED) return ['.'];
-  return [name, 'shared', 'platform', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
-}
+const COMMON = ['shared', 'platform', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Adds the commit of a package's sources; its subject says why where nobody did. Throws {@link UserError}. */
+/** Adds the commit of packages' sources, and whether they differ from it; its subject says why where nobody did. */
 export async function addCommit(
   provenance: Provenance,
-  name: string,
-  allowDirty: boolean,
+  names: readonly string[],
   root = PROJECT_ROOT,
 ): Promise<Provenance> {
-  const head = await runGit(['log', '-1', '--format=%H%n%s'], root);
-  const [commit, subject] = head?.split('\n') ?? [];
+  const [commit, subject] =
+    (await runGit(['log', '-1', '--format=%H%n%s'], root))?.split('\n') ?? [];
   if (commit === undefined) return provenance;
-  const changed = await runGit(['status', '--porcelain', '--', ...listSources(name)], root);
-  const dirty = changed !== null && changed !== '';
-  if (dirty && !allowDirty) {
-    throw new UserError(
-      `${name} is not released: it has uncommitted changes.\n${changed}\n` +
-        'Commit them. To release them as they are, which the history will say: --allow-dirty',
-    );
-  }
-  return { why: subject, ...provenance, commit, ...(dirty && { dirty }) };
+  const sources = IS_INSTALLED ? ['.'] : [...names, ...COMMON];
+  const changed = await runGit(['status', '--porcelain', '--', ...sources], root);
+  return { why: subject, ...provenance, commit, ...(changed !== '' && { dirty: true }) };
 }

@@ -15,7 +15,7 @@ afterEach(() => site.remove());
 
 async function remove(name: string) {
   const options = await site.options({ name, version: '1' });
-  return removeSection({ ...options, provenance: { by: 'Hanna' } });
+  return removeSection({ ...options, provenance: { by: 'Hanna' } }, name);
 }
 
 async function readLive(): Promise<Record<string, string>> {

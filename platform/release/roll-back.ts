@@ -1,20 +1,24 @@
 import type { SiteConfig } from '@site/shared/config/schema';
-import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import {
-  type Canary,
   describeRevoked,
   findLastChange,
   findPreviousVersion,
   type HistoryEntry,
+  isCanaryOf,
   type Provenance,
   versionsOf,
 } from '../store/history.ts';
-import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
-import { followCanary } from './canary.ts';
-import { requireAll } from './candidate.ts';
-import { composeWith } from './static-checks.ts';
+import {
+  type Live,
+  LiveChanged,
+  type NextLive,
+  type ReleaseStore,
+} from '../store/release-store.ts';
+import type { Change } from './candidate.ts';
+import { planNext } from './next-live.ts';
+import { checkTogether } from './static-checks.ts';
 
 /** What is rolled back: a package's release, by default the live one; or whatever is live, for an earlier composition. */
 export type RollbackTarget =
@@ -27,97 +31,91 @@ export interface Outcome {
   readonly unchanged: string | null;
 }
 
-export function nameTarget(target: RollbackTarget): string {
-  if (target.kind === 'composition') return target.id;
-  const { name, version } = target;
-  return name.replace('mfe-', '') + (version === undefined ? '' : `@${version}`);
+/** What undoes the live release of a package, and of all that went live together with it. Brings back what was removed. */
+function changeBack(
+  history: readonly HistoryEntry[],
+  live: Readonly<Record<string, string>>,
+  name: string,
+): Change {
+  const version = live[name];
+  if (version === undefined) {
+    const last = history.findLast(({ releases }) => releases[name] !== undefined);
+    return { [name]: last?.releases[name] ?? null };
+  }
+  const arrival = history.find(({ changes }) =>
+    changes.some((each) => each.name === name && each.to === version),
+  );
+  const together = arrival?.action === 'release' ? arrival.changes : [];
+  const names = together.filter((each) => each.to === live[each.name]).map((each) => each.name);
+  return Object.fromEntries(
+    [name, ...names].map((each) => [each, findPreviousVersion(history, each)]),
+  );
 }
 
-/** The live composition with the release of a package that was live before; a section that was removed comes back. */
-async function composeWithPrevious(
+/** What serves visitors without a release: what is live, where it is the canary. Throws {@link UserError}. */
+async function planWithout(
   store: ReleaseStore,
-  live: Composition,
-  name: string,
+  { name, version }: { readonly name: string; readonly version: string | undefined },
+  live: Live,
   site: SiteConfig,
-): Promise<Composition> {
-  const history = await store.readHistory();
-  const isRemoved = versionsOf(live)[name] === undefined;
-  const version = isRemoved
-    ? history.findLast(({ releases }) => releases[name] !== undefined)?.releases[name]
-    : findPreviousVersion(history, name);
-  if (version === undefined || version === null) {
+): Promise<NextLive> {
+  const { pointer, composition } = live;
+  if (version !== undefined && isCanaryOf(pointer.canary, { name, version })) {
+    const reason = `the canary ${name} ${version} was rolled back by npm run rollback`;
+    return { composition, action: 'canary-end', reason };
+  }
+  const change = changeBack(await store.readHistory(), pointer.releases, name);
+  if (Object.values(change).every((each) => each === null)) {
     throw new UserError(
       `No release of ${name} was live before this one. See: npm run releases\n` +
         `To take ${name} out of the site: npm run remove -- ${name.replace('mfe-', '')}`,
     );
   }
-  const { next, checks } = await composeWith(store, live, { name, version }, site);
-  requireAll(name, checks);
-  return next;
+  return {
+    ...(await planNext(store, live, change, { site, check: checkTogether })),
+    action: 'rollback',
+  };
 }
 
-/** What serves visitors without the target: what is live, where it is the canary. */
-async function planWithout(
-  store: ReleaseStore,
-  target: RollbackTarget,
-  { pointer: { canary }, composition }: Live,
-  site: SiteConfig,
-): Promise<NextLive> {
-  if (isOfCanary(target, canary)) return { composition, action: 'canary-end' };
-  const next =
-    target.kind === 'composition'
-      ? await store.readComposition(target.id)
-      : await composeWithPrevious(store, composition, target.name, site);
-  const followed = await followCanary(store, canary, { live: composition, next }, site);
-  return { composition: next, action: 'rollback', ...followed };
-}
-
-/** Whether the canary is meant; it goes before anything that is live for all. */
-function isOfCanary(target: RollbackTarget, canary: Canary | undefined): boolean {
-  if (target.kind === 'composition' || target.name !== canary?.release.name) return false;
-  return target.version === undefined || target.version === canary.release.version;
-}
-
-/** What a rollback of a target undoes now, in words. */
-function describeUndone(target: RollbackTarget, { pointer, composition }: Live): string {
-  const { canary } = pointer;
-  if (canary !== undefined && isOfCanary(target, canary)) {
-    return `the canary ${canary.release.name} ${canary.release.version}`;
-  }
-  if (target.kind === 'composition') return `composition ${composition.id}`;
-  const version = versionsOf(composition)[target.name];
-  return version === undefined ? `the removal of ${target.name}` : `${target.name} ${version}`;
-}
-
-/** Why there is nothing to roll back; null where there is. The same command twice rolls back one release. */
-async function findUnchanged(
-  store: ReleaseStore,
-  target: RollbackTarget,
-  { pointer, composition }: Live,
-): Promise<string | null> {
-  if (target.kind === 'composition') {
-    const isLive = target.id === composition.id;
-    return isLive ? `Composition ${target.id} is live already: nothing to do.` : null;
-  }
-  if (isOfCanary(target, pointer.canary)) return null;
-  const { name, version } = target;
-  const live = versionsOf(composition)[name];
-  if (version !== undefined) {
-    return live === version ? null : `${name} ${version} is not live: nothing to roll back.`;
-  }
-  const last = findLastChange(await store.readHistory(), name);
-  if (live === undefined || (last?.action !== 'rollback' && last?.action !== 'canary-end')) {
-    return null;
-  }
+/** Why a package has nothing to roll back, as its last change was one; null where it has. */
+function findRolledBack(
+  history: readonly HistoryEntry[],
+  name: string,
+  version: string | undefined,
+): string | null {
+  const last = findLastChange(history, name);
+  const isBack = last?.action === 'rollback' || last?.action === 'canary-end';
+  if (!isBack || version === undefined) return null;
+  const word = name.replace('mfe-', '');
   return (
-    `${name} was rolled back already, at ${last.at}; ${live} is live: nothing to do.\n` +
-    `To roll that back as well: npm run rollback -- ${nameTarget({ ...target, version: live })}`
+    `${name} was rolled back already, at ${last.at}; ${version} is live: nothing to do.\n` +
+    `To roll that back as well: npm run rollback -- ${word}@${version}`
   );
+}
+
+/** Makes an earlier composition live again, in the place of the one that is live when this is called. */
+async function returnTo(
+  store: ReleaseStore,
+  id: string,
+  site: SiteConfig,
+  provenance?: Provenance,
+) {
+  const from = await store.readLiveId();
+  const wanted = versionsOf(await store.readComposition(id));
+  return store.updateLive(async (live) => {
+    if (live.pointer.id === id) return null;
+    if (live.pointer.id !== from) throw new LiveChanged();
+    const gone = Object.keys(live.pointer.releases).map((name) => [name, null]);
+    const change = { ...Object.fromEntries(gone), ...wanted };
+    // It was live, so nothing may hold it up now.
+    const next = await planNext(store, live, change, { site, check: () => [] });
+    return { ...next, action: 'rollback', provenance };
+  });
 }
 
 /**
  * Rolls a release or the canary back, or makes an earlier composition live again. Never builds, and waits for
- * nothing. Throws {@link UserError}, also where something else went live meanwhile than was to be rolled back.
+ * nothing. What goes live meanwhile is not rolled back. Throws {@link UserError}.
  */
 export async function rollBack(
   store: ReleaseStore,
@@ -125,22 +123,29 @@ export async function rollBack(
   site: SiteConfig,
   provenance?: Provenance,
 ): Promise<Outcome> {
-  let asked: string | null = null;
+  if (target.kind === 'composition') {
+    const entry = await returnTo(store, target.id, site, provenance);
+    const unchanged = `Composition ${target.id} is live already: nothing to do.`;
+    return { entry, unchanged: entry === null ? unchanged : null };
+  }
+  const { name } = target;
+  let wanted: { readonly version: string | undefined } | null = null;
   let unchanged: string | null = null;
   const entry = await store.updateLive(async (live) => {
-    unchanged = await findUnchanged(store, target, live);
-    if (unchanged !== null) return null;
-    const undone = describeUndone(target, live);
-    asked ??= undone;
-    if (asked !== undone) {
-      throw new UserError(
-        `Nothing was rolled back: you asked for ${asked}, and ${undone} went live at the same moment. ` +
-          'See npm run releases, and roll back again if you still want to.',
-      );
+    const { canary, releases } = live.pointer;
+    const tried = canary?.release.name === name ? canary.release.version : undefined;
+    // The same in each try: it is what was there when the command was given.
+    wanted ??= { version: target.version ?? tried ?? releases[name] };
+    const { version } = wanted;
+    if (version === undefined || tried !== version) {
+      if (releases[name] !== version)
+        unchanged = `${name} ${version} is not live: nothing to roll back.`;
+      else if (target.version === undefined) {
+        unchanged = findRolledBack(await store.readHistory(), name, version);
+      }
     }
-    const next = await planWithout(store, target, live, site);
-    const byHand = { reason: `${undone} was rolled back by npm run rollback` };
-    return { ...next, ...(next.action === 'canary-end' && byHand), provenance };
+    if (unchanged !== null) return null;
+    return { ...(await planWithout(store, { name, version }, live, site)), provenance };
   });
   return { entry, unchanged };
 }
@@ -159,11 +164,10 @@ export async function revoke(
     unchanged = describeRevoked(revoked, { [name]: version });
     if (unchanged !== null) return null;
     const revoking = { revokes: { name, version, reason }, provenance };
-    const target = { kind: 'package', name, version } as const;
-    if (releases[name] !== version && !isOfCanary(target, canary)) {
+    if (releases[name] !== version && !isCanaryOf(canary, { name, version })) {
       return { composition: live.composition, action: 'revoke', canary, ...revoking };
     }
-    return { ...(await planWithout(store, target, live, site)), ...revoking };
+    return { ...(await planWithout(store, { name, version }, live, site)), ...revoking };
   });
   return { entry, unchanged };
 }

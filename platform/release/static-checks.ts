@@ -1,83 +1,54 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Script } from 'node:vm';
-import type { SiteConfig } from '@site/shared/config/schema';
-import {
-  type Composition,
-  fillPath,
-  REPORTS_PATH,
-  type Release,
-  type SectionRelease,
-} from '@site/shared/contract';
+import { fillPath, REPORTS_PATH, type Release } from '@site/shared/contract';
 import { listMisfits } from '../build/shared-modules.ts';
 import { BROTLI } from '../kit/compress.ts';
-import { reasonOf } from '../kit/errors.ts';
-import { isSection, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
+import { isSection, type ReleaseManifest } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type Candidate, describeCandidate, pass, record, refuse } from './candidate.ts';
+import { type Candidate, listChanged, record } from './candidate.ts';
 
-function listNeeded(release: ReleaseManifest): string[] {
-  if (!isSection(release)) return [release.entry];
-  const { entry, exposes, paths } = release;
-  const shown = paths.flatMap(({ files, partFiles = [] }) => [...files, ...partFiles]);
-  return [entry, ...Object.values(exposes).flat(), ...shown];
+function findFaultyExposes(release: ReleaseManifest): string[] {
+  const { name, entry, integrity } = release;
+  const needed = [entry];
+  const faults: string[] = [];
+  if (isSection(release)) {
+    const { exposes, paths } = release;
+    const shown = paths.flatMap(({ files, partFiles = [] }) => [...files, ...partFiles]);
+    needed.push(...Object.values(exposes).flat(), ...shown);
+    if (exposes['./routes'] === undefined) faults.push(`${name} does not expose ./routes`);
+  }
+  const lost = [...new Set(needed)].filter((file) => integrity[file] === undefined);
+  return [...faults, ...lost.map((file) => `${name} needs ${file}, and its release lacks it`)];
 }
 
-/** Widgets of this section that pages of the composition show and the release no longer exposes. */
-function findMissingWidgets({ release, next, removed }: Candidate): string[] {
-  const exposes = isSection(release) ? release.exposes : {};
-  const prefix = `${removed ?? release.name}/`;
-  return next.sections.flatMap((section) =>
+/** Widgets of changed sections that pages show and that are no longer exposed. */
+function findMissingWidgets({ change, next: { sections } }: Candidate): string[] {
+  const exposed = new Set(
+    sections.flatMap(({ name, exposes }) =>
+      Object.keys(exposes).map((module) => module.replace('.', name)),
+    ),
+  );
+  return sections.flatMap((section) =>
     section.paths.flatMap(({ path: shown, embeds = [] }) =>
       embeds
-        .filter((widget) => widget.startsWith(prefix))
-        .filter((widget) => exposes[`./${widget.slice(prefix.length)}`] === undefined)
+        .filter((widget) => widget.replace(/\/.*/, '') in change && !exposed.has(widget))
         .map((widget) => `${widget}, which ${section.name} shows on ${shown}, is not exposed`),
     ),
   );
 }
 
-function findFaultyExposes({ exposes, entry }: SectionRelease): string[] {
-  return [
-    ...(exposes['./routes'] === undefined ? ['./routes is not exposed'] : []),
-    ...Object.entries(exposes)
-      .filter(([, files]) => !files.includes(entry))
-      .map(([name]) => `${name} lacks the entry ${entry}`),
-  ];
-}
-
-async function findUnreadable(folder: string, files: readonly string[]): Promise<string[]> {
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  const problems = await Promise.all(
-    scripts.map(async (file) => {
-      try {
-        new Script(await readFile(path.join(folder, file), 'utf8'), { filename: file });
-        return [];
-      } catch (error) {
-        return [`${file} is no script: ${reasonOf(error)}`];
-      }
-    }),
+/** What the contract asks a section to expose is there, with its files. */
+function checkExposes(candidate: Candidate): CheckRecord {
+  const changed = listChanged(candidate);
+  const problems = [...changed.flatMap(findFaultyExposes), ...findMissingWidgets(candidate)];
+  const names = changed.flatMap((each) => (isSection(each) ? Object.keys(each.exposes) : []));
+  return record(
+    'exposes',
+    problems,
+    names.join(', '),
+    'Fix `exposes` in section.ts and build again.',
   );
-  return problems.flat();
-}
-
-function findUnstated(release: ReleaseManifest): string[] {
-  return [...new Set(listNeeded(release))]
-    .filter((file) => release.integrity[file] === undefined)
-    .map((file) => `${file} is needed, and the release does not hold it`);
-}
-
-/** What the contract asks a section to expose is there, with its files, and every script can be read by an engine. */
-async function checkExposes(candidate: Candidate): Promise<CheckRecord> {
-  const { release, folder } = candidate;
-  const problems = await findUnreadable(folder, Object.keys(release.integrity));
-  problems.push(...findUnstated(release));
-  if (isSection(release)) problems.push(...findFaultyExposes(release));
-  problems.push(...findMissingWidgets(candidate));
-  const names = isSection(release) ? Object.keys(release.exposes).join(', ') : release.entry;
-  const mend = `Fix \`exposes\` in ${release.name}/section.ts and build again.`;
-  return record('exposes', problems, names, mend);
 }
 
 /** First segments that the server keeps for itself. */
@@ -102,46 +73,50 @@ export function overlap(first: string, second: string): boolean {
   return true;
 }
 
-/** No address of this release belongs to another section of the composition, or to the server. */
-function checkPaths({ release, next, site }: Candidate): CheckRecord {
-  const owned = next.sections.flatMap((section) =>
-    section.paths.map(({ path }) => ({ owner: section.name, path: fillPath(path, site) })),
+/** No address belongs to two sections, or to a section and the server. */
+function checkPaths({ next, site }: Candidate): CheckRecord {
+  const all = next.sections.flatMap(({ name, paths }) =>
+    paths.map(({ path }) => ({ owner: name, path: fillPath(path, site) })),
   );
-  const own = isSection(release) ? owned.filter(({ owner }) => owner === release.name) : owned;
-  const problems = own.flatMap(({ owner, path }) => [
+  const problems = all.flatMap(({ owner, path }, index) => [
     ...RESERVED.filter((name) => segmentsOf(path)[0] === name).map(
-      (name) => `${path} is under /${name}/, which the server keeps for itself`,
+      (name) => `${path} of ${owner} is under /${name}/, which the server keeps for itself`,
     ),
-    ...owned
+    ...all
+      .slice(index + 1)
       .filter((other) => other.owner !== owner && overlap(path, other.path))
-      .map((other) => `${path} meets ${other.path} of ${other.owner}`),
+      .map((other) => `${path} of ${owner} meets ${other.path} of ${other.owner}`),
   ]);
+  const mend = 'Change the path in section.ts, or release the other section without it first.';
+  return record('paths', problems, `${all.length} paths, each of one section`, mend);
+}
+
+/** The one copy that the shell brings of each shared module fits what every section asks for. */
+function checkSingletons({ manifests, change }: Candidate): CheckRecord {
+  const { provides = {} } = manifests.find((each) => !isSection(each)) ?? {};
+  const misfits = manifests
+    .filter(isSection)
+    .map(({ name, requires = {} }) => ({ name, found: listMisfits(requires, provides) }))
+    .filter(({ found }) => found.length > 0);
+  const together = new Set(['shell', ...Object.keys(change), ...misfits.map(({ name }) => name)]);
+  const words = [...together].map((name) => name.replace('mfe-', '')).join(' ');
   return record(
-    'paths',
-    problems,
-    `${own.length} paths, none of another section's`,
-    `Change the path in ${release.name}/section.ts, or release the other section without it first.`,
+    'singletons',
+    misfits.flatMap(({ name, found }) => found.map((misfit) => `${name} ${misfit}`)),
+    `${Object.keys(provides).length} shared modules of the shell fit`,
+    `Build all with the same version and release them together: npm run release -- ${words}`,
   );
 }
 
-/** The one copy that the shell brings of each shared module fits what sections ask for. */
-function checkSingletons({ release, manifests }: Candidate): CheckRecord {
-  const { provides = {} } = manifests.find((each) => !isSection(each)) ?? {};
-  const asking = isSection(release) ? [release] : manifests.filter(isSection);
-  const problems = asking.flatMap(({ name, requires = {} }) =>
-    listMisfits(requires, provides).map((misfit) => `${name} ${misfit}`),
-  );
-  const found = `${Object.keys(provides).length} shared modules of the shell fit`;
-  const mend = isSection(release)
-    ? 'Release the shell with the newer version first, or build against the version it brings.'
-    : 'Release these sections built against the new version, or keep the old one in the shell.';
-  return record('singletons', problems, found, mend);
+/** The checks of how releases go together; a rollback runs these alone. */
+export function checkTogether(candidate: Candidate): CheckRecord[] {
+  return [checkExposes(candidate), checkPaths(candidate), checkSingletons(candidate)];
 }
 
 /** Bytes of a release's files as a visitor gets them: compressed with brotli, as they are in the store. */
-async function weigh(release: Release, folder: string): Promise<number> {
+async function weigh(store: ReleaseStore, release: Release): Promise<number> {
   const sizes = Object.keys(release.integrity).map(async (file) => {
-    const plain = path.join(folder, file);
+    const plain = path.join(store.releaseFolder(release), file);
     return (await stat(plain + BROTLI).catch(() => stat(plain))).size;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -155,36 +130,33 @@ function format(bytes: number): string {
 }
 
 /** A release may weigh a tenth and 5 KB more than the one before it, compressed. */
-async function checkSize({ release, folder, previous, allowedGrowth }: Candidate) {
-  const size = await weigh(release, folder);
-  if (previous === undefined) return pass('size', `${format(size)} compressed, the first release`);
-  const before = await weigh(previous.release, previous.folder);
-  const limit = before * (1 + GROWTH_SHARE) + GROWTH_BYTES;
-  const found = `${format(before)} before, ${format(size)} now, ${format(limit)} at most`;
-  if (size <= limit) return pass('size', found);
-  if (allowedGrowth !== undefined) return pass('size', `${found}; allowed: ${allowedGrowth}`);
-  const again = `npm run release -- ${release.name} --allow-growth "reason"`;
-  return refuse('size', found, `Make it smaller, or say why it must grow: ${again}`);
-}
-
-/** The checks of how releases go together; a rollback of one section runs these. */
-async function checkTogether(candidate: Candidate): Promise<CheckRecord[]> {
-  return [await checkExposes(candidate), checkPaths(candidate), checkSingletons(candidate)];
-}
-
-/** Puts a release in the place of the live one of its package, and checks how it fits the others. */
-export async function composeWith(
-  store: ReleaseStore,
-  live: Composition,
-  release: ReleaseName,
-  site: SiteConfig,
-): Promise<{ readonly next: Composition; readonly checks: CheckRecord[] }> {
-  const manifest = await store.readRelease(release);
-  const candidate = await describeCandidate(store, live, manifest, { site });
-  return { next: candidate.next, checks: await checkTogether(candidate) };
+async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<CheckRecord> {
+  const { store, live } = candidate;
+  const sizes = await Promise.all(
+    listChanged(candidate).map(async (release) => {
+      const { name } = release;
+      const before = [live.shell, ...live.sections].find((each) => each.name === name);
+      const size = await weigh(store, release);
+      if (before === undefined) return { found: `${name} ${format(size)}`, isTooLarge: false };
+      const known = await weigh(store, before);
+      const limit = known * (1 + GROWTH_SHARE) + GROWTH_BYTES;
+      const found = `${name} ${format(known)} before, ${format(size)} now, ${format(limit)} at most`;
+      return { found, isTooLarge: size > limit };
+    }),
+  );
+  const tooLarge = sizes.filter(({ isTooLarge }) => isTooLarge && !allowsGrowth);
+  return record(
+    'size',
+    tooLarge.map(({ found }) => found),
+    sizes.map(({ found }) => found).join('; '),
+    'Make it smaller. To release it as it is: --allow-growth --why "reason"',
+  );
 }
 
 /** Every check that needs neither the sources nor a browser. */
-export async function runStaticChecks(candidate: Candidate): Promise<CheckRecord[]> {
-  return [...(await checkTogether(candidate)), await checkSize(candidate)];
+export async function runStaticChecks(
+  candidate: Candidate,
+  allowsGrowth = false,
+): Promise<CheckRecord[]> {
+  return [...checkTogether(candidate), await checkSize(candidate, allowsGrowth)];
 }

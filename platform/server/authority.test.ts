@@ -6,8 +6,8 @@ import { REPORTS_PATH } from '@site/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { promoteCanary } from '../release/canary.ts';
 import { goLive, type ReleaseAim, removeSection } from '../release/go-live.ts';
+import { promoteCanary } from '../release/next-live.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import {
@@ -115,9 +115,8 @@ async function release(store: ReleaseStore, build: SyntheticBuild, aim?: Release
   const dist = await local.write(build);
   return goLive({
     store,
-    name: build.name,
     site,
-    build: async () => dist,
+    build: async () => [dist],
     gate: runStaticChecks,
     aim,
   });
@@ -186,14 +185,14 @@ describe('a team with its own key, and its own of the bucket', () => {
     await revoke(team, releaseOf('mfe-a', '3'), site, { reason: 'x' });
     const other = revoke(team, releaseOf('mfe-b', '1'), site, { reason: 'x' });
     await expect(other).rejects.toThrow(/mfe-b/);
-    await removeSection({ store: team, name: 'mfe-a', site, gate: runStaticChecks });
+    await removeSection({ store: team, site, gate: runStaticChecks }, 'mfe-a');
     expect(await liveVersion(reader, 'mfe-a')).toBeUndefined();
     // As `npm run releases` does.
     await team.cleanUp();
     expect(await team.listReleases()).toContainEqual(releaseOf('mfe-b', '1'));
     expect(await team.shared.list(LOGS)).toEqual([]);
-    const others = { store: team, name: 'mfe-b', site, gate: runStaticChecks };
-    await expect(removeSection(others)).rejects.toThrow(/changes mfe-b/);
+    const options = { store: team, site, gate: runStaticChecks };
+    await expect(removeSection(options, 'mfe-b')).rejects.toThrow(/changes mfe-b/);
   });
 
   test('cannot place or replace a file of another section, nor replace or remove anything shared', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { promoteCanary } from '../release/canary.ts';
 import { goLive, type ReleaseAim } from '../release/go-live.ts';
+import { promoteCanary } from '../release/next-live.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
 import { nameOf, versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';
 import { readSite } from '../release/testing/synthetic-store.ts';
@@ -64,27 +64,25 @@ describe('a release that is revoked', () => {
     expect((await statusOf('1'))[0]).toBe(200);
   });
 
-  test.each([
-    undefined,
-    { kind: 'canary', share: 50, again: true },
-    { kind: 'preview' },
-    { kind: 'dry-run' },
-  ] as const)('is released no more, %j, and the history says why', async (aim) => {
-    const { id } = await store.readLive();
-    await take();
-    await expect(release('2', aim)).rejects.toThrow(
-      /mfe-a 2\S* was revoked: a script of a stranger/,
-    );
-    const back = rollBack(store, { kind: 'composition', id }, await readSite());
-    await expect(back).rejects.toThrow(/mfe-a 2\S* was revoked/);
-    const last = (await store.readHistory()).at(-1);
-    expect(last).toMatchObject({
-      action: 'rollback',
-      revokes: { ...releaseOf('2'), reason: REASON },
-    });
-    await release('3');
-    expect(await shown()).toContain('mfe-a@3');
-  });
+  test.each([undefined, { kind: 'canary', share: 50 }, { kind: 'preview' }] as const)(
+    'is released no more, %j, and the history says why',
+    async (aim) => {
+      const { id } = await store.readLive();
+      await take();
+      await expect(release('2', aim)).rejects.toThrow(
+        /mfe-a 2\S* was revoked: a script of a stranger/,
+      );
+      const back = rollBack(store, { kind: 'composition', id }, await readSite());
+      await expect(back).rejects.toThrow(/mfe-a 2\S* was revoked/);
+      const last = (await store.readHistory()).at(-1);
+      expect(last).toMatchObject({
+        action: 'rollback',
+        revokes: { ...releaseOf('2'), reason: REASON },
+      });
+      await release('3');
+      expect(await shown()).toContain('mfe-a@3');
+    },
+  );
 
   test('is left out by every step back', async () => {
     await release('3');
@@ -117,7 +115,7 @@ test('a canary that is revoked ends, and is neither promoted nor started again',
   await take();
   expect(await shown('/', cookie)).toContain('mfe-a@1');
   await expect(promoteCanary(store, 'mfe-a')).rejects.toThrow(/No release of mfe-a is a canary/);
-  const again = release('2', { kind: 'canary', share: 100, again: true });
+  const again = release('2', { kind: 'canary', share: 100 });
   await expect(again).rejects.toThrow(/was revoked/);
   expect((await statusOf('2'))[0]).toBe(410);
 });

@@ -95,9 +95,9 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
   test('both show a preview', async () => {
     const servers = await start(kind);
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    const { release } = await goLive({ ...options, aim: { kind: 'preview' } });
+    const { releases } = await goLive({ ...options, aim: { kind: 'preview' } });
     for (const server of servers) {
-      const link = await visit(server, '', `/?preview=${writePreview([release])}`);
+      const link = await visit(server, '', `/?preview=${writePreview(releases)}`);
       expect(link.status).toBe(303);
       const { composition } = await visit(server, link.visitor);
       expect(composition).not.toBe(await site.store.readLiveId());

@@ -30,6 +30,15 @@ export interface RenderedPage {
   readonly subject: unknown;
 }
 
+export interface Renderer {
+  /** Section → what its rows make, of those that publish any. */
+  readonly publishers: ReadonlyMap<string, SectionPublisher>;
+  /** Sections without a build for Node: browsers draw their pages. */
+  readonly undrawn: ReadonlySet<string>;
+  /** Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws where that fails. */
+  render(address: string, send: typeof fetch): Promise<RenderedPage>;
+}
+
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
 const TIMEOUT_MS = 20_000;
 
@@ -75,8 +84,13 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
   const require = requireFrom(shell.sharedModules);
   const containers = new Map<string, Modules>();
   const publishers = new Map<string, SectionPublisher>();
+  const undrawn = new Set<string>();
   for (const section of composition.sections) {
     const release = await open(section);
+    if (!hasBundle(release, 'routes')) {
+      undrawn.add(section.name);
+      continue;
+    }
     containers.set(section.container, await loadModules(section, release, require));
     if (!hasBundle(release, PUBLISHER)) continue;
     const published = await loadBundle(release, PUBLISHER, require);
@@ -111,5 +125,5 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
     }
     return { html, styles, prerender: { path, query, data, meta, year }, subject };
   };
-  return { publishers, render };
+  return { publishers, undrawn, render };
 }

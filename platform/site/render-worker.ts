@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { createApiClient } from '@site/shared/api';
 import { type Composition, isFixedPath } from '@site/shared/contract';
-import { createRouteTable } from '@site/shared/contract/routes';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DamagedFileError } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
 import {
@@ -36,7 +36,8 @@ const { page } = settings;
 /** Loads the code of a composition's releases. Throws `UserError` where a release cannot be run. */
 async function open(composition: Composition) {
   const renderer = await openRenderer(settings, composition);
-  return { renderer, ...(await openStamp(settings, composition, renderer.publishers)) };
+  const routes = createRouteTable(composition, page.site);
+  return { renderer, routes, ...(await openStamp(settings, composition, renderer.publishers)) };
 }
 
 /** By the ids of their compositions, the one unused for longest first. */
@@ -67,10 +68,10 @@ async function answer<Value>(work: () => Promise<Value>): Promise<RenderOutcome<
 /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
 export const list = ({ composition, everything }: ListTask) =>
   answer(async (): Promise<ListedAddresses> => {
-    const { publishing } = await find(composition);
+    const { routes, publishing } = await find(composition);
     const documents = publishing.documentPatterns;
     const client = createApiClient(page.api);
-    const paths = createRouteTable(composition, page.site).map(({ path }) => path);
+    const paths = routes.map(({ path }) => path);
     const addresses = [...paths, NOT_FOUND_ADDRESS, ...documents].filter(isFixedPath);
     const most = addresses.length + (everything ? Number.POSITIVE_INFINITY : MADE_AHEAD);
     try {
@@ -90,9 +91,11 @@ export const list = ({ composition, everything }: ListTask) =>
 /** The file of an address: 404 where it is a document that does not exist. */
 export const make = ({ composition, address }: MakeTask) =>
   answer(async (): Promise<MadeFile> => {
-    const { renderer, publishing, stamp } = await find(composition);
+    const { renderer, routes, publishing, stamp } = await find(composition);
     const { send, list: listReads } = recordReads();
     if (findDocument(publishing.documentPatterns, address) === null) {
+      const route = findRoute(routes, new URL(address, 'http://site').pathname);
+      if (route !== null && renderer.undrawn.has(route.section.name)) return stamp(address, null);
       const file = stamp(address, await renderer.render(address, send));
       return { ...file, reads: listReads() };
     }

@@ -23,14 +23,7 @@ const READ_TIMEOUT_MS = 15_000;
 /** 409 is said to one of two that store the same key at once. */
 const BUSY = new Set([408, 409, 429, 500, 502, 503, 504]);
 
-function sha256(bytes: string | Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-interface BucketRequest {
-  readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** Empty for the bucket itself. */
-  readonly key: string;
+interface Sent {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
   readonly headers?: Headers;
@@ -49,35 +42,30 @@ export class BucketFiles implements StoreFiles {
   }
 
   async replace(key: string, body: string | Buffer, headers = headersOf(key)): Promise<void> {
-    await this.ask({ method: 'PUT', key, body, headers });
+    await this.send('PUT', key, { body, headers });
   }
 
   async create(key: string, body: string | Buffer): Promise<boolean> {
     const headers = { ...headersOf(key), 'If-None-Match': '*' };
-    const request = { method: 'PUT', key, body, headers } as const;
-    const { answer, tries } = await this.send(request);
-    if (answer.ok) return true;
-    if (answer.status !== 412) return this.refuse(request, answer);
+    const { answer, tries } = await this.send('PUT', key, { body, headers }, 412);
     // The answer to an earlier try may have been lost.
-    return tries > 1 && (await this.read(key))?.equals(Buffer.from(body)) === true;
+    return answer.ok || (tries > 1 && (await this.read(key))?.equals(Buffer.from(body)) === true);
   }
 
   async read(key: string): Promise<Buffer | null> {
-    const answer = await this.ask({ method: 'GET', key });
-    return answer && Buffer.from(await answer.arrayBuffer());
+    const { answer } = await this.send('GET', key, {}, 404);
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
   }
 
   async list(prefix: string): Promise<string[]> {
     const keys: string[] = [];
-    const begin = this.address.prefix.length;
+    const whole = this.address.prefix + prefix;
     let more: Record<string, string> | null = {};
     while (more !== null) {
-      const whole = this.address.prefix + prefix;
       const query = { 'list-type': '2', 'encoding-type': 'url', prefix: whole, ...more };
-      const text: string =
-        (await (await this.ask({ method: 'GET', key: '', query }))?.text()) ?? '';
+      const text: string = await (await this.send('GET', '', { query })).answer.text();
       for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) {
-        keys.push(decodeURIComponent(key.replaceAll('+', ' ')).slice(begin));
+        keys.push(decodeURIComponent(key.replaceAll('+', ' ')).slice(this.address.prefix.length));
       }
       const [, token] = /<NextContinuationToken>([^<]+)</.exec(text) ?? [];
       more = token === undefined ? null : { 'continuation-token': token };
@@ -86,41 +74,36 @@ export class BucketFiles implements StoreFiles {
   }
 
   async remove(key: string): Promise<void> {
-    await this.ask({ method: 'DELETE', key });
+    await this.send('DELETE', key, {}, 404);
   }
 
-  private async ask(request: BucketRequest): Promise<Response | null> {
-    const { answer } = await this.send(request);
-    if (answer.ok) return answer;
-    if (answer.status === 404 && request.method !== 'PUT' && request.key !== '') return null;
-    return this.refuse(request, answer);
-  }
-
-  private async refuse({ method, key }: BucketRequest, answer: Response): Promise<never> {
-    const text = await answer.text().catch(() => '');
-    const reasons = [...text.matchAll(/<(?:Code|Message)>([^<]+)/g)].map(([, reason]) => reason);
-    throw new UserError(
-      `The bucket refused ${method} ${key} (${[answer.status, ...reasons].join(' ')}). Check the bucket’s ` +
-        'name, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and the rights of that key.',
-    );
-  }
-
-  /** Tries again where the service is busy or cannot be reached. */
-  private async send({ method, key, query = {}, body, headers }: BucketRequest) {
+  /** Tries again where the service is busy or cannot be reached. An empty key is the bucket; `expected` is no failure. */
+  private async send(method: string, key: string, sent: Sent, expected?: number) {
+    const { query = {}, body, headers } = sent;
     const { endpoint, bucket, prefix } = this.address;
     const names = key === '' ? [bucket] : [bucket, ...(prefix + key).split('/')];
     const search = Object.entries(query).map((pair) => pair.map(encodeURIComponent).join('='));
     const url = `${endpoint}/${names.map(encodeURIComponent).join('/')}?${search.join('&')}`;
     const bytes = body === undefined ? undefined : new Uint8Array(Buffer.from(body));
-    const signed = { ...headers, 'x-amz-content-sha256': sha256(body ?? '') };
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const init = { method, headers: { ...headers, 'x-amz-content-sha256': hash }, body: bytes };
     for (let tries = 1; ; tries += 1) {
       try {
         const signal = AbortSignal.timeout(bytes === undefined ? READ_TIMEOUT_MS : TIMEOUT_MS);
-        const init = { method, headers: signed, body: bytes, signal };
-        const answer = await this.client.fetch(url.replace(/\?$/, ''), init);
-        if (!BUSY.has(answer.status) || tries === TRIES) return { answer, tries };
-        await answer.arrayBuffer();
+        const answer = await this.client.fetch(url.replace(/\?$/, ''), { ...init, signal });
+        if (answer.ok || answer.status === expected) return { answer, tries };
+        const text = await answer.text();
+        if (!BUSY.has(answer.status) || tries === TRIES) {
+          const reasons = [...text.matchAll(/<(?:Code|Message)>([^<]+)/g)].map(([, why]) => why);
+          throw new UserError(
+            `The bucket refused ${method} ${key} (${[answer.status, ...reasons].join(' ')}). Check the bucket’s ` +
+              'name, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and the rights of that key.',
+          );
+        }
       } catch (error) {
+        if (error instanceof UserError) throw error;
         if (tries === TRIES) {
           throw new UserError(
             `${endpoint} cannot be reached (${error instanceof Error ? (error.cause ?? error) : error}). ` +

@@ -67,8 +67,6 @@ const entrySchema = z.object({
   releases: z.record(z.string(), z.string()),
   changes: z.array(changeSchema).readonly(),
   checks: z.array(checkSchema).readonly().optional(),
-  /** Why a release was allowed to grow beyond its budget. */
-  allowedGrowth: z.string().optional(),
   /** The canary that runs from here on; absent where none does. */
   canary: canarySchema.optional(),
   reason: z.string().optional(),
@@ -125,49 +123,35 @@ export function describeRevoked(
   return null;
 }
 
-export function pointerOf(history: readonly HistoryEntry[]): LivePointer | null {
-  return history.reduce<LivePointer | null>((before, each) => pointerAfter(each, before), null);
-}
-
 /** The change that first brought a release to visitors; undefined where none did. */
 export function findArrival(
   history: readonly HistoryEntry[],
-  name: string,
-  version: string,
+  release: { readonly name: string; readonly version: string },
 ): HistoryEntry | undefined {
+  const { name, version } = release;
   return history.find(
-    ({ releases, canary }) =>
-      releases[name] === version ||
-      (canary?.release.name === name && canary.release.version === version),
+    ({ releases, canary }) => releases[name] === version || isCanaryOf(canary, release),
   );
 }
 
-/** The release whose canary an entry of the history ended; undefined where it ended none. */
-function findEnded(history: readonly HistoryEntry[], at: number): Canary['release'] | undefined {
-  return history[at]?.action === 'canary-end' ? history[at - 1]?.canary?.release : undefined;
+/** Whether a canary is of this release. */
+export function isCanaryOf(
+  canary: Canary | undefined,
+  { name, version }: { readonly name: string; readonly version: string },
+): boolean {
+  return canary?.release.name === name && canary.release.version === version;
 }
 
-/** The last change that was made to a package or to its canary. */
+/** The last change that was made to a package, or that ended a canary of it. */
 export function findLastChange(
   history: readonly HistoryEntry[],
   name: string,
 ): HistoryEntry | undefined {
   return history.findLast(
-    ({ changes }, at) =>
-      changes.some((change) => change.name === name) || findEnded(history, at)?.name === name,
+    ({ changes, action }, at) =>
+      changes.some((change) => change.name === name) ||
+      (action === 'canary-end' && history[at - 1]?.canary?.release.name === name),
   );
-}
-
-/** The change that ended the canary of a release; undefined where none did. */
-export function findCanaryEnd(
-  history: readonly HistoryEntry[],
-  name: string,
-  version: string,
-): HistoryEntry | undefined {
-  return history.findLast((_, at) => {
-    const ended = findEnded(history, at);
-    return ended?.name === name && ended.version === version;
-  });
 }
 
 /** Package → version, of all that a composition holds. */
@@ -217,11 +201,9 @@ export function findPrevious(
   return kept.slice(0, -1).findLast(isUsable) ?? null;
 }
 
+/** The version that a package had before its live one and that was not revoked; null where there was none. */
 export function findPreviousVersion(history: readonly HistoryEntry[], name: string): string | null {
-  const { revoked } = pointerOf(history) ?? {};
-  const isUsable = (version: string) => describeRevoked(revoked, { [name]: version }) === null;
-  return findPrevious(
-    history.flatMap(({ releases }) => releases[name] ?? []),
-    isUsable,
-  );
+  const revoked = history.flatMap(({ revokes }) => (revokes?.name === name ? revokes.version : []));
+  const made = history.flatMap(({ releases }) => releases[name] ?? []);
+  return findPrevious(made, (version) => !revoked.includes(version));
 }

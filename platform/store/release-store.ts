@@ -37,10 +37,7 @@ const ENTRY_DIGITS = 6;
 const KEPT_COMPOSITIONS = 5;
 
 export interface NextLive
-  extends Pick<
-    HistoryEntry,
-    'action' | 'checks' | 'allowedGrowth' | 'canary' | 'reason' | 'revokes' | 'provenance'
-  > {
+  extends Pick<HistoryEntry, 'action' | 'checks' | 'canary' | 'reason' | 'revokes' | 'provenance'> {
   readonly composition: Composition;
 }
 
@@ -112,11 +109,11 @@ export class ReleaseStore extends StoredReleases {
   }
 
   /** Removes a release from the folder, unless it is or was live or a canary. */
-  async remove({ name, version }: ReleaseName): Promise<void> {
-    if (findArrival(await this.readHistory(), name, version) !== undefined) return;
+  async remove(release: ReleaseName): Promise<void> {
+    if (findArrival(await this.readHistory(), release) !== undefined) return;
     // Whole or not at all, also where the process is killed.
     const temporary = await this.local.temporary.createPath();
-    await rename(this.releaseFolder({ name, version }), temporary).catch(() => undefined);
+    await rename(this.releaseFolder(release), temporary).catch(() => undefined);
     await rm(temporary, { recursive: true, force: true });
   }
 

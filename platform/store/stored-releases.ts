@@ -15,9 +15,9 @@ function releaseKey({ name, version }: ReleaseName, file: string): string {
   return `releases/${name}/${version}/${file}`;
 }
 
-/** Every file of a release but its manifest, with its hash. */
-function listFiles({ integrity, node }: ReleaseManifest): [file: string, hash: string][] {
-  return Object.entries({ ...integrity, ...node });
+/** Every file of a release; its manifest is the last one. */
+function listFiles({ integrity, node }: ReleaseManifest): string[] {
+  return [...Object.keys({ ...integrity, ...node }), RELEASE_FILE];
 }
 
 /** The manifest of a release; null where the bytes are another text, also one that only differs in blanks. */
@@ -29,6 +29,11 @@ function parseManifest(bytes: Buffer, { name, version }: ReleaseName): ReleaseMa
   } catch {
     return null;
   }
+}
+
+function isRight(bytes: Buffer, release: ReleaseManifest, file: string): boolean {
+  if (file === RELEASE_FILE) return parseManifest(bytes, release) !== null;
+  return integrityOf(bytes) === (release.integrity[file] ?? release.node?.[file]);
 }
 
 /**
@@ -85,31 +90,38 @@ export class StoredReleases {
 
   /** The manifest of a release; null where there is none. Throws {@link DamagedFileError} where it is not what the version is a digest of. */
   async findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null> {
-    const key = releaseKey(wanted, RELEASE_FILE);
-    const here = await this.local.read(key);
-    const found = here && parseManifest(here, wanted);
-    if (found !== null) return found;
-    const bytes = this.isCopy ? await this.shared.read(key) : here;
-    if (bytes === null) return null;
-    const manifest = parseManifest(bytes, wanted);
-    if (manifest === null) throw new DamagedFileError(key);
-    if (here !== null) await this.local.replace(key, bytes);
-    return manifest;
+    const bytes = await this.readChecked(
+      wanted,
+      RELEASE_FILE,
+      (each) => parseManifest(each, wanted) !== null,
+    );
+    return bytes && parseManifest(bytes, wanted);
   }
 
-  /** Reads a file of a release, or its manifest. Throws {@link DamagedFileError}; the next reading may find it repaired from the bucket. */
+  /** Reads a file of a release, or its manifest. Throws {@link DamagedFileError}. */
   async readFile(release: ReleaseManifest, file: string): Promise<Buffer> {
+    const bytes = await this.readChecked(release, file, (each) => isRight(each, release, file));
+    if (bytes === null) throw new DamagedFileError(releaseKey(release, file));
+    return bytes;
+  }
+
+  /** Reads a file here, or where it is damaged or absent the one of the bucket, which then replaces it. Null where there is none. */
+  private async readChecked(
+    release: ReleaseName,
+    file: string,
+    isSound: (bytes: Buffer) => boolean,
+  ): Promise<Buffer | null> {
     const key = releaseKey(release, file);
-    const isRight = (bytes: Buffer) =>
-      file === RELEASE_FILE
-        ? parseManifest(bytes, release) !== null
-        : integrityOf(bytes) === (release.integrity[file] ?? release.node?.[file]);
     const here = await this.local.read(key).catch(() => null);
-    if (here !== null && isRight(here)) return here;
-    // Where the bucket does not answer, the error below says what is wrong, and the next reading tries again.
-    const bytes = this.isCopy ? await this.shared.read(key).catch(() => null) : null;
-    if (bytes !== null && isRight(bytes)) await this.local.replace(key, bytes);
-    throw new DamagedFileError(key);
+    if (here !== null && isSound(here)) return here;
+    // Where the bucket does not answer, what is here is damaged, or its error says why there is nothing.
+    const bytes = this.isCopy
+      ? await this.shared.read(key).catch((error) => here ?? Promise.reject(error))
+      : here;
+    if (bytes === null && here === null) return null;
+    if (bytes === null || !isSound(bytes)) throw new DamagedFileError(key);
+    if (await this.isHere(release)) await this.local.replace(key, bytes);
+    return bytes;
   }
 
   /** Reads a compressed form, which is beside its file; null where none can be read. */
@@ -138,10 +150,7 @@ export class StoredReleases {
   async add(dist: string): Promise<ReleaseManifest> {
     const release = await this.readBuild(dist);
     if (!(await this.isHere(release))) {
-      await this.place(release, (file) => readIfThere(path.join(dist, file)), {
-        source: `The build of ${release.name} is damaged`,
-        advice: `Nothing may change a build's files. Delete ${dist} and build again.`,
-      });
+      await this.place(release, dist, (file) => readIfThere(path.join(dist, file)));
     }
     return this.readRelease(release);
   }
@@ -155,7 +164,7 @@ export class StoredReleases {
       await this.shared.create(releaseKey(release, file), bytes);
     };
     const files = listFiles(await this.readRelease(release));
-    await inParallel(files, AT_ONCE, ([file]) => send(file));
+    await inParallel(files.slice(0, -1), AT_ONCE, send);
     await send(RELEASE_FILE);
   }
 
@@ -166,10 +175,7 @@ export class StoredReleases {
       releases.map(async (release) => {
         if (await this.isHere(release)) return;
         const read = (file: string) => this.shared.read(releaseKey(release, file));
-        await this.place(await this.readRelease(release), read, {
-          source: `${release.name} ${release.version} is not whole in the bucket`,
-          advice: 'Somebody changed the store. Release another version.',
-        });
+        await this.place(await this.readRelease(release), 'the bucket', read);
       }),
     );
   }
@@ -177,27 +183,26 @@ export class StoredReleases {
   /** Puts a release into the folder, whole or not at all, with its compressed forms. */
   private async place(
     release: ReleaseManifest,
+    source: string,
     read: StoreFiles['read'],
-    { source, advice }: { readonly source: string; readonly advice: string },
   ): Promise<void> {
     const refuse = (problem: string): never => {
-      throw new UserError(`${source}: ${problem}. ${advice}`);
+      throw new UserError(
+        `${release.name} ${release.version} is not whole in ${source}: ${problem}. Build it again: that makes another version.`,
+      );
     };
     const target = this.releaseFolder(release);
     const temporary = await this.local.temporary.createPath();
-    const copy = async (file: string, isRight: (bytes: Buffer) => boolean) => {
+    const copy = async (file: string) => {
       const place = path.join(temporary, file);
       if (!place.startsWith(temporary + path.sep)) refuse(`${file} leads out of its folder`);
       const content = (await read(file)) ?? refuse(`${file} is absent`);
-      if (!isRight(content)) refuse(`${file} is not what its hash says`);
+      if (!isRight(content, release, file)) refuse(`${file} is not what its hash says`);
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, content);
     };
     try {
-      await inParallel(listFiles(release), AT_ONCE, ([file, hash]) =>
-        copy(file, (bytes) => integrityOf(bytes) === hash),
-      );
-      await copy(RELEASE_FILE, (bytes) => parseManifest(bytes, release) !== null);
+      await inParallel(listFiles(release), AT_ONCE, copy);
       await precompress(temporary, Object.keys(release.integrity));
       await mkdir(path.dirname(target), { recursive: true });
       // Another process may have added the same release meanwhile; both hold the same bytes.

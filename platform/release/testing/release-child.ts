@@ -25,12 +25,10 @@ function copyAtEachChange(store: string, copies: string): void {
 
 /** Releases a finished build in a process of its own. */
 const [folder = '', dist = '', copies] = process.argv.slice(2);
-const [name = ''] = /^(?:shell|mfe-[a-z]+)/.exec(path.basename(dist)) ?? [];
 if (copies !== undefined) copyAtEachChange(folder, copies);
 await goLive({
   store: new ReleaseStore(folder),
-  name,
   site: await readSite(),
-  build: async () => dist,
+  build: async () => [dist],
   gate: runStaticChecks,
 });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSiteConfig } from '../../kit/site-config.ts';
-import { composeReleases } from '../../store/composition.ts';
+import { composeReleases, type ReleaseManifest } from '../../store/composition.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { setLive } from '../../store/testing/set-live.ts';
-import { type GoLiveOptions, goLive } from '../go-live.ts';
+import { type GoLiveOptions, goLive, type ReleaseResult } from '../go-live.ts';
 import { runStaticChecks } from '../static-checks.ts';
 import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
 
@@ -17,7 +17,8 @@ export interface SyntheticStore {
   write(build: SyntheticBuild): Promise<string>;
   /** Options that release a build without a compiler and a browser. */
   options(build: SyntheticBuild): Promise<GoLiveOptions>;
-  release(build: SyntheticBuild): ReturnType<typeof goLive>;
+  /** Releases a build through the static checks. */
+  release(build: SyntheticBuild): Promise<ReleaseResult & { readonly release: ReleaseManifest }>;
   remove(): Promise<void>;
 }
 
@@ -44,9 +45,8 @@ export async function createSyntheticStore(
     const dist = await write(build);
     return {
       store,
-      name: build.name,
       site,
-      build: async () => dist,
+      build: async () => [dist],
       gate: runStaticChecks,
     };
   };
@@ -55,7 +55,12 @@ export async function createSyntheticStore(
     store,
     write,
     options,
-    release: async (build) => goLive(await options(build)),
+    release: async (build) => {
+      const result = await goLive(await options(build));
+      const [release] = result.releases;
+      if (release === undefined) throw new Error('Nothing was built.');
+      return { ...result, release };
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

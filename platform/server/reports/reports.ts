@@ -3,7 +3,7 @@ import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { cleanText } from '../../kit/clean-text.ts';
-import { endCanary } from '../../release/canary.ts';
+import { endCanary } from '../../release/next-live.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answer-error.ts';
 import { listCounted, ReportLog, removeOldReports } from './report-log.ts';

@@ -25,6 +25,8 @@ export interface Release {
 export interface SectionRelease extends Release {
   /** The global variable that its entry sets. */
   readonly container: string;
+  /** Set where its files are ES modules, not scripts. */
+  readonly type?: 'module';
   /** Module name → the files it needs, the entry first. */
   readonly exposes: Readonly<Record<string, readonly string[]>>;
   readonly paths: readonly ReleasedPath[];

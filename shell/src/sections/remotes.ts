@@ -55,6 +55,7 @@ export function registerSections(composition: Composition): FetchModule {
     name: section.name,
     entry: addressOf(section, section.entry),
     entryGlobalName: section.container,
+    type: section.type,
   }));
   const hashOf = (address: string) => hashes.get(address);
   const files = new RemoteFiles(hashOf);
@@ -67,7 +68,7 @@ export function registerSections(composition: Composition): FetchModule {
     // The page may have left out what it does not show.
     addHashes(section);
     const addresses = needed.map((file) => addressOf(section, file));
-    await files.run(addresses, { renew });
+    await files.run(addresses, { renew, modules: section.type === 'module' });
     return host.loadRemote(expose.replace('.', section.name));
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { checkSources } from './source-checks.ts';
+import { checkJourneys, checkSources } from './tool-checks.ts';
 
 let folder: string;
 
@@ -21,11 +21,18 @@ test('unit tests of the section that fail are refused by name', async () => {
     "import { expect, test } from 'vitest';\ntest('counts', () => expect(1).toBe(1));\n";
   await writeFile(path.join(sources, 'sound.test.ts'), sound);
   const [, passed] = await checkSources(sources);
-  expect(passed).toMatchObject({ state: 'passed', found: '1 of its own pass' });
+  expect(passed).toMatchObject({ state: 'passed', found: expect.stringContaining('1 passed') });
   await writeFile(path.join(sources, 'wrong.test.ts'), sound.replace('toBe(1)', 'toBe(2)'));
   await writeFile(path.join(sources, 'lost.test.ts'), "import './not-there.ts';\n");
   const [, refused] = await checkSources(sources);
   expect(refused).toMatchObject({ check: 'tests', state: 'refused' });
   expect(refused?.found).toContain('mfe-a/wrong.test.ts > counts');
   expect(refused?.found).toContain('not-there.ts');
+});
+
+// release-smoke.spec.ts of QA's suite runs all of them on a whole site.
+test('a site that the journeys cannot reach is refused, with what Playwright says', async () => {
+  const check = await checkJourneys('http://127.0.0.1:9');
+  expect(check).toMatchObject({ check: 'journeys', state: 'refused' });
+  expect(check.found).toContain('127.0.0.1:9');
 });

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PROJECT_ROOT, release } from '@site/platform/operate';
+import { testEnvironment } from '../support/environment';
+import { startReleaseSite } from '../support/release-site';
+import { ROUTES } from '../support/routes';
+import { PACKAGES } from '../support/section-tags';
+import { expect, followInHeader, test } from '../support/test';
+import { makeWorkingCopy } from '../support/working-copy';
+
+const LIBRARY = 'node_modules/styled-components';
+const NEXT_MAJOR = '99.0.0';
+
+/** Puts the same library under the number of another major into a copy of the project. */
+async function raiseMajor(project: string): Promise<void> {
+  const folder = path.join(project, LIBRARY);
+  await rm(folder);
+  await cp(path.join(PROJECT_ROOT, LIBRARY), folder, { recursive: true, dereference: true });
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...manifest, version: NEXT_MAJOR }));
+}
+
+test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
+  test('a major of a shared library goes live in all packages at once, and back', async ({
+    page,
+  }) => {
+    test.setTimeout(1_800_000);
+    const site = await startReleaseSite();
+    const folder = path.join(testEnvironment().folder, 'majors');
+    const { store, owner } = site;
+    try {
+      await makeWorkingCopy(folder);
+      await raiseMajor(folder);
+      for (const name of PACKAGES) {
+        const cli = path.join(folder, 'platform/build/cli.mjs');
+        await promisify(execFile)(process.execPath, [cli], { cwd: path.join(folder, name) });
+      }
+      const distOf = (name: string) => path.join(folder, name, 'dist');
+      const before = await store.readLiveId();
+
+      for (const name of ['shell', 'mfe-blog']) {
+        const alone = release({ store, owner, build: async () => [distOf(name)] });
+        await expect(alone).rejects.toThrow(/styled-components.*npm run release -- shell .*blog/s);
+      }
+      expect(await store.readLiveId()).toBe(before);
+
+      const build = async () => PACKAGES.map(distOf);
+      const { entry } = await release({ store, owner, build });
+      expect(entry?.changes.map(({ name }) => name).sort()).toEqual([...PACKAGES].sort());
+      const openAll = async () => {
+        await page.goto(site.url);
+        for (const { path: address, heading } of ROUTES) {
+          await page.goto(site.url + address);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        }
+        await followInHeader(page, 'Events');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Events/);
+      };
+      await openAll();
+
+      await site.rollBack('mfe-blog');
+      expect(await store.readLiveId()).toBe(before);
+      await openAll();
+    } finally {
+      // A page that is still loading would ask the site in vain.
+      await page.goto('about:blank');
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionPath, SectionRelease } from '@site/shared/contract';
+import { z } from 'zod';
+import { reasonOf, UserError } from '../kit/errors.ts';
+import { inParallel } from '../kit/in-parallel.ts';
+import { type FederationManifest, MANIFEST_FILE, readManifest } from './federation-manifest.ts';
+import { RELEASE_FILE, type SharedVersions, writeStatement } from './release-file.ts';
+import { hashFiles, withVersion } from './release-manifest.ts';
+import { SHARED_MODULE_NAMES } from './shared-modules.ts';
+
+/** What a remote declares of itself beside its manifest, as `section.ts` does. */
+const SECTION_FILE = 'section.json';
+
+const sectionSchema = z.strictObject({
+  name: z.string().regex(/^mfe-[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  paths: z.array(
+    z.strictObject({
+      path: z.string().startsWith('/'),
+      page: z.string(),
+      title: z.string(),
+      description: z.string(),
+      keywords: z.string().optional(),
+      query: z.array(z.string()).optional(),
+      embeds: z.array(z.templateLiteral(['mfe-', z.string(), '/', z.string()])).optional(),
+    }),
+  ) satisfies z.ZodType<SectionPath[]>,
+  exposes: z.array(z.string().startsWith('./')),
+});
+
+type Exposed = FederationManifest['exposes'][number];
+
+function filesOf({ assets: { js } }: Pick<Exposed, 'assets'>): string[] {
+  return [...js.sync, ...js.async];
+}
+
+function entryOf({ metaData: { remoteEntry } }: FederationManifest): string {
+  return path.posix.join(remoteEntry.path, remoteEntry.name);
+}
+
+/** States a build of a standard remote as a release: its parts from its manifest, its paths from `section.json`. */
+async function describeRemote(folder: string): Promise<SectionRelease & SharedVersions> {
+  const {
+    name,
+    paths,
+    exposes: offered,
+  } = sectionSchema.parse(JSON.parse(await readFile(path.join(folder, SECTION_FILE), 'utf8')));
+  const manifest = await readManifest(folder);
+  const { globalName: container, remoteEntry, buildInfo } = manifest.metaData;
+  const entry = entryOf(manifest);
+  const known = new Map(manifest.exposes.map((each) => [each.path, [entry, ...filesOf(each)]]));
+  const exposes = Object.fromEntries(
+    offered.map((module) => {
+      const files = known.get(module);
+      if (files === undefined) throw new Error(`the build exposes no ${module}.`);
+      return [module, files];
+    }),
+  );
+  const doubled = manifest.shared.filter(
+    (each) => SHARED_MODULE_NAMES.includes(each.name) && filesOf(each).length > 0,
+  );
+  if (doubled.length > 0) {
+    const names = doubled.map((each) => each.name).join(', ');
+    throw new Error(`it brings its own ${names}. Share them with \`import: false\`.`);
+  }
+  const shared = manifest.shared.filter((each) => filesOf(each).length === 0);
+  const stated = {
+    ...{ name, entry, container, exposes },
+    ...(remoteEntry.type === 'module' && { type: 'module' as const }),
+    ...(await hashFiles(folder)),
+    // A manifest does not say which of the files are of which page.
+    paths: paths.map((each) => ({ ...each, files: exposes['./routes'] ?? [] })),
+    requires: Object.fromEntries(shared.map((each) => [each.name, each.requiredVersion])),
+  };
+  const version = /^\d+\.\d+\.\d+/.exec(buildInfo.buildVersion)?.[0] ?? '0.0.0';
+  return withVersion(stated, version);
+}
+
+/** Copies what the manifest of a build names from its address. */
+async function download(address: string, folder: string): Promise<void> {
+  const get = async (file: string) => {
+    const url = new URL(file, `${address.replace(/\/*$/, '')}/`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
+    const place = path.join(folder, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, Buffer.from(await answer.arrayBuffer()));
+  };
+  await inParallel([MANIFEST_FILE, SECTION_FILE], 2, get);
+  const manifest = await readManifest(folder);
+  const files = [...manifest.exposes, ...manifest.shared].flatMap(filesOf);
+  const all = [...new Set([entryOf(manifest), ...files])];
+  if (all.some((file) => path.isAbsolute(file) || path.normalize(file).startsWith('..'))) {
+    throw new Error('its manifest names a file outside of the build.');
+  }
+  await inParallel(all, 8, get);
+}
+
+/**
+ * Brings the build of a standard remote, from a folder or an address, into an empty folder and states it there as a release.
+ * Throws {@link UserError}.
+ */
+export async function takeRemote(from: string, folder: string): Promise<void> {
+  try {
+    if (/^https?:/.test(from)) await download(from, folder);
+    else await cp(from, folder, { recursive: true });
+    const release = await describeRemote(folder);
+    await writeFile(path.join(folder, RELEASE_FILE), writeStatement(release));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
+    throw new UserError(
+      `${from} cannot be released: ${why}\nIt has to hold ${MANIFEST_FILE} and ${SECTION_FILE}; see docs/releasing.md.`,
+      { cause: error },
+    );
+  }
+}

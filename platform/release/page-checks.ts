@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { fillPath, isFixedPath } from '@site/shared/contract';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import type axe from 'axe-core';
+import { inParallel } from '../kit/in-parallel.ts';
+import type { CheckRecord } from '../store/history.ts';
+import { type Candidate, record } from './candidate.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+
+const HEADING_TIMEOUT_MS = 10_000;
+const QUIET_TIMEOUT_MS = 5_000;
+/** Pages that are shown at the same time; most of a visit is waiting for silence. */
+const LANES = 3;
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong in a part of the page, but for frames of other sites. A document gets axe once: it is large. */
+export async function runAxe(page: Page, runOnly?: axe.RunOptions['runOnly'], part = 'html') {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
+  const { violations } = await page.evaluate(
+    async ([selector, of]) => {
+      // Colours on their way from one theme to the other are of neither.
+      const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      return (globalThis as unknown as { axe: typeof axe }).axe.run(selector, of);
+    },
+    [part, options] as const,
+  );
+  return violations;
+}
+
+/** How a page is looked at: in both themes, on a desktop and on a phone. */
+const LOOKS = [
+  { look: 'light', isDark: false, width: 1280 },
+  { look: 'dark', isDark: true, width: 1280 },
+  { look: 'light, on a phone', isDark: false, width: 360 },
+  { look: 'dark, on a phone', isDark: true, width: 360 },
+];
+const HEIGHT = 800;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const MOST_HTML = 120;
+
+/** What axe finds wrong with a page; each fault once, in the first look that has it. */
+async function findViolations(page: Page): Promise<string[]> {
+  const found = new Map<string, string>();
+  for (const { look, isDark, width } of LOOKS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), isDark);
+    // The other theme has other colours, and nothing else.
+    for (const { id, help, nodes } of await runAxe(page, isDark ? ['color-contrast'] : RULES)) {
+      for (const { target, html } of nodes) {
+        const key = `${id} ${target.join(' ')}`;
+        const fault = `${html.slice(0, MOST_HTML)} (${look}): ${help} (${id})`;
+        found.set(key, found.get(key) ?? fault);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** An address of the site: its status, and what a fragment may name there. */
+interface Seen {
+  readonly path: string;
+  readonly status: number;
+  readonly ids: readonly string[];
+}
+
+interface Visit extends Seen {
+  readonly faults: readonly string[];
+  readonly violations: readonly string[];
+  /** Addresses that the page links to, as they are written. */
+  readonly links: readonly string[];
+}
+
+/** An address to show a page at. Nothing may be there where it is made up. */
+interface Sample {
+  readonly path: string;
+  readonly isMadeUp: boolean;
+}
+
+async function visit(context: BrowserContext, { path, isMadeUp }: Sample): Promise<Visit> {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const status = (await page.goto(path))?.status() ?? 0;
+  const first = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+  const heading = await first.textContent({ timeout: HEADING_TIMEOUT_MS }).catch(() => null);
+  // A page that keeps asking for something is checked as it is by then.
+  await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
+  // A page may say that there is nothing at a made-up address; the browser then says so too.
+  const isNothing = isMadeUp && status === 404;
+  const faults = [
+    ...(status === 200 || isNothing ? [] : [`answers ${status}`]),
+    ...(heading === null ? ['shows no heading'] : []),
+    ...errors
+      .filter((text) => !isNothing || !/status of 404/.test(text))
+      .map((text) => `writes to the console: ${text}`),
+  ];
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  const violations = await findViolations(page);
+  await page.close();
+  return { path, status: isNothing ? 200 : status, ids, faults, links, violations };
+}
+
+/** Patterns of the pages to show: those of changed sections and those that show their widgets; else all. */
+function listPatterns({ next, change, site }: Candidate): string[] {
+  const isAll = 'shell' in change || Object.values(change).includes(null);
+  const shown = next.sections.flatMap(({ name, paths }) =>
+    paths.filter(
+      ({ embeds = [] }) =>
+        isAll || name in change || embeds.some((widget) => widget.replace(/\/.*/, '') in change),
+    ),
+  );
+  return shown.map(({ path }) => fillPath(path, site));
+}
+
+/** What stands for a parameter where no page links to an example. */
+const SAMPLE_PARAMETER = '1';
+
+/** Opens each page once; one with a parameter at an address that another one links to, or at a made-up one. */
+async function visitAll(context: BrowserContext, candidate: Candidate): Promise<Visit[]> {
+  const routes = createRouteTable(candidate.next, candidate.site);
+  const patterns = listPatterns(candidate);
+  const visitEach = (samples: readonly Sample[]) =>
+    inParallel(samples, LANES, (sample) => visit(context, sample));
+  const paths = patterns.filter(isFixedPath);
+  const fixed = await visitEach(paths.map((path) => ({ path, isMadeUp: false })));
+  const links = fixed.flatMap((seen) => seen.links).filter((link) => link.startsWith('/'));
+  const samples = patterns
+    .filter((pattern) => !isFixedPath(pattern))
+    .map((pattern) => {
+      const linked = links.find(
+        (link) => findRoute(routes, link.replace(/[?#].*/, ''))?.path === pattern,
+      );
+      const madeUp = pattern.replaceAll(/:\w+\??|\*/g, SAMPLE_PARAMETER);
+      return { path: linked ?? madeUp, isMadeUp: linked === undefined };
+    });
+  return [...fixed, ...(await visitEach(samples))];
+}
+
+function findLinkFault({ status, ids }: Seen, { pathname, hash }: URL): string | null {
+  if (status >= 400) return `${pathname}, which answers ${status}`;
+  // A browser scrolls to the top where nothing has that name; it looks for what is written first.
+  const isThere = ['', 'top', ...ids].some((id) => [id, encodeURI(id)].includes(hash.slice(1)));
+  return isThere ? null : `${pathname}${hash}, and nothing there has that id`;
+}
+
+/** Every link within the site leads to a page or a file, and every fragment to an element. */
+async function checkLinks(context: BrowserContext, visits: readonly Visit[], url: string) {
+  const seen = new Map<string, Promise<Seen>>();
+  for (const each of visits) seen.set(each.path, Promise.resolve(each));
+  const ask = async (path: string): Promise<Seen> => {
+    const answer = await context.request.get(url + path);
+    const ids = [...(await answer.text()).matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
+    return { path, status: answer.status(), ids };
+  };
+  const all = visits.flatMap(({ path, links }) => links.map((link) => ({ path, link })));
+  /** Fault → the pages that have it: a link of the header is on every page. */
+  const faults = new Map<string, Set<string>>();
+  await inParallel(all, LANES, async ({ path, link }) => {
+    const target = URL.canParse(link, url + path) ? new URL(link, url + path) : null;
+    if (target?.origin !== url) return;
+    const address = target.pathname + target.search;
+    const asked = seen.get(address) ?? ask(address);
+    seen.set(address, asked);
+    const fault = findLinkFault(await asked, target);
+    if (fault === null) return;
+    const key = `"${link}" leads to ${fault}`;
+    faults.set(key, (faults.get(key) ?? new Set()).add(path));
+  });
+  const problems = [...faults].map(([fault, pages]) => `${fault}: on ${[...pages].join(' ')}`);
+  const mend =
+    'Fix the link where it is written: in src/content, a component, or the row that it shows.';
+  return record('links', problems, `${seen.size} addresses within the site`, mend);
+}
+
+/** Opens, in a real browser, every page of a change within its composition, which is served at `url`. */
+export async function checkPages(
+  candidate: Candidate,
+  { url, apiUrl }: { readonly url: string; readonly apiUrl: string },
+): Promise<CheckRecord[]> {
+  const executablePath = await ensureBrowser();
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const context = await browser.newContext({
+      baseURL: url,
+      // Every request of a page is to be seen.
+      serviceWorkers: 'block',
+      // Colours in transition are no fault.
+      reducedMotion: 'reduce',
+    });
+    // Other people's servers must not decide over a release: they answer nothing, at once.
+    const own = [url, apiUrl].map((address) => new URL(address).origin);
+    await context.route(
+      ({ origin }) => !own.includes(origin),
+      (route) => route.fulfill({ status: 200, body: '' }),
+    );
+    const visits = await visitAll(context, candidate);
+    const list = (kind: 'faults' | 'violations', join: string) =>
+      visits.flatMap((seen) => seen[kind].map((fault) => seen.path + join + fault));
+    return [
+      record(
+        'pages',
+        list('faults', ' '),
+        `${visits.length} shown, console clean: ${visits.map(({ path }) => path).join(' ')}`,
+        'Open the page with `npm run dev`, fix what the console says, and release again.',
+      ),
+      record(
+        'accessibility',
+        list('violations', ': '),
+        'axe finds nothing in either theme, on a desktop and on a phone',
+        'Fix the element; https://dequeuniversity.com/rules/axe has a page for the rule in brackets.',
+      ),
+      await checkLinks(context, visits, url),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
