@@ -3,7 +3,7 @@ import { Button } from '@site/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { noticeTexts } from '../content/notice-texts';
-import { FullLoadLink } from '../sections/full-load-link';
+import { FullLoadLink } from '../sections/part-panel';
 import { useToasts } from '../toasts/toast-store';
 import { useNotice } from './use-notice';
 

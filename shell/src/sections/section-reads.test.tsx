@@ -13,8 +13,7 @@ import { ReadsAhead } from '../navigation/use-page-ahead';
 import type { PageView } from '../navigation/use-shown-page';
 import { Pages } from '../pages/pages';
 import { PageReads } from '../prerender/page-reads';
-import { provideModules } from './section-modules';
-import { pageOf } from './section-part';
+import { pageOf, provideModules } from './section-part';
 
 type Section = Placed<SectionRelease>;
 

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentType, use } from 'react';
+import { type ComponentType, use, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LoadedPart } from './loaded-part';
-import { startReports } from './report-failure';
-import { dropDelay, reportDelaysOnLeave } from './report-fault';
+import { startReports } from './report-fault';
 import { SectionFault } from './section-fault';
-import { SectionPart } from './section-part';
-import { SLOW_AFTER_MS } from './use-loading';
+import { partOf, provideModules } from './section-part';
+import { ShownPart, SLOW_AFTER_MS } from './shown-part';
 
 const release = { entry: 'entry.js', integrity: {}, base: '/releases/x/' };
 const section: Placed<SectionRelease> = {
@@ -16,7 +14,7 @@ const section: Placed<SectionRelease> = {
   name: 'mfe-a',
   version: '2',
   container: 'mfe_a',
-  exposes: {},
+  exposes: { './widget': ['entry.js'] },
   paths: [],
 };
 const composition: Composition = {
@@ -28,7 +26,6 @@ const composition: Composition = {
 const LONG_MS = 60_000;
 const send = vi.fn<Navigator['sendBeacon']>(() => true);
 const Page = () => <h1>The page</h1>;
-reportDelaysOnLeave();
 
 /** The faults that were reported, in order. */
 async function readFaults(): Promise<string[]> {
@@ -41,48 +38,56 @@ interface Coming {
   reject(cause: Error): void;
 }
 
+let version = 2;
+
 /** Shows a part that comes when the test says so; the last attempt stands last. */
-function showPart(): Coming[] {
+async function showPart(): Promise<Coming[]> {
   const coming: Coming[] = [];
-  const part = new SectionPart(
-    section,
-    () => new Promise((resolve, reject) => void coming.push({ resolve, reject })),
+  provideModules(
+    () =>
+      new Promise((resolve, reject) => {
+        coming.push({ resolve: (Widget) => resolve({ Widget }), reject });
+      }),
   );
-  render(
-    <LoadedPart
-      part={part}
+  // A part is kept for its release.
+  version += 1;
+  const place = (
+    <ShownPart
+      part={partOf({ ...section, version: `${version}` }, './widget')}
       pending={<p>pending</p>}
       fallback={(problem, retry) => (
         <button type="button" onClick={retry}>
           {problem}
         </button>
       )}
-    />,
+    />
   );
+  await act(async () => render(place));
   return coming;
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const settle = (act_: () => void) =>
+const settle = (act_: () => unknown) =>
   act(async () => {
     act_();
   });
+
+const leave = () => settle(() => dispatchEvent(new Event('pagehide')));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   send.mockClear();
   Object.defineProperty(navigator, 'sendBeacon', { value: send, configurable: true });
-  startReports(composition);
+  startReports(composition, () => undefined);
 });
 
 afterEach(() => {
-  dropDelay(section);
   vi.useRealTimers();
 });
 
 test('what is late is told at once, and reported by the fault that ends it', async () => {
-  const [load] = showPart();
+  const [load] = await showPart();
   await pass(SLOW_AFTER_MS);
   expect(screen.getByText('slow')).toBeDefined();
   expect(await readFaults()).toEqual([]);
@@ -93,7 +98,7 @@ test('what is late is told at once, and reported by the fault that ends it', asy
 });
 
 test('what is late and comes is reported as late', async () => {
-  const [load] = showPart();
+  const [load] = await showPart();
   await pass(SLOW_AFTER_MS);
   await settle(() => load?.resolve(Page));
   expect(screen.getByRole('heading')).toBeDefined();
@@ -101,7 +106,7 @@ test('what is late and comes is reported as late', async () => {
 });
 
 test('what is late, comes and throws is reported as what threw', async () => {
-  const [load] = showPart();
+  const [load] = await showPart();
   await pass(SLOW_AFTER_MS);
   await settle(() =>
     load?.resolve(() => {
@@ -113,18 +118,37 @@ test('what is late, comes and throws is reported as what threw', async () => {
   expect(await readFaults()).toEqual(['render']);
 });
 
-test('what is late, comes and shows nothing stays told, and is reported once', async () => {
-  const [load] = showPart();
-  await pass(SLOW_AFTER_MS);
+test('what comes and shows nothing is told as slow, and reported once when the page is left', async () => {
+  const [load] = await showPart();
   const never = new Promise<never>(() => undefined);
   await settle(() => load?.resolve(() => use(never)));
+  await pass(SLOW_AFTER_MS);
   expect(screen.getByText('slow')).toBeDefined();
-  await pass(LONG_MS);
+  await leave();
+  await leave();
   expect(await readFaults()).toEqual(['suspended']);
 });
 
+test('what was shown and suspends again is told as slow', async () => {
+  const [load] = await showPart();
+  let suspend = () => undefined;
+  const never = new Promise<never>(() => undefined);
+  await settle(() =>
+    load?.resolve(() => {
+      const [isSuspended, setSuspended] = useState(false);
+      suspend = () => void setSuspended(true);
+      return isSuspended ? use(never) : <Page />;
+    }),
+  );
+  await pass(LONG_MS);
+  await settle(() => suspend());
+  expect(screen.getByText('pending')).toBeDefined();
+  await pass(SLOW_AFTER_MS);
+  expect(screen.getByText('slow')).toBeDefined();
+});
+
 test('what never comes is reported once, also where the visitor tries again', async () => {
-  const attempts = showPart();
+  const attempts = await showPart();
   await pass(SLOW_AFTER_MS);
   await settle(() => fireEvent.click(screen.getByText('slow')));
   expect(screen.getByText('pending')).toBeDefined();
@@ -137,14 +161,14 @@ test('what never comes is reported once, also where the visitor tries again', as
 });
 
 test('what is late when the page is left is reported then', async () => {
-  showPart();
+  await showPart();
   await pass(SLOW_AFTER_MS);
-  act(() => void dispatchEvent(new Event('pagehide')));
+  await leave();
   expect(await readFaults()).toEqual(['late']);
 });
 
 test('what comes in time is not reported', async () => {
-  const [load] = showPart();
+  const [load] = await showPart();
   await pass(SLOW_AFTER_MS - 1);
   await settle(() => load?.resolve(Page));
   await pass(LONG_MS);
