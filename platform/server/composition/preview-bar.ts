@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, PREVIEW_ATTRIBUTE } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, PREVIEW_ATTRIBUTE, PREVIEW_CLASS } from '@site/shared/contract';
 import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
 import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import { writePreview } from '../../release/preview-request.ts';
@@ -53,7 +53,7 @@ function renderBar(
   const all =
     state.shown === id ? '' : ` ${PREVIEW_ATTRIBUTE}="${writePreview([shell, ...sections])}"`;
   return [
-    `<aside class="preview-bar" data-tone="ink" data-print="hide"${all} aria-label="${TEXTS.label}">`,
+    `<aside class="${PREVIEW_CLASS}" data-tone="ink" data-print="hide"${all} aria-label="${TEXTS.label}">`,
     weaveBand(DOCUMENTATION_ADDRESS),
     `<div><p><strong>${TEXTS.label}</strong> ${escapeHtml(text)}</p>`,
     `<a href="?preview=off" target="_top">${leave}</a></div></aside>`,
@@ -74,6 +74,9 @@ export async function withPreviewBar(
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
   const html = styled.slice(0, end) + renderBar(preview, choice) + styled.slice(end);
   const { development } = composition;
-  const headers = { ...file.headers, ...answerHeaders(page, { html, development }) };
+  const headers = {
+    ...file.headers,
+    ...answerHeaders(page, { html, development, takesLocal: preview.shown !== null }),
+  };
   return fileInMemory({ ...file, headers, body: html, isComplete: true });
 }

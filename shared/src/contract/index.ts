@@ -7,7 +7,13 @@ export type {
   ReleasedPath,
   SectionRelease,
 } from './composition.ts';
-export { BOOT_ELEMENT_ID, PREVIEW_ATTRIBUTE, RELEASE_FILE } from './composition.ts';
+export {
+  BOOT_ELEMENT_ID,
+  MANIFEST_FILE,
+  PREVIEW_ATTRIBUTE,
+  PREVIEW_CLASS,
+  RELEASE_FILE,
+} from './composition.ts';
 export { containerName } from './container.ts';
 export {
   DRAFT_QUERY,

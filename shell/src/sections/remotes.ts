@@ -3,18 +3,27 @@ import { pinRemotes, RemoteFiles } from '@site/federation';
 import {
   type Composition,
   createTrustedPolicy,
+  MANIFEST_FILE,
   type Placed,
+  PREVIEW_CLASS,
   type Release,
   TRUSTED_TYPES,
 } from '@site/shared/contract';
 import { WORKER_PATH } from '../offline/offline';
+import { wholeSection } from './section-manifests';
 import { provideModules } from './section-part';
 
 function addressOf({ base }: Placed<Release>, file: string): string {
   return new URL(base + file, location.href).href;
 }
 
-/** Makes the composition's sections loadable; nothing is fetched before it is asked for. */
+/** Where a developer's own build of a section may be. */
+const LOOPBACK = ['localhost', '127.0.0.1'];
+
+/**
+ * Makes the composition's sections loadable; nothing is fetched before it is asked for. Under development and in a preview
+ * the tools of Module Federation work: they want manifests, and put a developer's own build in the place of a section.
+ */
 export function registerSections({ shell, sections, development }: Composition): void {
   const hashes = new Map<string, string>();
   const addHashes = (release: Placed<Release>) => {
@@ -25,8 +34,12 @@ export function registerSections({ shell, sections, development }: Composition):
   const releases = [shell, ...sections];
   for (const release of releases) addHashes(release);
 
-  const isTrusted = (address: string) =>
-    development === true && new URL(address, location.href).origin === location.origin;
+  const showsTools = development || document.querySelector(`.${PREVIEW_CLASS}`) !== null;
+  const isTrusted = (address: string) => {
+    const { origin, hostname } = new URL(address, location.href);
+    if (origin === location.origin) return development === true;
+    return showsTools && LOOPBACK.includes(hostname);
+  };
   const worker = new URL(WORKER_PATH, location.origin).href;
   // Refuses every other script address, be it the chunk loading of a section or code that should not be there. Browsers
   // without Trusted Types go by the hashes alone.
@@ -41,7 +54,8 @@ export function registerSections({ shell, sections, development }: Composition):
 
   const remotes = sections.map((section) => ({
     name: section.name,
-    entry: addressOf(section, section.entry),
+    version: section.version,
+    entry: addressOf(section, showsTools ? MANIFEST_FILE : section.entry),
     entryGlobalName: section.container,
   }));
   const files = new RemoteFiles((address) => hashes.get(address));
@@ -51,10 +65,12 @@ export function registerSections({ shell, sections, development }: Composition):
     plugins: [pinRemotes({ remotes, files, isTrusted })],
   });
   provideModules(async (_container, expose, { section, files: needed, renew }) => {
-    // The page may have left out what it does not show.
-    addHashes(section);
+    // The page may have left out what it does not show, such as the manifest.
+    addHashes(showsTools ? await wholeSection(section, renew) : section);
     const addresses = needed.map((file) => addressOf(section, file));
-    await files.run(addresses, { renew });
+    const remote = host.options.remotes.find(({ name }) => name === section.name);
+    const isLocal = remote !== undefined && 'entry' in remote && isTrusted(remote.entry);
+    if (!isLocal) await files.run(addresses, { renew });
     return host.loadRemote(expose.replace('.', section.name));
   });
 }
