@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import { describeSection, describeShell, readScriptGroups } from './release-mani
 import { listBundledPackages, renderSbom, SBOM_FILE } from './sbom.ts';
 import type { SectionBuild } from './section-build.ts';
 import type { ShellBuild } from './shell-build.ts';
+import { settleTypes, TYPES_FILE } from './widget-types.ts';
 
 /** What an `rspack.config.ts` of this repository exports by default. */
 export type Build = SectionBuild | ShellBuild;
@@ -40,11 +41,13 @@ export async function compile(config: Configuration) {
 /** Builds a package for release into its `dist`, and states there what the release holds. */
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
-  const { groups, packages } = await compile(build.configure(folder, 'production'));
+  const dist = path.join(folder, 'dist');
+  // Where the types have errors none are made, and those of the build before would stay.
+  await rm(path.join(dist, TYPES_FILE), { force: true });
+  const { groups, packages } = await compile(build.configure(folder, 'production', true));
   const node = await compile(build.configureNode(folder));
   // At once and whole: others may be building.
   await rename(path.join(folder, '.swc'), COMPILED_PLUGIN).catch(() => undefined);
-  const dist = path.join(folder, 'dist');
   await sortManifest(dist);
   const packageJson = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const version: string = packageJson.version;
@@ -52,6 +55,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   await writeFile(path.join(dist, SBOM_FILE), sbom);
   let release: Release;
   if ('declaration' in build) {
+    await settleTypes(dist, build.declaration);
     release = await describeSection(build.declaration, dist, version, groups);
   } else {
     await compile(build.configureWorker(folder));

@@ -8,6 +8,7 @@ import { type Candidate, pass, refuse, skip } from './candidate.ts';
 import { checkJourneys } from './journeys.ts';
 import { checkSources } from './source-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
+import { checkWidgetProps } from './widget-checks.ts';
 
 export interface GateSite {
   readonly apiUrl: string;
@@ -70,7 +71,9 @@ export function createGate(
     };
     const files = async () => [
       ...(await runStaticChecks(candidate)),
-      ...(sources === undefined ? [] : await checkSources(sources)),
+      ...(sources === undefined
+        ? []
+        : [await checkWidgetProps(candidate), ...(await checkSources(sources))]),
     ];
     if (!(await run('Checking files, types and tests', files))) return checks;
     const opened = site ?? (await openSite());

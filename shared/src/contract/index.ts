@@ -34,7 +34,7 @@ export {
   type SectionDeclaration,
   type SectionName,
   type SectionPath,
+  type WidgetAddress,
   type WidgetModule,
-  type WidgetName,
 } from './section.ts';
 export { createTrustedPolicy, TRUSTED_TYPES } from './trusted-types.ts';

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@site/shared/contract/runtime';
+import type { ShownWidget } from '@site/shared/contract/runtime';
 import { SectionReads } from '@site/shared/query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -26,7 +26,7 @@ const Words = styled.div`
 `;
 
 /** Another section's widget; where the site does not have the section, nothing. */
-export function ComposedWidget({ name, pending = null }: WidgetProps): ReactNode {
+export function ComposedWidget({ name, pending = null, props }: ShownWidget): ReactNode {
   const { composition } = useBoot();
   const [sectionName, exposed] = name.split('/');
   const section = composition.sections.find((candidate) => candidate.name === sectionName);
@@ -37,6 +37,7 @@ export function ComposedWidget({ name, pending = null }: WidgetProps): ReactNode
         <ShownPart
           part={partOf(section, `./${exposed}`)}
           widget={name}
+          props={JSON.stringify(props)}
           pending={pending}
           fallback={(problem, retry) => (
             <Frame>

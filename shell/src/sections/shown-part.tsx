@@ -1,4 +1,4 @@
-import type { WidgetName } from '@site/shared/contract';
+import type { WidgetAddress } from '@site/shared/contract';
 import {
   type ComponentType,
   type ReactNode,
@@ -97,17 +97,19 @@ interface ContentProps {
   readonly part: SectionPart;
   /** The component where it was there from the start: nothing is waited for then, not even for a moment. */
   readonly known: ComponentType | undefined;
+  readonly props?: string;
   setStatus(status: Status): void;
 }
 
-function Content({ part, known, setStatus }: ContentProps): ReactNode {
+function Content({ part, known, props = '{}', setStatus }: ContentProps): ReactNode {
   const Part = known ?? use(part.arrived);
   // React ends a layout effect also where the part suspends again, and its boundary hides it.
   useLayoutEffect(() => {
     setStatus('shown');
     return () => setStatus('waiting');
   }, [setStatus]);
-  return <Part />;
+  const given: object = JSON.parse(props);
+  return <Part {...given} />;
 }
 
 const nothing = () => () => undefined;
@@ -126,7 +128,9 @@ function useWasPrerendered(): boolean {
 interface Props {
   readonly part: SectionPart;
   /** Name of the widget; absent for a page. */
-  readonly widget?: WidgetName;
+  readonly widget?: WidgetAddress;
+  /** The props of the widget as JSON, as an equal text is drawn once. */
+  readonly props?: string;
   /** Shown while it is on its way. */
   readonly pending: ReactNode;
   /** Shown where it is late or has failed. */
@@ -137,7 +141,7 @@ interface Props {
  * A part of a section in its place; a failure of it stays there. What came with the HTML can be read at once and answers
  * once its code is here; until then, and where the code never comes, it stays, and a notice says so.
  */
-export function ShownPart({ part, widget, pending, fallback }: Props): ReactNode {
+export function ShownPart({ part, widget, props, pending, fallback }: Props): ReactNode {
   const wasPrerendered = useWasPrerendered();
   const [known] = useState(() => part.loaded);
   const { problem, run, fail, setStatus, retry } = usePartStatus(part);
@@ -152,9 +156,9 @@ export function ShownPart({ part, widget, pending, fallback }: Props): ReactNode
     return (
       <ErrorBoundary key={run} fallback={standIn} onError={onError}>
         <Suspense fallback={standIn}>
-          <Content part={part} known={known} setStatus={setStatus} />
+          <Content part={part} known={known} props={props} setStatus={setStatus} />
         </Suspense>
       </ErrorBoundary>
     );
-  }, [part, known, run, standIn, fail, setStatus]);
+  }, [part, known, props, run, standIn, fail, setStatus]);
 }
