@@ -2,7 +2,11 @@
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, use, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useNotice } from '../notices/use-notice';
+import { keepPrerendered } from '../prerender/prerendered-copy';
 import { startReports } from './report-fault';
 import { SectionFault } from './section-fault';
 import { partOf, provideModules } from './section-part';
@@ -173,4 +177,81 @@ test('what comes in time is not reported', async () => {
   await settle(() => load?.resolve(Page));
   await pass(LONG_MS);
   expect(await readFaults()).toEqual([]);
+});
+
+const fallback = () => <p>fallback</p>;
+
+/** Hydrates a page that came with its HTML and waits for its code. */
+async function hydratePart() {
+  let isHere = true;
+  const coming: Coming[] = [];
+  const Part = () => {
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+    );
+  };
+  provideModules(() => {
+    if (isHere) return Promise.resolve({ Widget: Part });
+    return new Promise((resolve, reject) => {
+      coming.push({ resolve: (Widget) => resolve({ Widget }), reject });
+    });
+  });
+  let notice: string | undefined;
+  const Site = ({ of }: { readonly of: string }) => {
+    notice = useNotice()?.kind;
+    const part = partOf({ ...section, version: of }, './widget');
+    return <ShownPart part={part} pending={<p>pending</p>} fallback={fallback} />;
+  };
+  version += 1;
+  const inNode = `${version} in Node`;
+  await partOf({ ...section, version: inNode }, './widget').load();
+  const root = document.createElement('main');
+  root.innerHTML = renderToString(<Site of={inNode} />);
+  document.body.replaceChildren(root);
+  keepPrerendered(root);
+  isHere = false;
+  const button = screen.getByRole('button');
+  await act(async () => hydrateRoot(root, <Site of={`${version}`} />));
+  return { coming, button, Part, root, notice: () => notice };
+}
+
+test('what came with the HTML stays while its code is late, and then is the same and answers', async () => {
+  const { coming, button, Part, root, notice } = await hydratePart();
+  await pass(SLOW_AFTER_MS);
+  expect(notice()).toBe('partSlow');
+  expect(root.contains(button)).toBe(true);
+  await settle(() => coming[0]?.resolve(Part));
+  expect(notice()).toBeUndefined();
+  await settle(() => fireEvent.click(button));
+  expect(root.contains(button)).toBe(true);
+  expect(button.textContent).toBe('Pressed 1');
+});
+
+test('what came with the HTML stays where its code fails, and a new attempt takes it over', async () => {
+  const { coming, button, Part, root, notice } = await hydratePart();
+  await settle(() => coming[0]?.reject(new Error('The fault of a test.')));
+  expect(notice()).toBe('partFailed');
+  expect(root.contains(button)).toBe(true);
+  await settle(() => dispatchEvent(new Event('online')));
+  expect(coming).toHaveLength(2);
+  expect(root.contains(button)).toBe(true);
+  await settle(() => coming[1]?.resolve(Part));
+  expect(notice()).toBeUndefined();
+  await settle(() => fireEvent.click(button));
+  expect(button.textContent).toBe('Pressed 1');
+});
+
+test('what came with the HTML can be read where its code throws', async () => {
+  const { coming, root, notice } = await hydratePart();
+  await settle(() =>
+    coming[0]?.resolve(() => {
+      throw new Error('The fault of a test.');
+    }),
+  );
+  expect(notice()).toBe('partFailed');
+  expect(root.textContent).toContain('Pressed 0');
+  expect(await readFaults()).toEqual(['render']);
 });
