@@ -105,6 +105,8 @@ export async function startReleaseSite(aged?: string) {
     store,
     owner,
     page,
+    /** Builds the sample section with its page edited; returns the folder of the build. */
+    build: (...edits: readonly Edit[]) => buildSample(parent, edits),
     /** Releases the sample section with its page edited; returns the composition's id. */
     release: async (...edits: readonly Edit[]) => (await release(sample(edits))).entry?.id ?? '',
     /** Puts the sample section with its page edited into the store, for a preview or as a canary. */

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { RemoteError, reasonOf } from './remote-error.ts';
+import { RemoteError } from './remote-error.ts';
 import { FileError, type RemoteFiles } from './remote-files.ts';
 
 /** A remote as the page's composition names it. */
@@ -11,10 +11,8 @@ export interface PinnedRemote {
 
 export interface PinOptions {
   readonly remotes: readonly PinnedRemote[];
-  /** Gives each script its hash and the number of the attempt. */
+  /** Knows the hash of each script and manifest. */
   readonly files: RemoteFiles;
-  /** The hash of a file's address, such as that of a manifest; undefined: it may not be read. */
-  readonly hashOf: (address: string) => string | undefined;
   /** Whether an address may stand in for a pinned entry, unchecked: a developer's own build. Default: none may. */
   readonly isTrusted?: (address: string) => boolean;
   /** After this long the runtime's own request for a script has failed. Default: 20,000 ms. */
@@ -28,7 +26,6 @@ export interface PinOptions {
 export function pinRemotes({
   remotes,
   files,
-  hashOf,
   isTrusted = () => false,
   timeoutMs = 20_000,
 }: PinOptions): ModuleFederationRuntimePlugin {
@@ -57,7 +54,7 @@ export function pinRemotes({
     },
     fetch(address, init) {
       if (isTrusted(address)) return undefined;
-      const integrity = hashOf(address);
+      const integrity = files.hashOf(address);
       if (integrity === undefined) throw new FileError(address, 'has no hash here');
       return fetch(address, { ...init, integrity, signal: AbortSignal.timeout(timeoutMs) });
     },
@@ -66,7 +63,7 @@ export function pinRemotes({
       if (remote !== undefined && !Reflect.has(globalThis, remote.entryGlobalName)) {
         files.forget(remote.entry);
       }
-      throw new RemoteError(id, reasonOf(error), error);
+      throw new RemoteError(id, error);
     },
   };
 }

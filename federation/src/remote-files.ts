@@ -6,8 +6,9 @@ export class FileError extends Error {
     /** Address of the file, without the number of the attempt. */
     readonly address: string,
     reason: string,
+    options?: ErrorOptions,
   ) {
-    super(`${address} ${reason}`);
+    super(`${address} ${reason}`, options);
   }
 }
 
@@ -39,7 +40,7 @@ export class RemoteFiles {
   private readonly attempts = new Map<string, number>();
 
   /** `hashOf`: the hash of a file's address, in the form of the `integrity` attribute; undefined: it may not run. */
-  constructor(private readonly hashOf: (address: string) => string | undefined) {}
+  constructor(readonly hashOf: (address: string) => string | undefined) {}
 
   /**
    * Runs files at once; with `renew` one after the other, as each request that hangs takes a connection from the rest of

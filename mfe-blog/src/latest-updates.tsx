@@ -18,3 +18,9 @@ export function Widget(): ReactNode {
   useLogFailure(query);
   return <LatestUpdates query={query} />;
 }
+
+declare module '@site/shared/contract/widgets' {
+  interface Widgets {
+    'mfe-blog/latest-updates': typeof Widget;
+  }
+}

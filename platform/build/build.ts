@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import { RELEASE_FILE, writeStatement } from './release-file.ts';
 import { describeSection, describeShell, readScriptGroups } from './release-manifest.ts';
 import type { SectionBuild } from './section-build.ts';
 import type { ShellBuild } from './shell-build.ts';
+import { settleTypes, TYPES_FILE } from './widget-types.ts';
 
 /** What an `rspack.config.ts` of this repository exports by default. */
 export type Build = SectionBuild | ShellBuild;
@@ -39,16 +40,19 @@ export async function compile(config: Configuration) {
 /** Builds a package for release into its `dist`, and states there what the release holds. */
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
-  const groups = await compile(build.configure(folder, 'production'));
+  const dist = path.join(folder, 'dist');
+  // Where the types have errors none are made, and those of the build before would stay.
+  await rm(path.join(dist, TYPES_FILE), { force: true });
+  const groups = await compile(build.configure(folder, 'production', true));
   await compile(build.configureNode(folder));
   // At once and whole: others may be building.
   await rename(path.join(folder, '.swc'), COMPILED_PLUGIN).catch(() => undefined);
-  const dist = path.join(folder, 'dist');
   await sortManifest(dist);
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
   const { version }: { version: string } = JSON.parse(text);
   let release: Release;
   if ('declaration' in build) {
+    await settleTypes(dist, build.declaration);
     release = await describeSection(build.declaration, dist, version, groups);
   } else {
     await compile(build.configureWorker(folder));

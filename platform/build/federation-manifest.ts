@@ -1,9 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { MANIFEST_FILE } from '@site/shared/contract';
 import { z } from 'zod';
-
-/** The standard manifest of Module Federation, as its plugins write it. */
-export const MANIFEST_FILE = 'mf-manifest.json';
 
 const assetsSchema = z.looseObject({
   js: z.looseObject({ sync: z.array(z.string()), async: z.array(z.string()) }),

@@ -1,15 +1,19 @@
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, OptimizationSplitChunksOptions } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { containerName, type SectionDeclaration } from '@site/shared/contract';
+import { PROJECT_ROOT } from '../kit/project.ts';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { nodeConfig } from './node-config.ts';
 import { PUBLISHER } from './release-file.ts';
 import { consumedModules, SHARED_MODULE_NAMES } from './shared-modules.ts';
+import { listWidgets } from './widget-types.ts';
 
 export interface SectionBuild {
   readonly declaration: SectionDeclaration;
-  configure(folder: string, mode: BuildMode): Configuration;
+  /** `withTypes`: packs the types of its widgets, which takes longer. */
+  configure(folder: string, mode: BuildMode, withTypes?: boolean): Configuration;
   /** The build that renders pages in Node, and makes what the section publishes beside them. */
   configureNode(folder: string): Configuration;
 }
@@ -45,7 +49,7 @@ function sharedInEntry({
 export function defineSectionBuild(declaration: SectionDeclaration): SectionBuild {
   return {
     declaration,
-    configure(folder, mode) {
+    configure(folder, mode, withTypes = false) {
       const base = baseConfig(declaration.name, folder, mode);
       const development = mode === 'development';
       const exposes = Object.fromEntries(
@@ -76,7 +80,14 @@ export function defineSectionBuild(declaration: SectionDeclaration): SectionBuil
             exposes,
             shared: consumedModules(mode),
             shareStrategy: 'loaded-first',
-            dts: false,
+            dts: withTypes &&
+              listWidgets(declaration).length > 0 && {
+                generateTypes: {
+                  tsConfigPath: path.join(PROJECT_ROOT, 'tsconfig.json'),
+                  generateAPITypes: false,
+                },
+                consumeTypes: false,
+              },
             dev: false,
             manifest: true,
             experiments: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedModules } from '../../shell/src/sections/shared-modules';
+import { sharedModules } from '../../shell/src/prerender/shared-modules';
 import { SHARED_MODULE_NAMES } from './shared-modules.ts';
 
 test('what the shell shares in the browser, it shares in Node', () => {

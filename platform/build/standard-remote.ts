@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SectionPath, SectionRelease } from '@site/shared/contract';
+import { MANIFEST_FILE, type SectionPath, type SectionRelease } from '@site/shared/contract';
 import { z } from 'zod';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { type FederationManifest, MANIFEST_FILE, readManifest } from './federation-manifest.ts';
+import { type FederationManifest, readManifest } from './federation-manifest.ts';
 import { RELEASE_FILE, type SharedVersions, writeStatement } from './release-file.ts';
 import { hashFiles, withVersion } from './release-manifest.ts';
 import { SHARED_MODULE_NAMES } from './shared-modules.ts';

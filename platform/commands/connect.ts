@@ -1,37 +1,38 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SectionRelease } from '@site/shared/contract';
-import { PROJECT_ROOT } from '../kit/project.ts';
+import { integrityOf } from '../build/release-file.ts';
+import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
+import { UserError } from '../kit/errors.ts';
+import { findOwnPackage, PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
-import { openDeployedSite, requireFit } from './dev/deployed-site.ts';
+import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
 
-/** The types of what is live: every widget, and whether pages of other sections show it. */
-export function renderLiveTypes(
-  sections: readonly Pick<SectionRelease, 'name' | 'exposes' | 'paths'>[],
-): string {
-  const shown = new Set<string>(
-    sections.flatMap(({ paths }) => paths.flatMap(({ embeds = [] }) => embeds)),
+/** Where the types of other sections' widgets are kept; the name is that of Module Federation's plugin. */
+const TYPES_FOLDER = '@mf-types';
+
+/** Brings the types of the live widgets of other sections; returns their names. Throws {@link UserError}. */
+async function bringTypes({ origin, composition }: DeployedSite): Promise<string[]> {
+  const folder = path.join(PROJECT_ROOT, TYPES_FOLDER);
+  await rm(folder, { recursive: true, force: true });
+  const own = await findOwnPackage();
+  const offering = composition.sections.filter(
+    (section) => section.name !== own && listWidgets(section).length > 0,
   );
-  const widgets = sections.flatMap(({ name, exposes }) =>
-    Object.keys(exposes)
-      .filter((expose) => expose !== './routes')
-      .map((expose) => `${name}/${expose.replace('./', '')}`),
-  );
-  const lines = [
-    '// Written by `npm run connect`: what is live. Run it again to see what has changed.',
-    "declare module '@site/shared/contract/live' {",
-    '  interface LiveWidgets {',
-    ...widgets.sort().map((each) => `    '${each}': '${shown.has(each) ? 'shown' : 'offered'}';`),
-    '  }',
-    '}',
-    'export {};',
-  ];
-  return `${lines.join('\n')}\n`;
+  for (const { name, base, integrity } of offering) {
+    const address = origin + base + TYPES_FILE;
+    const answer = await fetch(address);
+    const pack = new Uint8Array(await answer.arrayBuffer());
+    if (!answer.ok || integrityOf(Buffer.from(pack)) !== integrity[TYPES_FILE]) {
+      throw new UserError(`${address} is not what the release of ${name} states. Try again later.`);
+    }
+    await unpackTypes(pack, path.join(folder, name));
+  }
+  return offering.flatMap((each) => listWidgets(each).map((widget) => `${each.name}/${widget}`));
 }
 
 /**
- * `npm run connect -- https://…`: brings the owner's facts, the database's address and the types of what is live into
+ * `npm run connect -- https://…`: brings the owner's facts, the database's address and the types of live widgets into
  * a section's own repository. Throws `UserError`, also where the live shell does not fit the installed packages.
  */
 export async function connect([address = process.env.SITE_URL ?? '']: readonly string[]) {
@@ -40,14 +41,18 @@ export async function connect([address = process.env.SITE_URL ?? '']: readonly s
     () => openDeployedSite(address),
     ({ origin, composition }) => `${origin}, composition ${composition.id}`,
   );
-  const { origin, boot, composition } = deployed;
+  const { origin, boot } = deployed;
+  await step(
+    'Bringing the types of live widgets',
+    () => bringTypes(deployed),
+    (widgets) => widgets.join(', '),
+  );
   const write = (file: string, text: string) => writeFile(path.join(PROJECT_ROOT, file), text);
-  await write('live.d.ts', renderLiveTypes(composition.sections));
   await write('site.config.json', `${JSON.stringify(boot.site, null, 2)}\n`);
   if (!existsSync(path.join(PROJECT_ROOT, '.env'))) {
     const { url, key } = boot.api;
     await write('.env', `SITE_URL=${origin}\nSUPABASE_URL=${url}\nSUPABASE_ANON_KEY=${key}\n`);
   }
   requireFit(deployed);
-  process.stdout.write('Wrote live.d.ts, site.config.json and .env. Next: npm run dev\n');
+  process.stdout.write(`Wrote ${TYPES_FOLDER}, site.config.json and .env. Next: npm run dev\n`);
 }

@@ -1,16 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedVersions } from '../build/shared-modules.ts';
+import { TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { goLive } from '../release/go-live.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { readSite } from '../release/testing/synthetic-store.ts';
+import { checkWidgetProps } from '../release/widget-checks.ts';
 import { BucketFiles } from '../store/bucket-files.ts';
-import { composeReleases } from '../store/composition.ts';
+import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import {
   type BucketServer,
@@ -18,7 +20,6 @@ import {
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
 import { setLive } from '../store/testing/set-live.ts';
-import { renderLiveTypes } from './connect.ts';
 import { pack } from './pack.ts';
 
 const CREATE = path.join(PROJECT_ROOT, 'create-section/create-section.mjs');
@@ -77,10 +78,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function writeLive(...sections: Parameters<typeof renderLiveTypes>[0]): Promise<void> {
-  await writeFile(path.join(own, 'live.d.ts'), renderLiveTypes(sections));
-}
-
 test('a section is made, tested, built and released into a bucket outside the workspace', async () => {
   await writeFile(
     path.join(own, 'site.config.json'),
@@ -119,25 +116,77 @@ test('a section is made, tested, built and released into a bucket outside the wo
   ]);
 });
 
-test('a section is checked: the compiler reports a widget that nobody offers, and of one that others show', async () => {
-  const none = { exposes: {}, paths: [] };
-  const blog = { ...none, name: 'mfe-blog', exposes: { './routes': [], './newest': [] } };
-  const reader = { page: 'x', title: '', description: '', path: '/', files: [] };
-  const declaration = path.join(own, 'section.ts');
-  const text = await readFile(declaration, 'utf8');
-  const embedding = text.replace('...meta', "embeds: ['mfe-blog/oldest'], ...meta");
-  await writeFile(declaration, embedding);
-  const shows = {
-    ...none,
-    name: 'mfe-content',
-    paths: [{ ...reader, embeds: ['mfe-word-list/word' as const] }],
-  };
-  const live = { ...none, name: 'mfe-word-list', exposes: { './routes': [], './word': [] } };
-  await writeLive(blog, live, shows);
-  const { output } = await run('tsc', '--singleThreaded');
-  expect(output).toContain('"mfe-blog/oldest"');
-  expect(output).toContain('./word');
-  await writeFile(declaration, embedding.replace('oldest', 'newest'));
-  await writeLive(blog, live);
-  expect(await run('tsc', '--singleThreaded')).toMatchObject({ code: 0, output: '' });
+const WIDGET = `import type { ReactNode } from 'react';
+
+export function Widget({ count }: { readonly count: number }): ReactNode {
+  return count;
+}
+
+declare module '@site/shared/contract/widgets' {
+  interface Widgets {
+    'mfe-word-list/word': typeof Widget;
+  }
+}
+`;
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+}
+
+/** Builds the section with a widget, and keeps the build. */
+async function buildWidget(name: string, text: string): Promise<string> {
+  await writeFile(path.join(own, 'src/word.tsx'), text);
+  expect(await run('site-build')).toMatchObject({ code: 0 });
+  const kept = path.join(folder, name);
+  await cp(path.join(own, 'dist'), kept, { recursive: true });
+  return kept;
+}
+
+test('the compiler checks what a section gives to a widget of another, and the gate what a widget takes', async () => {
+  await edit(
+    path.join(own, 'section.ts'),
+    "'./routes':",
+    "'./word': './src/word.tsx', './routes':",
+  );
+  const live = await buildWidget('live', WIDGET);
+
+  const reader = path.join(folder, 'reader');
+  await cp(own, reader, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !/[/\\](dist|word\.tsx)$/.test(file),
+  });
+  const pack = await readFile(path.join(live, TYPES_FILE));
+  await unpackTypes(pack, path.join(reader, '@mf-types/mfe-word-list'));
+  const page = path.join(reader, 'src/embeds.tsx');
+  const show = (
+    name: string,
+    props: string,
+  ) => `import { SectionWidget } from '@site/shared/contract/runtime';
+export const shown = <SectionWidget name="${name}" props={${props}} />;
+`;
+  const check = () => runProcess(path.join(own, 'node_modules/.bin/tsc'), [], { cwd: reader });
+  await writeFile(page, show('mfe-word-list/word', '{ count: 1 }'));
+  expect(await check()).toMatchObject({ code: 0, output: '' });
+  await writeFile(page, show('mfe-word-list/word', "{ count: 'many' }"));
+  expect((await check()).output).toMatch(
+    /embeds\.tsx.*'string' is not assignable to type 'number'/,
+  );
+  await writeFile(page, show('mfe-word-list/gone', '{ count: 1 }'));
+  expect((await check()).output).toMatch(/embeds\.tsx.*"mfe-word-list\/gone"/);
+
+  const release: ReleaseManifest = JSON.parse(
+    await readFile(path.join(live, 'release.json'), 'utf8'),
+  );
+  const compare = (folder: string) => checkWidgetProps([{ release, folder, liveFolder: live }]);
+  const more = WIDGET.replace(
+    'readonly count: number',
+    'readonly count: number; readonly of?: string',
+  );
+  const wider = await buildWidget('wider', more);
+  expect(await compare(wider)).toMatchObject({ state: 'passed' });
+  const other = await buildWidget('other', WIDGET.replaceAll('count', 'length'));
+  const refused = await compare(other);
+  expect(refused).toMatchObject({ check: 'widgets', state: 'refused' });
+  expect(refused.found).toContain("'length' is missing");
 });

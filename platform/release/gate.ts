@@ -7,6 +7,7 @@ import { type Candidate, isRefused, record, skip } from './candidate.ts';
 import { checkPages } from './page-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { checkJourneys, checkSources } from './tool-checks.ts';
+import { checkWidgetProps, listComparisons } from './widget-checks.ts';
 
 export interface GateSite {
   readonly apiUrl: string;
@@ -77,6 +78,7 @@ export function createGate(
     };
     const isSound = await run('Checking files, types and tests', async () => {
       const found = await runStaticChecks(candidate, allowsGrowth);
+      if (sources.length > 0) found.push(await checkWidgetProps(listComparisons(candidate)));
       for (const folder of sources) found.push(...(await checkSources(folder)));
       return found;
     });

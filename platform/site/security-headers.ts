@@ -60,17 +60,28 @@ interface PageText {
   readonly html: string;
   /** Builds that are being edited run evaluated source and put styles in as text. */
   readonly development?: boolean;
+  /** Whether a developer's own build of a section may stand in for the released one, by the tools of Module Federation. */
+  readonly takesLocal?: boolean;
 }
 
-function pagePolicy({ html, development }: PageText, site: SiteConfig, apiOrigin: string): string {
+const LOCAL_BUILDS = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+function pagePolicy(page: PageText, site: SiteConfig, apiOrigin: string): string {
+  const { html, development, takesLocal = development } = page;
   const { scripts, styles } = hashInlineElements(html);
+  const local = takesLocal ? LOCAL_BUILDS : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': ["'self'", ...scripts, ...local, ...(development ? ["'unsafe-eval'"] : [])],
     'style-src': development ? ["'unsafe-inline'"] : [...styles, EMPTY_STYLE],
     // Editors name pictures on any host, by HTTPS; the database may also be their host.
     'img-src': ["'self'", 'https:', apiOrigin],
-    'connect-src': ["'self'", apiOrigin, ...Object.values(site.ipv6Check ?? {}).map(originOf)],
+    'connect-src': [
+      "'self'",
+      apiOrigin,
+      ...Object.values(site.ipv6Check ?? {}).map(originOf),
+      ...local,
+    ],
     'frame-src': frameOrigins(site),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -113,6 +124,8 @@ export function answerHeaders(
     'Permissions-Policy': permissionsPolicy(page ? frameOrigins(site) : []),
     ...(isSecure(site) ? { 'Strict-Transport-Security': HSTS } : {}),
     // A browser that knows this fetches no script without a hash.
-    ...(page && !page.development ? { 'Integrity-Policy': 'blocked-destinations=(script)' } : {}),
+    ...(page && !page.development && !page.takesLocal
+      ? { 'Integrity-Policy': 'blocked-destinations=(script)' }
+      : {}),
   };
 }

@@ -39,7 +39,7 @@ import { NoticeBar } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
 import { Pages } from './pages/pages';
 import { isRenderedFor } from './prerender/can-hydrate';
-import { foreseeSections } from './sections/foresee-sections';
+import { foreseeSections } from './sections/section-manifests';
 import { pageOf } from './sections/section-part';
 
 /** Asks once, when the page is at rest, whether the database answers; the result is only logged. */

@@ -2,8 +2,8 @@ import { createApiClient } from '@site/shared/api';
 import type { PageBoot } from '@site/shared/contract';
 import type { SectionHost } from '@site/shared/contract/runtime';
 import { usePageMetaStore } from './meta/page-meta-store';
+import { listPaths } from './sections/section-manifests';
 import { ComposedWidget } from './sections/section-widget';
-import { listPaths } from './sections/whole-section';
 import { useToasts } from './toasts/toast-store';
 
 /** What the shell gives to the pages of every section; `own` states what differs. */

@@ -14,10 +14,7 @@ import { Router } from './navigation/router';
 import { canHydrate } from './prerender/can-hydrate';
 import { keepPrerendered } from './prerender/prerendered-copy';
 import { registerSections } from './sections/remotes';
-import { startReports } from './sections/report-failure';
-import { reportDelaysOnLeave } from './sections/report-fault';
-import { provideModules } from './sections/section-modules';
-import { watchErrors } from './sections/watch-errors';
+import { startReports } from './sections/report-fault';
 import { useToasts } from './toasts/toast-store';
 import { followTyping } from './typed-text';
 
@@ -64,8 +61,6 @@ function warnOfPreview(): void {
 function takeOver(root: HTMLElement): void {
   const reading = readBoot();
   const { boot, malformed } = reading;
-  startReports(boot.composition);
-  reportDelaysOnLeave();
   for (const section of malformed) {
     console.error('The composition states a section wrongly.', JSON.stringify(section));
   }
@@ -73,8 +68,8 @@ function takeOver(root: HTMLElement): void {
     showFailure(root);
     return;
   }
-  provideModules(registerSections(boot.composition));
-  watchErrors(boot.composition, () =>
+  registerSections(boot.composition);
+  startReports(boot.composition, () =>
     useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),
   );
   warnOfPreview();

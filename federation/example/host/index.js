@@ -3,12 +3,11 @@ import { pinRemotes, RemoteFiles } from '@site/federation';
 
 // What the page was made with: where each remote is, and the hash of each of its files.
 const { remotes, hashes, timeoutMs } = JSON.parse(document.getElementById('pins').textContent);
-const hashOf = (address) => hashes[address];
-const files = new RemoteFiles(hashOf);
+const files = new RemoteFiles((address) => hashes[address]);
 const host = init({
   name: 'host',
   remotes: structuredClone(remotes),
-  plugins: [pinRemotes({ remotes, files, hashOf, timeoutMs })],
+  plugins: [pinRemotes({ remotes, files, timeoutMs })],
 });
 
 async function show(name) {

@@ -1,4 +1,9 @@
-import { BOOT_ELEMENT_ID, type Composition, PREVIEW_ATTRIBUTE } from '@site/shared/contract';
+import {
+  BOOT_ELEMENT_ID,
+  type Composition,
+  PREVIEW_ATTRIBUTE,
+  PREVIEW_CLASS,
+} from '@site/shared/contract';
 import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
 import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import { writePreview } from '../../release/preview-request.ts';
@@ -44,7 +49,7 @@ function renderBar(shown: string | null, { id, shell, sections }: Composition): 
   const { text, leave } = describe(shown);
   const all = shown === id ? '' : ` ${PREVIEW_ATTRIBUTE}="${writePreview([shell, ...sections])}"`;
   return [
-    `<aside class="preview-bar" data-tone="ink" data-print="hide"${all} aria-label="${TEXTS.label}">`,
+    `<aside class="${PREVIEW_CLASS}" data-tone="ink" data-print="hide"${all} aria-label="${TEXTS.label}">`,
     weaveBand(DOCUMENTATION_ADDRESS),
     `<div><p><strong>${TEXTS.label}</strong> ${escapeHtml(text)}</p>`,
     `<a href="?preview=off" target="_top">${leave}</a></div></aside>`,
@@ -63,6 +68,7 @@ export function withPreviewBar(
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
   const html = styled.slice(0, end) + renderBar(preview, composition) + styled.slice(end);
   const { development } = composition;
-  const headers = { ...file.headers, ...answerHeaders(page, { html, development }) };
+  const security = answerHeaders(page, { html, development, takesLocal: preview !== null });
+  const headers = { ...file.headers, ...security };
   return { ...file, ...finish({ ...file, headers, body: html }), brotli: undefined };
 }

@@ -35,6 +35,9 @@ export interface SectionRelease extends Release {
 /** The file in which a release states itself. */
 export const RELEASE_FILE = 'release.json';
 
+/** The standard manifest of Module Federation, which each release holds. */
+export const MANIFEST_FILE = 'mf-manifest.json';
+
 /** A release with the address of its folder; the address ends in `/`. */
 export type Placed<R extends Release> = R & {
   readonly base: string;
@@ -73,6 +76,9 @@ export interface PageBoot {
   /** Set where the root element holds the page as it was rendered in Node. */
   readonly prerender?: PagePrerender;
 }
+
+/** The class of a preview's bar. */
+export const PREVIEW_CLASS = 'preview-bar';
 
 /** The bar of a preview carries it. It names every release of the composition, as the preview's link does. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';

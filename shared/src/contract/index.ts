@@ -7,7 +7,13 @@ export type {
   ReleasedPath,
   SectionRelease,
 } from './composition.ts';
-export { BOOT_ELEMENT_ID, PREVIEW_ATTRIBUTE, RELEASE_FILE } from './composition.ts';
+export {
+  BOOT_ELEMENT_ID,
+  MANIFEST_FILE,
+  PREVIEW_ATTRIBUTE,
+  PREVIEW_CLASS,
+  RELEASE_FILE,
+} from './composition.ts';
 export { containerName } from './container.ts';
 export {
   DRAFT_QUERY,
@@ -28,7 +34,7 @@ export {
   type SectionDeclaration,
   type SectionName,
   type SectionPath,
+  type WidgetAddress,
   type WidgetModule,
-  type WidgetName,
 } from './section.ts';
 export { createTrustedPolicy, TRUSTED_TYPES } from './trusted-types.ts';

@@ -2,7 +2,8 @@ import { type ComponentType, createContext, type ReactNode, use, useEffect } fro
 import type { ApiClient } from '../api/client.ts';
 import { fill, type SiteConfig } from '../config/index.ts';
 import type { PageMeta } from './paths.ts';
-import type { SectionPath, WidgetName } from './section.ts';
+import type { SectionPath, WidgetAddress, WidgetName } from './section.ts';
+import type { Widgets } from './widgets.ts';
 
 /** A short message that appears over the page and goes by itself. */
 export interface Notification {
@@ -10,11 +11,27 @@ export interface Notification {
   readonly message: string;
 }
 
+/** The props that a widget declares. They are plain data, as the two sections are built apart. */
+type PropsOf<Name> = Name extends keyof Widgets
+  ? Widgets[Name] extends ComponentType<infer Props extends object>
+    ? Props
+    : never
+  : object;
+
 /** Props of the place where another section's widget is shown. */
-export interface WidgetProps {
-  readonly name: WidgetName;
+export type WidgetProps<Name extends WidgetName = WidgetName> = {
+  readonly name: Name;
   /** Shown until the widget is there; should take the widget's room. */
   readonly pending?: ReactNode;
+} & (Partial<PropsOf<Name>> extends PropsOf<Name>
+  ? { readonly props?: PropsOf<Name> }
+  : { readonly props: PropsOf<Name> });
+
+/** A widget as the shell is asked to show it. */
+export interface ShownWidget {
+  readonly name: WidgetAddress;
+  readonly pending?: ReactNode;
+  readonly props?: object;
 }
 
 /** What the shell gives to the pages of every section. */
@@ -26,7 +43,7 @@ export interface SectionHost {
   setMeta(meta: PageMeta | null): void;
   /** Given in Node alone, where no effect runs: takes the same while the page is rendered, and what the page is about. */
   renderMeta?(meta: PageMeta | null, subject: unknown): void;
-  readonly Widget: ComponentType<WidgetProps>;
+  readonly Widget: ComponentType<ShownWidget>;
   /** The paths of all sections on show. Of a section that does not say more in time, no more than title and path. */
   sitePaths(): Promise<readonly SectionPath[]>;
   /** The window whose DOM takes HTML apart: the browser's own; in Node one that shows nothing. */
@@ -96,7 +113,7 @@ export function usePageMeta(meta: PageMeta | null, subject?: unknown): void {
 }
 
 /** The place of another section's widget. A widget that is not there leaves nothing behind. */
-export function SectionWidget(props: WidgetProps): ReactNode {
+export function SectionWidget<Name extends WidgetName>(props: WidgetProps<Name>): ReactNode {
   const { Widget } = useHost();
   return <Widget {...props} />;
 }

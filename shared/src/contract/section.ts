@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LiveWidgets } from './live.ts';
+import type { Widgets } from './widgets.ts';
 
 /** The name of a section: its folder, its package and its releases carry it. */
 export type SectionName = `mfe-${string}`;
@@ -8,9 +8,10 @@ export type SectionName = `mfe-${string}`;
 export type ExposeName = `./${string}`;
 
 /** A widget's address: the section that owns it, then what it exposes, such as `mfe-blog/latest-updates`. */
-export type WidgetName = keyof LiveWidgets extends never
-  ? `${SectionName}/${string}`
-  : keyof LiveWidgets & `${SectionName}/${string}`;
+export type WidgetAddress = `${SectionName}/${string}`;
+
+/** The address of a widget that is known here. */
+export type WidgetName = keyof Widgets extends never ? WidgetAddress : keyof Widgets;
 
 /** A path that a section owns. Texts and paths may hold `{placeholders}` of the site's configuration. */
 export interface SectionPath<Page extends string = string> {
@@ -27,33 +28,22 @@ export interface SectionPath<Page extends string = string> {
   /** Names in the address's query that change what the page shows, such as a filter's. */
   readonly query?: readonly string[];
   /** Widgets of other sections that the page shows. */
-  readonly embeds?: readonly WidgetName[];
+  readonly embeds?: readonly WidgetAddress[];
 }
 
 /** What a `section.ts` declares: the one place that names a section's paths and modules. */
 export interface SectionDeclaration {
   readonly name: SectionName;
-  readonly paths: readonly SectionPath[];
+  readonly paths: readonly (SectionPath & { readonly embeds?: readonly WidgetName[] })[];
   /** Module name → source file. Every section exposes `./routes`. */
   readonly exposes: { readonly './routes': string } & Readonly<Record<ExposeName, string>>;
   /** Source of the section's publisher, which runs in Node alone; see `contract/publish`. */
   readonly publish?: string;
 }
 
-/** The modules that a section has to expose, as pages of others show them. */
-type Shown<Name extends string> = {
-  [Widget in keyof LiveWidgets]: Widget extends `${Name}/${infer Module}`
-    ? LiveWidgets[Widget] extends 'shown'
-      ? `./${Module}`
-      : never
-    : never;
-}[keyof LiveWidgets];
-
 /** Checks a declaration and keeps its literal types. */
 export function defineSection<const Declaration extends SectionDeclaration>(
-  declaration: Declaration & {
-    readonly exposes: Readonly<Record<Shown<Declaration['name']>, string>>;
-  },
+  declaration: Declaration,
 ): Declaration {
   return declaration;
 }

@@ -11,7 +11,7 @@ import {
   type Notification,
   type SectionHost,
   SectionHostProvider,
-  type WidgetProps,
+  type ShownWidget,
 } from '../contract/runtime.tsx';
 import { QueryProvider, SectionReads } from '../query/index.ts';
 
@@ -47,7 +47,7 @@ export interface RenderedPage extends RenderResult {
   readonly subjects: unknown[];
 }
 
-function WidgetMark({ name }: WidgetProps): ReactNode {
+function WidgetMark({ name }: ShownWidget): ReactNode {
   return <div data-widget={name} />;
 }
 

@@ -10,7 +10,7 @@ export const sectionTexts = {
     },
     slow: {
       title: 'This is taking longer than usual',
-      message: 'The page appears here as soon as it arrives. You can also try again.',
+      message: 'It appears here as soon as it arrives. You can also try again.',
     },
     broken: {
       title: 'Something went wrong in this part of the site',
@@ -19,16 +19,6 @@ export const sectionTexts = {
     renewed: {
       title: 'This part of the site has been updated since you came',
       message: 'Load the whole page again to see the new version.',
-    },
-  },
-  widget: {
-    failed: {
-      title: 'This part of the page could not be loaded',
-      message: 'The rest of the page still works. Check your connection, then try again.',
-    },
-    slow: {
-      title: 'This part of the page takes longer than usual',
-      message: 'It appears here as soon as it arrives. You can also try again.',
     },
   },
 } as const;

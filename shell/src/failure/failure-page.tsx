@@ -1,11 +1,12 @@
 import { color, layer, shadow, space } from '@site/shared/tokens';
 import { BrokenBand, ButtonLink, Container, Heading, Lead, Notice } from '@site/shared/ui';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
 import { footerGroups, headerLinks, type NavigationLink } from '../content/navigation';
 import { failureTexts } from '../content/shell-texts';
 import { ThemeChoice } from '../layout/theme-controls';
+import { ErrorBoundary } from './error-boundary';
 
 const Page = styled.main`
   padding-block: ${space[16]} ${space[24]};
@@ -94,23 +95,12 @@ export function showFailure(root: HTMLElement): void {
   createRoot(bar).render(<FailureBar />);
 }
 
-interface State {
-  readonly hasFailed: boolean;
-}
-
 /** Puts a whole page in the place of a shell whose own parts threw; else nothing would be left. */
-export class FrameBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { hasFailed: false };
-
-  static getDerivedStateFromError(): State {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: Error): void {
-    console.error('The frame of the site failed.', error);
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? <FailurePage /> : this.props.children;
-  }
+export function FrameBoundary({ children }: { readonly children: ReactNode }): ReactNode {
+  const onError = (error: Error) => console.error('The frame of the site failed.', error);
+  return (
+    <ErrorBoundary fallback={<FailurePage />} onError={onError}>
+      {children}
+    </ErrorBoundary>
+  );
 }

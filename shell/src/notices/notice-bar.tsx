@@ -4,7 +4,7 @@ import { X } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { noticeTexts } from '../content/notice-texts';
-import { FullLoadLink } from '../sections/full-load-link';
+import { FullLoadLink } from '../sections/part-panel';
 import { useToasts } from '../toasts/toast-store';
 import { useNotice } from './use-notice';
 

@@ -4,8 +4,7 @@ import { BrowserRouter, useLocation, useNavigate } from '@site/shared/router';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageView } from '../navigation/use-shown-page';
-import { provideModules } from '../sections/section-modules';
-import { pageOf } from '../sections/section-part';
+import { pageOf, provideModules } from '../sections/section-part';
 import { Pages } from './pages';
 
 function viewOf(pathname: string): PageView {

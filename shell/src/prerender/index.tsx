@@ -16,8 +16,8 @@ import { createHost } from '../host';
 import { pageOf } from '../sections/section-part';
 import { PageReads } from './page-reads';
 
-export { provideModules } from '../sections/section-modules';
-export { sharedModules } from '../sections/shared-modules';
+export { provideModules } from '../sections/section-part';
+export { sharedModules } from './shared-modules';
 
 interface Drawing {
   readonly html: string;

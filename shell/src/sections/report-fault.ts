@@ -1,52 +1,50 @@
-import { reportFailure } from './report-failure';
-import type { FaultySection, SectionFault } from './section-fault';
+import { type Composition, type FailureReport, REPORTS_PATH } from '@site/shared/contract';
+import { SectionFault } from './section-fault';
 
-/** A delay that came to no end is reported after this long: the limit of a load, and of one that was tried again. */
-const HOLD_LIMIT_MS = 45_000;
-
-interface HeldDelay {
-  readonly fault: SectionFault;
-  readonly limit: ReturnType<typeof setTimeout>;
-}
-
-/** Section → the delay of it that the visitor sees, and that is not reported yet. */
-const held = new Map<string, HeldDelay>();
-
-/** Forgets a section's delay: it is reported otherwise, or the page is loaded again because of it. */
-export function dropDelay({ name }: FaultySection): void {
-  clearTimeout(held.get(name)?.limit);
-  held.delete(name);
-}
+let visited: Composition | null = null;
+const reported = new Set<string>();
 
 /**
- * Tells the operator of a fault: in the console, and once in a report that names section, release, fault and file. It
- * stands for the delay that it ended.
+ * Reports a fault in the console, and once for a page load to the server: section, release, kind, file and page, and
+ * nothing of the visitor.
  */
 export function reportFault(fault: SectionFault): void {
-  dropDelay(fault.section);
   console.error(fault);
-  reportFailure({ section: fault.section.name, fault: fault.kind, file: fault.file });
-}
-
-/** Reports a section's delay, where there was one. */
-export function endDelay({ name }: FaultySection): void {
-  const delay = held.get(name);
-  if (delay !== undefined) reportFault(delay.fault);
+  const { section, kind, file } = fault;
+  const key = `${section.name} ${kind}`;
+  if (visited === null || visited.development || reported.has(key)) return;
+  reported.add(key);
+  const report: FailureReport = {
+    composition: visited.id,
+    releases: [visited.shell, ...visited.sections].map((each) => `${each.name}@${each.version}`),
+    section: section.name,
+    release: section.version,
+    fault: kind,
+    file,
+    path: location.pathname,
+  };
+  // Outlives the page, and a server that does not answer costs the visitor nothing.
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+  navigator.sendBeacon(REPORTS_PATH, body);
 }
 
 /**
- * Keeps a delay for later: what ends it may be a fault that says more, and one incident is one report. It is
- * reported once the section is shown after all, when the page is left, or when too long has passed.
+ * Says which composition reports are about, and reports what handlers and promises of its sections throw: the page stays,
+ * and `tell` says so to the visitor.
  */
-export function holdDelay(fault: SectionFault): void {
-  const { section } = fault;
-  const limit = held.get(section.name)?.limit ?? setTimeout(() => endDelay(section), HOLD_LIMIT_MS);
-  held.set(section.name, { fault, limit });
-}
-
-/** Lets no delay be lost that the visitor did not wait for. */
-export function reportDelaysOnLeave(): void {
-  addEventListener('pagehide', () => {
-    for (const { fault } of held.values()) reportFault(fault);
+export function startReports(composition: Composition, tell: () => void): void {
+  visited = composition;
+  reported.clear();
+  const handle = (error: unknown) => {
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const section = composition.sections.find(({ base }) => stack.includes(base));
+    if (section === undefined || error instanceof SectionFault) return;
+    reportFault(new SectionFault(section, 'event', error));
+    tell();
+  };
+  addEventListener('error', ({ error }) => {
+    // A script that throws as it starts is reported as a load that failed.
+    if (document.currentScript === null) handle(error);
   });
+  addEventListener('unhandledrejection', ({ reason }) => handle(reason));
 }

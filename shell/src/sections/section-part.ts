@@ -1,107 +1,114 @@
-import type { ExposeName, Placed, SectionRelease } from '@site/shared/contract';
+import type { ExposeName, ReleasedPath, RoutesModule, WidgetModule } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import type { ComponentType } from 'react';
 import { diagnose } from './diagnose';
-import { SectionFault } from './section-fault';
-import { loadRoutes, loadWidget } from './section-modules';
-import { wholeSection } from './whole-section';
+import { type Section, SectionFault } from './section-fault';
+import { wholeSection } from './section-manifests';
 
-type Section = Placed<SectionRelease>;
+/** Gets a module that a section exposes, by its files; null where there is none. `renew` asks again for what is on its way. */
+export type FetchModule = (
+  container: string,
+  expose: ExposeName,
+  request: {
+    readonly section: Section;
+    readonly files: readonly string[];
+    readonly renew: boolean;
+  },
+) => Promise<unknown>;
+
+let fetchModule: FetchModule = () => Promise.reject(new Error('no sections were registered'));
+
+/** Says where sections' modules come from: Module Federation in a browser, files in Node. */
+export function provideModules(fetch: FetchModule): void {
+  fetchModule = fetch;
+}
 
 /** After this long a load has failed, whatever may still come. */
 const LOAD_LIMIT_MS = 20_000;
 
-function withLimit<Value>(section: Section, loading: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const late = new SectionFault(section, 'late', `not there in ${LOAD_LIMIT_MS} ms`);
-    const limit = setTimeout(() => reject(late), LOAD_LIMIT_MS);
-    loading.then(resolve, reject).finally(() => clearTimeout(limit));
-  });
-}
-
-/** What a section shows in one place: a page or a widget, and how far its loading has come. */
+/** What a section shows in one place: a page or a widget. It starts to load when it is made. */
 export class SectionPart {
   /** The component where it is already here. */
   loaded: ComponentType | undefined;
-  /** The component once it is here, after however many tries; it never fails. */
-  readonly arrived: Promise<ComponentType>;
   private arrive: (component: ComponentType) => void = () => undefined;
+  /** The component once it is here, after however many tries; it never fails. */
+  readonly arrived = new Promise<ComponentType>((resolve) => {
+    this.arrive = resolve;
+  });
   private loading: Promise<ComponentType> | null = null;
+  /** Scripts that its code asked for by itself and did not get. The next try fetches them with the others. */
+  private readonly missed = new Set<string>();
 
   constructor(
     readonly section: Section,
-    private readonly fetch: (renew: boolean) => Promise<ComponentType>,
+    private readonly expose: ExposeName,
+    /** Absent for a widget. */
+    private readonly page?: ReleasedPath,
   ) {
-    this.arrived = new Promise((resolve) => {
-      this.arrive = resolve;
-    });
+    void this.load();
   }
 
   /**
    * Loads it once; a failed load is forgotten, so that the next call tries again, and `renew` starts over
    * even while one is on its way. Throws {@link SectionFault}.
    */
-  readonly load = (renew = false): Promise<ComponentType> => {
-    if (this.loading !== null && (!renew || this.loaded !== undefined)) return this.loading;
-    const loading = withLimit(this.section, this.fetch(renew));
+  load(renew = false): Promise<ComponentType> {
+    if (this.loaded !== undefined) return this.arrived;
+    if (this.loading !== null && !renew) return this.loading;
+    const late = new SectionFault(this.section, 'late', `not there in ${LOAD_LIMIT_MS} ms`);
+    const loading = new Promise<ComponentType>((resolve, reject) => {
+      const limit = setTimeout(reject, LOAD_LIMIT_MS, late);
+      this.fetch(renew)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(limit));
+    });
     this.loading = loading;
-    loading.then(
-      (component) => {
-        this.loaded = component;
-        this.arrive(component);
-      },
-      () => {
-        if (this.loading === loading) this.loading = null;
-      },
-    );
+    loading.catch(() => {
+      if (this.loading === loading) this.loading = null;
+    });
     return loading;
-  };
+  }
+
+  private async fetch(renew: boolean): Promise<ComponentType> {
+    const { section: carried, expose, page, missed } = this;
+    try {
+      const isCarried = this.filesOf(carried).length > 0;
+      const section = isCarried ? carried : await wholeSection(carried, renew);
+      const files = [...new Set([...this.filesOf(section), ...missed])];
+      const module = await fetchModule(section.container, expose, { section, files, renew });
+      // What a release exposes was checked against the contract before it went live.
+      const { routes, Widget } = (module ?? {}) as Partial<RoutesModule & WidgetModule>;
+      const component = page === undefined ? Widget : await routes?.[page.page]?.();
+      if (component === undefined) throw new Error(`${expose} lacks ${page?.page ?? 'Widget'}`);
+      this.loaded = component;
+      this.arrive(component);
+      return component;
+    } catch (cause) {
+      const fault = await diagnose(carried, cause);
+      if (fault.file?.endsWith('.js')) missed.add(fault.file);
+      throw fault;
+    }
+  }
+
+  /** The files that it needs; none where the page that the visitor came with leaves them out. */
+  private filesOf({ paths, exposes }: Section): readonly string[] {
+    if (this.page === undefined) return exposes[this.expose] ?? [];
+    const path = paths.find((each) => each.path === this.page?.path);
+    return [...(path?.files ?? []), ...(path?.partFiles ?? [])];
+  }
 }
 
 const parts = new Map<string, SectionPart>();
 
-function partOf(
-  section: Section,
-  name: string,
-  fetch: (renew: boolean) => Promise<ComponentType>,
-): SectionPart {
-  const key = `${section.name}@${section.version} ${name}`;
-  const part = parts.get(key) ?? new SectionPart(section, fetch);
+/** A part of a section: with a path's page, or without one the widget that the module is. */
+export function partOf(section: Section, expose: ExposeName, page?: ReleasedPath): SectionPart {
+  const key = `${section.name}@${section.version} ${page?.page ?? expose}`;
+  const part = parts.get(key) ?? new SectionPart(section, expose, page);
   parts.set(key, part);
   return part;
 }
 
 /** The page of a route. */
-export function pageOf({ section: carried, declared }: SiteRoute): SectionPart {
-  const { path, page } = declared;
-  // What its code asked for by itself and did not get, the next try gets as it does the page's files.
-  const missed = new Set<string>();
-  return partOf(carried, page, async (renew) => {
-    const section = declared.files.length > 0 ? carried : await wholeSection(carried, renew);
-    const { files = [], partFiles = [] } = section.paths.find((each) => each.path === path) ?? {};
-    const needed = new Set([...files, ...(section === carried ? [] : partFiles), ...missed]);
-    const { routes } = await loadRoutes({ section, files: [...needed], renew });
-    try {
-      const loadPage = routes[page];
-      if (loadPage === undefined) throw new Error(`its routes lack the page ${page}`);
-      return await loadPage();
-    } catch (cause) {
-      const fault = await diagnose(section, cause);
-      if (fault.file !== undefined) missed.add(fault.file);
-      throw fault;
-    }
-  });
-}
-
-/** A widget of a section. */
-export function widgetOf(carried: Section, expose: ExposeName): SectionPart {
-  return partOf(carried, expose, async (renew) => {
-    const section = carried.exposes[expose] ? carried : await wholeSection(carried, renew);
-    const files = section.exposes[expose] ?? [];
-    const { Widget } = await loadWidget(expose, { section, files, renew });
-    if (Widget === undefined) {
-      throw new SectionFault(section, 'import', `${expose} exports no Widget`);
-    }
-    return Widget;
-  });
+export function pageOf({ section, declared }: SiteRoute): SectionPart {
+  return partOf(section, './routes', declared);
 }

@@ -13,8 +13,7 @@ import { ReadsAhead } from '../navigation/use-page-ahead';
 import type { PageView } from '../navigation/use-shown-page';
 import { Pages } from '../pages/pages';
 import { PageReads } from '../prerender/page-reads';
-import { provideModules } from './section-modules';
-import { pageOf } from './section-part';
+import { pageOf, provideModules } from './section-part';
 
 type Section = Placed<SectionRelease>;
 
@@ -23,12 +22,12 @@ function sectionAt(name: string, path: string): Section {
   return {
     ...{ name, version: '1', entry: 'entry.js', integrity: {}, base: `/releases/${name}/` },
     container: name,
-    exposes: { './routes': ['entry.js'], './widget': ['entry.js'] },
+    exposes: { './routes': ['entry.js'], './latest-updates': ['entry.js'] },
     paths: [declared],
   };
 }
 
-const sections = [sectionAt('mfe-a', '/A'), sectionAt('mfe-b', '/B')];
+const sections = [sectionAt('mfe-a', '/A'), sectionAt('mfe-blog', '/B')];
 const shell = { name: 'shell', version: '1', entry: 'entry.js', integrity: {}, base: '/' };
 const composition: Composition = { id: 'c', shell, sections };
 const boot: PageBoot = { composition, site: testSite, api: { url: 'http://api.test', key: 'k' } };
@@ -44,7 +43,7 @@ provideModules(async (container) => {
   const Page = () => (
     <>
       <Own />
-      {container === 'mfe-a' && <SectionWidget name="mfe-b/widget" />}
+      {container === 'mfe-a' && <SectionWidget name="mfe-blog/latest-updates" />}
     </>
   );
   return { routes: { page: async () => Page }, Widget: Own };
@@ -81,7 +80,7 @@ test('sections that use the same key read their own data, also in a page that is
   const ahead = viewOf('/B', new ReadsAhead());
   const { container } = await act(async () => render(siteAt(viewOf('/A', null), ahead)));
   await vi.waitFor(() =>
-    expect(rows(container)).toEqual(['rows of mfe-a', 'rows of mfe-b', 'rows of mfe-b']),
+    expect(rows(container)).toEqual(['rows of mfe-a', 'rows of mfe-blog', 'rows of mfe-blog']),
   );
 });
 
@@ -89,6 +88,6 @@ test('what is kept of a page for the browser holds the data of each section', as
   const reads = new PageReads();
   await act(async () => render(siteAt(viewOf('/A', reads), null)));
   await vi.waitFor(() =>
-    expect(Object.values(reads.data)).toEqual(['rows of mfe-a', 'rows of mfe-b']),
+    expect(Object.values(reads.data)).toEqual(['rows of mfe-a', 'rows of mfe-blog']),
   );
 });

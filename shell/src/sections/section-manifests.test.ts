@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { listPaths, wholeSection } from './whole-section';
+import type { SiteRoute } from '@site/shared/contract/routes';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { foreseeSections, listPaths, wholeSection } from './section-manifests';
 
 const answer = vi.fn<typeof fetch>();
 
@@ -41,7 +42,7 @@ test('a section is completed from its manifest, which must have the hash that th
   const [whole] = await Promise.all([wholeSection(section), wholeSection(section)]);
   expect(whole).toEqual({ ...section, ...STATED });
   expect(answer.mock.calls).toEqual([
-    [`${section.base}release.json`, { integrity: 'sha256-manifest' }],
+    [`${location.origin}${section.base}release.json`, { integrity: 'sha256-manifest' }],
   ]);
 });
 
@@ -51,21 +52,13 @@ test('a section of which the page carries all is not asked for', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a manifest that is not what its hash says is a fault that names the file, and is asked for again', async () => {
+test('a manifest that is not what its hash says is a file that did not arrive, and is asked for again', async () => {
   const section = makeSection();
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  answer.mockResolvedValueOnce(new Response());
-  const fault = { name: 'SectionFault', kind: 'file', file: 'release.json' };
-  await expect(wholeSection(section)).rejects.toMatchObject(fault);
+  const address = `${location.origin}${section.base}release.json`;
+  await expect(wholeSection(section)).rejects.toMatchObject({ name: 'FileError', address });
   answer.mockImplementation(stated);
   expect(await wholeSection(section)).toMatchObject(STATED);
-});
-
-test('a release that the server no longer has is gone', async () => {
-  const section = makeSection();
-  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  answer.mockResolvedValueOnce(new Response(null, { status: 404 }));
-  await expect(wholeSection(section)).rejects.toMatchObject({ kind: 'gone' });
 });
 
 test('one that hangs can be asked for again, under an address of its own', async () => {
@@ -82,8 +75,8 @@ test('all paths are what the sections say of them, and of one that does not answ
   const make = () => ({ ...makeSection(), paths: [carried] });
   const [whole, lost, silent] = [make(), make(), make()];
   answer.mockImplementation(async (address) => {
-    if (String(address).startsWith(whole.base)) return stated();
-    if (String(address).startsWith(lost.base)) return new Response(null, { status: 503 });
+    if (String(address).includes(whole.base)) return stated();
+    if (String(address).includes(lost.base)) return new Response(null, { status: 503 });
     return new Promise(() => undefined);
   });
   vi.useFakeTimers();
@@ -91,4 +84,39 @@ test('all paths are what the sections say of them, and of one that does not answ
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect(await listed).toEqual([...STATED.paths, carried, carried]);
+});
+
+/** The route of a section that no test has asked for yet. */
+function makeRoute(path: string): SiteRoute {
+  const declared = { path, page: 'page', title: '', description: '', files: [] };
+  return { path, section: makeSection(), declared };
+}
+
+function showLinks(): void {
+  document.body.innerHTML =
+    '<a href="/A">a</a><a href="/a?q=1">a</a><a href="https://b.example/B">b</a>';
+}
+
+test('of sections only those that the page links to are read ahead, each once', () => {
+  showLinks();
+  answer.mockImplementation(stated);
+  const linked = makeRoute('/A');
+  foreseeSections([linked, makeRoute('/B'), makeRoute('/C')]);
+  expect(answer.mock.calls.map(([address]) => address)).toEqual([
+    `${location.origin}${linked.section.base}release.json`,
+  ]);
+});
+
+test('browsers that save data read nothing ahead', () => {
+  showLinks();
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true },
+    configurable: true,
+  });
+  foreseeSections([makeRoute('/A')]);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
 });

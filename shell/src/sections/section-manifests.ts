@@ -1,12 +1,9 @@
-import {
-  type Placed,
-  RELEASE_FILE,
-  type SectionPath,
-  type SectionRelease,
-} from '@site/shared/contract';
-import { diagnoseFile } from './diagnose';
-
-type Section = Placed<SectionRelease>;
+import { FileError } from '@site/federation';
+import { RELEASE_FILE, type SectionPath, type SectionRelease } from '@site/shared/contract';
+import { findRoute, type SiteRoute } from '@site/shared/contract/routes';
+import { findSiteLink } from '../navigation/use-link-navigation';
+import { savesData } from '../offline/offline';
+import type { Section } from './section-fault';
 
 const known = new Map<string, Promise<Section>>();
 let attempts = 0;
@@ -14,20 +11,21 @@ let attempts = 0;
 /** How long a question waits for what sections say of their paths. */
 const PATHS_LIMIT_MS = 3000;
 
-async function fetchWhole(section: Section, integrity: string, address: string): Promise<Section> {
+async function fetchWhole(section: Section, integrity: string, attempt: string): Promise<Section> {
+  const { href } = new URL(section.base + RELEASE_FILE, location.href);
   try {
-    const answer = await fetch(address, { integrity });
+    const answer = await fetch(href + attempt, { integrity });
     const stated: SectionRelease = await answer.json();
     return { ...section, ...stated };
   } catch (cause) {
-    throw await diagnoseFile(section, RELEASE_FILE, cause);
+    throw new FileError(href, 'did not arrive as it was released', { cause });
   }
 }
 
 /**
  * A section with all of its files and their hashes, of which the page carries only what it shows: read once from the
  * release's own manifest, whose hash the page does carry. With `renew`, what is on its way is asked for again.
- * Throws `SectionFault`.
+ * Throws {@link FileError}.
  */
 export function wholeSection(section: Section, renew = false): Promise<Section> {
   const { base, manifestIntegrity } = section;
@@ -36,7 +34,7 @@ export function wholeSection(section: Section, renew = false): Promise<Section> 
   if (before !== undefined && !renew) return before;
   // Browsers hold back a request for an address while an earlier one hangs, so each has its own.
   const attempt = renew ? `?attempt=${++attempts}` : '';
-  const whole = fetchWhole(section, manifestIntegrity, base + RELEASE_FILE + attempt);
+  const whole = fetchWhole(section, manifestIntegrity, attempt);
   known.set(base, whole);
   whole.catch(() => {
     if (known.get(base) === whole) known.delete(base);
@@ -52,4 +50,17 @@ export async function listPaths(sections: readonly Section[]): Promise<readonly 
     return (await Promise.race([whole, limit.then(() => carried)])).paths;
   });
   return (await Promise.all(paths)).flat();
+}
+
+/**
+ * Reads the manifests of the sections that the page links to, so that the way to the next page starts with its code.
+ * What this leaves out, or what fails, is read with the first intent.
+ */
+export function foreseeSections(routes: readonly SiteRoute[]): void {
+  if (savesData()) return;
+  const paths = new Set([...document.links].map((link) => findSiteLink(link)?.pathname ?? ''));
+  const sections = new Set([...paths].map((path) => findRoute(routes, path)?.section));
+  for (const section of sections) {
+    if (section !== undefined) wholeSection(section).catch(() => undefined);
+  }
 }

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { PROJECT_ROOT } from '@site/platform/operate';
+import { type Edit, startReleaseSite, TRIED } from '../support/release-site';
+import { expect, test } from '../support/test';
+
+/** A developer's own build of the sample section. */
+const LOCAL: Edit = ['Sample: ', 'Local: '];
+
+/** Serves a folder to pages of any site, as a developer's server does. */
+async function serveFolder(folder: string) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const content = await readFile(path.join(folder, pathname)).catch(() => null);
+    const type = pathname.endsWith('.json') ? 'application/json' : 'text/javascript';
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (content === null) response.writeHead(404).end();
+    else response.setHeader('Content-Type', type).end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://localhost:${port}`, close };
+}
+
+/** Does what the Chrome devtools of Module Federation do in every page: overrides are in the browser's storage. */
+async function installTools(page: Page, overrides: Readonly<Record<string, string>>) {
+  await page.addInitScript((texts) => {
+    localStorage.setItem('__MF_DEVTOOLS__', texts);
+    const plugin = {
+      name: 'mf-chrome-devtools-override-remotes-plugin',
+      beforeRegisterRemote(args: { remote: { name: string; version?: string; entry: string } }) {
+        const stored = JSON.parse(localStorage.getItem('__MF_DEVTOOLS__') ?? '{}');
+        const entry = stored[args.remote.name];
+        if (entry === undefined) return args;
+        delete args.remote.version;
+        args.remote.entry = entry;
+        return args;
+      },
+    };
+    Reflect.set(globalThis, '__FEDERATION__', { __GLOBAL_PLUGIN__: [plugin] });
+  }, JSON.stringify(overrides));
+}
+
+/** What the runtime has put on the page for its tools. */
+async function readRuntime(page: Page) {
+  return page.evaluate(() => {
+    const { __INSTANCES__: instances, moduleInfo } = globalThis.__FEDERATION__;
+    const host = instances.find(({ name }) => name === 'shell');
+    const remotes = host?.options.remotes ?? [];
+    return {
+      remotes: Object.fromEntries(
+        remotes.map((remote) => [remote.name, 'entry' in remote ? remote.entry : '']),
+      ),
+      react: Object.keys(host?.shareScopeMap.default?.react ?? {}),
+      known: Object.keys(moduleInfo),
+    };
+  });
+}
+
+async function readReactVersion(): Promise<string> {
+  const file = path.join(PROJECT_ROOT, 'node_modules/react/package.json');
+  return JSON.parse(await readFile(file, 'utf8')).version;
+}
+
+test.describe('The tools of Module Federation', { tag: ['@platform', '@shell'] }, () => {
+  test('a preview shows them host, remotes and versions, and takes a local build; the public site does not', async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const site = await startReleaseSite();
+    const local = await serveFolder(await site.build(LOCAL));
+    try {
+      await site.release();
+      const { version } = await site.offer({ kind: 'preview' }, TRIED);
+      const heading = page.getByRole('heading', { level: 1 });
+
+      await page.goto(`${site.url}/FAQ?preview=mfe-sample@${version}`);
+      await expect(heading).toBeVisible();
+      await page.goto(`${site.url}/Sample/word`);
+      await expect(heading).toHaveText('Tried: word');
+      const entry = `${site.url}/releases/mfe-sample/${version}/mf-manifest.json`;
+      await expect
+        .poll(async () => (await readRuntime(page)).known)
+        .toContainEqual(`mfe-sample:${version}`);
+      const runtime = await readRuntime(page);
+      expect(runtime.remotes['mfe-sample']).toBe(entry);
+      expect(runtime.react).toEqual([await readReactVersion()]);
+
+      await installTools(page, { 'mfe-sample': `${local.url}/mf-manifest.json` });
+      await page.goto(`${site.url}/FAQ`);
+      await expect(heading).toBeVisible();
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/Sample/word' });
+        document.body.append(link);
+        link.click();
+      });
+      await expect(heading).toHaveText('Local: word');
+
+      await page.getByRole('link', { name: 'Leave the preview' }).click();
+      await expect(page.getByText('Leave the preview')).toHaveCount(0);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${site.url}/Sample/word`);
+      await expect(heading).toHaveText('Sample: word');
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((each) => each.startsWith(local.url))).toEqual([]);
+    } finally {
+      // A page that is still loading would ask the site in vain.
+      await page.goto('about:blank');
+      local.close();
+      await site.close();
+    }
+  });
+});

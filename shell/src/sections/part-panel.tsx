@@ -1,0 +1,34 @@
+import { ButtonLink, ErrorPanel } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import { sectionTexts } from '../content/section-texts';
+import type { Problem } from './section-fault';
+
+/** A plain link to the address on show, which the browser follows with a page load. */
+export function FullLoadLink({ size }: { readonly size?: 'small' }): ReactNode {
+  return (
+    <span data-full-load>
+      <ButtonLink variant="quiet" size={size} href={location.pathname + location.search}>
+        {sectionTexts.reload}
+      </ButtonLink>
+    </span>
+  );
+}
+
+interface Props {
+  readonly problem: Problem;
+  onRetry(): void;
+}
+
+/** Says what happened to a part of a section, and offers ways on. */
+export function PartPanel({ problem, onRetry }: Props): ReactNode {
+  const { title, message } = sectionTexts.problems[problem];
+  return (
+    <ErrorPanel
+      title={title}
+      message={message}
+      retryLabel={sectionTexts.retry}
+      onRetry={onRetry}
+      actions={<FullLoadLink />}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reportFault, startReports } from './report-fault';
+import { SectionFault } from './section-fault';
+
+const release = { entry: 'entry.js', integrity: {} };
+const section: Placed<SectionRelease> = {
+  ...release,
+  name: 'mfe-a',
+  version: '2',
+  base: '/releases/mfe-a/2/',
+  container: 'mfe_a',
+  exposes: {},
+  paths: [],
+};
+const composition: Composition = {
+  id: 'c1',
+  shell: { ...release, name: 'shell', version: '1', base: '/releases/shell/1/' },
+  sections: [section],
+};
+
+const send = vi.fn<Navigator['sendBeacon']>(() => true);
+const tell = vi.fn();
+
+async function readSent(): Promise<unknown[]> {
+  const bodies = send.mock.calls.map(([, body]) => new Response(body).text());
+  return (await Promise.all(bodies)).map((text) => JSON.parse(text));
+}
+
+beforeEach(() => {
+  send.mockClear();
+  tell.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.defineProperty(navigator, 'sendBeacon', { value: send, configurable: true });
+  history.replaceState(null, '', '/a/page?name=Abebe#place');
+  startReports(composition, tell);
+});
+
+test('a report names section, release, fault, file, composition and path, and nothing of the visitor', async () => {
+  reportFault(new SectionFault(section, 'file', 'x', 'routes.1a2b.js'));
+  expect(send.mock.calls[0]?.[0]).toBe('/reports');
+  expect(await readSent()).toEqual([
+    {
+      composition: 'c1',
+      releases: ['shell@1', 'mfe-a@2'],
+      section: 'mfe-a',
+      release: '2',
+      fault: 'file',
+      file: 'routes.1a2b.js',
+      path: '/a/page',
+    },
+  ]);
+});
+
+test('the same fault is reported once', async () => {
+  for (let again = 0; again < 3; again += 1) reportFault(new SectionFault(section, 'render', 'x'));
+  reportFault(new SectionFault(section, 'import', 'x'));
+  expect(await readSent()).toMatchObject([{ fault: 'render' }, { fault: 'import' }]);
+});
+
+test('a site under development reports nothing', () => {
+  startReports({ ...composition, development: true }, tell);
+  reportFault(new SectionFault(section, 'render', 'x'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+function throwIn(address: string): void {
+  const error = new Error('x');
+  error.stack = `Error: x\n    at onClick (http://127.0.0.1${address}page.js:1:20)`;
+  dispatchEvent(new ErrorEvent('error', { error }));
+}
+
+test('what a handler of a section throws is its section’s, and the visitor is told', async () => {
+  throwIn(section.base);
+  expect(await readSent()).toMatchObject([{ section: 'mfe-a', fault: 'event' }]);
+  expect(tell).toHaveBeenCalled();
+});
+
+test.each([
+  ['the shell', composition.shell.base],
+  ['another release of a section', '/releases/mfe-a/3/'],
+])('an error of %s is no section’s', (_, base) => {
+  throwIn(base);
+  expect(send).not.toHaveBeenCalled();
+  expect(tell).not.toHaveBeenCalled();
+});

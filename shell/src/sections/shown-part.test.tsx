@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentType, use, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useNotice } from '../notices/use-notice';
+import { keepPrerendered } from '../prerender/prerendered-copy';
+import { startReports } from './report-fault';
+import { SectionFault } from './section-fault';
+import { partOf, provideModules } from './section-part';
+import { ShownPart, SLOW_AFTER_MS } from './shown-part';
+
+const release = { entry: 'entry.js', integrity: {}, base: '/releases/x/' };
+const section: Placed<SectionRelease> = {
+  ...release,
+  name: 'mfe-a',
+  version: '2',
+  container: 'mfe_a',
+  exposes: { './widget': ['entry.js'] },
+  paths: [],
+};
+const composition: Composition = {
+  id: 'c1',
+  shell: { ...release, name: 'shell', version: '1' },
+  sections: [section],
+};
+
+const LONG_MS = 60_000;
+const send = vi.fn<Navigator['sendBeacon']>(() => true);
+const Page = () => <h1>The page</h1>;
+
+/** The faults that were reported, in order. */
+async function readFaults(): Promise<string[]> {
+  const texts = await Promise.all(send.mock.calls.map(([, body]) => new Response(body).text()));
+  return texts.map((text) => JSON.parse(text).fault);
+}
+
+interface Coming {
+  resolve(page: ComponentType): void;
+  reject(cause: Error): void;
+}
+
+let version = 2;
+
+/** Shows a part that comes when the test says so; the last attempt stands last. */
+async function showPart(): Promise<Coming[]> {
+  const coming: Coming[] = [];
+  provideModules(
+    () =>
+      new Promise((resolve, reject) => {
+        coming.push({ resolve: (Widget) => resolve({ Widget }), reject });
+      }),
+  );
+  // A part is kept for its release.
+  version += 1;
+  const place = (
+    <ShownPart
+      part={partOf({ ...section, version: `${version}` }, './widget')}
+      pending={<p>pending</p>}
+      fallback={(problem, retry) => (
+        <button type="button" onClick={retry}>
+          {problem}
+        </button>
+      )}
+    />
+  );
+  await act(async () => render(place));
+  return coming;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const settle = (act_: () => unknown) =>
+  act(async () => {
+    act_();
+  });
+
+const leave = () => settle(() => dispatchEvent(new Event('pagehide')));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  send.mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { value: send, configurable: true });
+  startReports(composition, () => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what is late is told at once, and reported by the fault that ends it', async () => {
+  const [load] = await showPart();
+  await pass(SLOW_AFTER_MS);
+  expect(screen.getByText('slow')).toBeDefined();
+  expect(await readFaults()).toEqual([]);
+  await settle(() => load?.reject(new SectionFault(section, 'file', 'the server answers 500')));
+  expect(screen.getByText('failed')).toBeDefined();
+  await pass(LONG_MS);
+  expect(await readFaults()).toEqual(['file']);
+});
+
+test('what is late and comes is reported as late', async () => {
+  const [load] = await showPart();
+  await pass(SLOW_AFTER_MS);
+  await settle(() => load?.resolve(Page));
+  expect(screen.getByRole('heading')).toBeDefined();
+  expect(await readFaults()).toEqual(['late']);
+});
+
+test('what is late, comes and throws is reported as what threw', async () => {
+  const [load] = await showPart();
+  await pass(SLOW_AFTER_MS);
+  await settle(() =>
+    load?.resolve(() => {
+      throw new Error('The fault of a test.');
+    }),
+  );
+  expect(screen.getByText('broken')).toBeDefined();
+  await pass(LONG_MS);
+  expect(await readFaults()).toEqual(['render']);
+});
+
+test('what comes and shows nothing is told as slow, and reported once when the page is left', async () => {
+  const [load] = await showPart();
+  const never = new Promise<never>(() => undefined);
+  await settle(() => load?.resolve(() => use(never)));
+  await pass(SLOW_AFTER_MS);
+  expect(screen.getByText('slow')).toBeDefined();
+  await leave();
+  await leave();
+  expect(await readFaults()).toEqual(['suspended']);
+});
+
+test('what was shown and suspends again is told as slow', async () => {
+  const [load] = await showPart();
+  let suspend = () => undefined;
+  const never = new Promise<never>(() => undefined);
+  await settle(() =>
+    load?.resolve(() => {
+      const [isSuspended, setSuspended] = useState(false);
+      suspend = () => void setSuspended(true);
+      return isSuspended ? use(never) : <Page />;
+    }),
+  );
+  await pass(LONG_MS);
+  await settle(() => suspend());
+  expect(screen.getByText('pending')).toBeDefined();
+  await pass(SLOW_AFTER_MS);
+  expect(screen.getByText('slow')).toBeDefined();
+});
+
+test('what never comes is reported once, also where the visitor tries again', async () => {
+  const attempts = await showPart();
+  await pass(SLOW_AFTER_MS);
+  await settle(() => fireEvent.click(screen.getByText('slow')));
+  expect(screen.getByText('pending')).toBeDefined();
+  expect(attempts).toHaveLength(2);
+  await pass(SLOW_AFTER_MS);
+  expect(await readFaults()).toEqual([]);
+  await pass(LONG_MS);
+  expect(screen.getByText('failed')).toBeDefined();
+  expect(await readFaults()).toEqual(['late']);
+});
+
+test('what is late when the page is left is reported then', async () => {
+  await showPart();
+  await pass(SLOW_AFTER_MS);
+  await leave();
+  expect(await readFaults()).toEqual(['late']);
+});
+
+test('what comes in time is not reported', async () => {
+  const [load] = await showPart();
+  await pass(SLOW_AFTER_MS - 1);
+  await settle(() => load?.resolve(Page));
+  await pass(LONG_MS);
+  expect(await readFaults()).toEqual([]);
+});
+
+const fallback = () => <p>fallback</p>;
+
+/** Hydrates a page that came with its HTML and waits for its code. */
+async function hydratePart() {
+  let isHere = true;
+  const coming: Coming[] = [];
+  const Part = () => {
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+    );
+  };
+  provideModules(() => {
+    if (isHere) return Promise.resolve({ Widget: Part });
+    return new Promise((resolve, reject) => {
+      coming.push({ resolve: (Widget) => resolve({ Widget }), reject });
+    });
+  });
+  let notice: string | undefined;
+  const Site = ({ of }: { readonly of: string }) => {
+    notice = useNotice()?.kind;
+    const part = partOf({ ...section, version: of }, './widget');
+    return <ShownPart part={part} pending={<p>pending</p>} fallback={fallback} />;
+  };
+  version += 1;
+  const inNode = `${version} in Node`;
+  await partOf({ ...section, version: inNode }, './widget').load();
+  const root = document.createElement('main');
+  root.innerHTML = renderToString(<Site of={inNode} />);
+  document.body.replaceChildren(root);
+  keepPrerendered(root);
+  isHere = false;
+  const button = screen.getByRole('button');
+  await act(async () => hydrateRoot(root, <Site of={`${version}`} />));
+  return { coming, button, Part, root, notice: () => notice };
+}
+
+test('what came with the HTML stays while its code is late, and then is the same and answers', async () => {
+  const { coming, button, Part, root, notice } = await hydratePart();
+  await pass(SLOW_AFTER_MS);
+  expect(notice()).toBe('partSlow');
+  expect(root.contains(button)).toBe(true);
+  await settle(() => coming[0]?.resolve(Part));
+  expect(notice()).toBeUndefined();
+  await settle(() => fireEvent.click(button));
+  expect(root.contains(button)).toBe(true);
+  expect(button.textContent).toBe('Pressed 1');
+});
+
+test('what came with the HTML stays where its code fails, and a new attempt takes it over', async () => {
+  const { coming, button, Part, root, notice } = await hydratePart();
+  await settle(() => coming[0]?.reject(new Error('The fault of a test.')));
+  expect(notice()).toBe('partFailed');
+  expect(root.contains(button)).toBe(true);
+  await settle(() => dispatchEvent(new Event('online')));
+  expect(coming).toHaveLength(2);
+  expect(root.contains(button)).toBe(true);
+  await settle(() => coming[1]?.resolve(Part));
+  expect(notice()).toBeUndefined();
+  await settle(() => fireEvent.click(button));
+  expect(button.textContent).toBe('Pressed 1');
+});
+
+test('what came with the HTML can be read where its code throws', async () => {
+  const { coming, root, notice } = await hydratePart();
+  await settle(() =>
+    coming[0]?.resolve(() => {
+      throw new Error('The fault of a test.');
+    }),
+  );
+  expect(notice()).toBe('partFailed');
+  expect(root.textContent).toContain('Pressed 0');
+  expect(await readFaults()).toEqual(['render']);
+});

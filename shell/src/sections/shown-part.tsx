@@ -1,0 +1,164 @@
+import type { WidgetAddress } from '@site/shared/contract';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ErrorBoundary } from '../failure/error-boundary';
+import { useNoticeOfPart } from '../notices/use-notice';
+import { PrerenderedCopy } from '../prerender/prerendered-copy';
+import { diagnose } from './diagnose';
+import { reloadInstead } from './reload-instead';
+import { reportFault } from './report-fault';
+import { type Problem, SectionFault } from './section-fault';
+import type { SectionPart } from './section-part';
+
+/** After this long a place says that it waits: 3 s after a click, of which a navigation takes 0.4 s. */
+export const SLOW_AFTER_MS = 2_500;
+
+type Status = 'waiting' | 'shown' | Problem;
+
+/** Loads a part, follows what becomes of it, and reports one fault for one incident. */
+function usePartStatus(part: SectionPart) {
+  const { section } = part;
+  const [status, setStatus] = useState<Status>('waiting');
+  const [attempt, setAttempt] = useState(0);
+  const [run, setRun] = useState(0);
+  // Reported when it ends: a fault that ends it says more, and takes its place.
+  const delay = useRef<SectionFault>(null);
+
+  const report = useCallback((fault: SectionFault | null) => {
+    delay.current = null;
+    if (fault !== null) reportFault(fault);
+  }, []);
+  const fail = useCallback(
+    (fault: SectionFault) => {
+      report(fault);
+      setStatus(fault.problem);
+    },
+    [report],
+  );
+  const retry = useCallback(() => {
+    setStatus('waiting');
+    setAttempt((count) => count + 1);
+    // What came with the HTML stays until its code is here.
+    if (part.loaded !== undefined) setRun((count) => count + 1);
+  }, [part]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    part.load(attempt > 0).catch(async (error: unknown) => {
+      if (!isCurrent) return;
+      const fault = await diagnose(section, error);
+      if (await reloadInstead(fault)) report(null);
+      else fail(fault);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [part, section, attempt, report, fail]);
+  useEffect(() => {
+    if (status === 'shown') report(delay.current);
+    if (status !== 'waiting') return;
+    const timer = setTimeout(() => {
+      const kind = part.loaded === undefined ? 'late' : 'suspended';
+      delay.current = new SectionFault(section, kind, `shows nothing in ${SLOW_AFTER_MS} ms`);
+      setStatus('slow');
+    }, SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [part, section, status, report]);
+  useEffect(() => {
+    const leave = () => report(delay.current);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [report]);
+  const problem = status === 'waiting' || status === 'shown' ? null : status;
+  const hasProblem = problem !== null;
+  useEffect(() => {
+    if (!hasProblem) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasProblem, retry]);
+  return { problem, run, fail, setStatus, retry };
+}
+
+interface ContentProps {
+  readonly part: SectionPart;
+  /** The component where it was there from the start: nothing is waited for then, not even for a moment. */
+  readonly known: ComponentType | undefined;
+  readonly props?: string;
+  setStatus(status: Status): void;
+}
+
+function Content({ part, known, props = '{}', setStatus }: ContentProps): ReactNode {
+  const Part = known ?? use(part.arrived);
+  // React ends a layout effect also where the part suspends again, and its boundary hides it.
+  useLayoutEffect(() => {
+    setStatus('shown');
+    return () => setStatus('waiting');
+  }, [setStatus]);
+  const given: object = JSON.parse(props);
+  return <Part {...given} />;
+}
+
+const nothing = () => () => undefined;
+
+/** Whether a component stands where the page brought its content: in Node, and in what the browser hydrates. */
+function useWasPrerendered(): boolean {
+  const isPrerendering = useSyncExternalStore(
+    nothing,
+    () => false,
+    () => true,
+  );
+  const [wasPrerendered] = useState(isPrerendering);
+  return wasPrerendered;
+}
+
+interface Props {
+  readonly part: SectionPart;
+  /** Name of the widget; absent for a page. */
+  readonly widget?: WidgetAddress;
+  /** The props of the widget as JSON, as an equal text is drawn once. */
+  readonly props?: string;
+  /** Shown while it is on its way. */
+  readonly pending: ReactNode;
+  /** Shown where it is late or has failed. */
+  fallback(problem: Problem, retry: () => void): ReactNode;
+}
+
+/**
+ * A part of a section in its place; a failure of it stays there. What came with the HTML can be read at once and answers
+ * once its code is here; until then, and where the code never comes, it stays, and a notice says so.
+ */
+export function ShownPart({ part, widget, props, pending, fallback }: Props): ReactNode {
+  const wasPrerendered = useWasPrerendered();
+  const [known] = useState(() => part.loaded);
+  const { problem, run, fail, setStatus, retry } = usePartStatus(part);
+  const copy = useMemo(() => <PrerenderedCopy widget={widget} />, [widget]);
+  const notice = problem === null || problem === 'slow' ? problem : 'failed';
+  useNoticeOfPart(wasPrerendered ? notice : null, retry);
+  const drawn = problem === null ? pending : fallback(problem, retry);
+  const standIn = wasPrerendered ? copy : drawn;
+  // The same element as before is not drawn again. Else a change of the status would wipe HTML whose code is missing.
+  return useMemo(() => {
+    const onError = (error: Error) => fail(new SectionFault(part.section, 'render', error));
+    return (
+      <ErrorBoundary key={run} fallback={standIn} onError={onError}>
+        <Suspense fallback={standIn}>
+          <Content part={part} known={known} props={props} setStatus={setStatus} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }, [part, known, props, run, standIn, fail, setStatus]);
+}
