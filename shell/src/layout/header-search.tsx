@@ -24,7 +24,7 @@ function isSwitchedOff(): boolean {
 const Panel = styled.div`
   ${sheet}
   justify-content: end;
-  padding: ${space[1]} max(${rhythm.gutter}, (100% - ${measure.page}) / 2) ${space[6]};
+  padding: ${space[4]} max(${rhythm.gutter}, (100% - ${measure.page}) / 2) ${space[6]};
   grid-template-columns: minmax(0, 30rem);
 `;
 
