@@ -55,7 +55,7 @@ interface Props {
 export function HeaderSearch({ id }: Props): ReactNode {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
-  useSearchKey(useCallback(() => panel.current?.showPopover(), []));
+  useSearchKey(useCallback(() => panel.current?.togglePopover(true), []));
   // An element that React creates lacks the attribute that the HTML has.
   const focusField = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open') currentTarget.querySelector('input')?.focus();
