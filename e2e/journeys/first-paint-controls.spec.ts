@@ -21,8 +21,10 @@ async function openAtFirstPaint(page: Page, path: string): Promise<() => Promise
     await route.fallback();
   });
   await page.addInitScript(() =>
-    document.addEventListener('readystatechange', () =>
-      document.querySelector('h1')?.setAttribute('data-kept', ''),
+    document.addEventListener(
+      'readystatechange',
+      () => document.querySelector('h1')?.setAttribute('data-kept', ''),
+      { once: true },
     ),
   );
   await page.goto(path, { waitUntil: 'commit' });

@@ -40,5 +40,14 @@ addEventListener('change',({target})=>{if(target.name==='${THEME_CHOICE}')choose
 const pressScript = `
 addEventListener('click',({target})=>target.closest?.('[data-waits]')?.setAttribute('data-waits','pressed'),true);`;
 
+/** Names the page for the picture of it that the browser shows while it fades to a page that it loads. */
+const transitionScript = `
+const name=(name)=>{const main=document.querySelector('main');if(main)main.style.viewTransitionName=name};
+addEventListener('pageswap',({viewTransition})=>{if(viewTransition)name('page')});
+addEventListener('pageshow',()=>name(''));`;
+
 /** What runs before the first paint, in every page. It listens first, as React stops events of what it has not hydrated. */
-export const headScript: string = `{${themeScript}${pressScript}}`.replaceAll('\n', '');
+export const headScript: string = `{${themeScript}${pressScript}${transitionScript}}`.replaceAll(
+  '\n',
+  '',
+);

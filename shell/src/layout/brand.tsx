@@ -4,12 +4,12 @@ import { color, font, size, space, tracking, weight } from '@site/shared/tokens'
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '../content/shell-texts';
-import { headerMedium, headerTiny, headerWide } from './breakpoints';
+import { headerCramped, headerMedium, headerTiny, headerWide } from './breakpoints';
 
 const Home = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: ${space[3]};
+  gap: min(${space[3]}, 2.5vw);
   min-height: 2.75rem;
   color: ${color.text};
   text-decoration: none;
@@ -29,11 +29,18 @@ const Mark = styled.svg`
   flex: none;
   inline-size: 2.25rem;
   block-size: 2.25rem;
+
+  ${headerTiny} {
+    inline-size: min(1.75rem, 9vw);
+    block-size: min(1.75rem, 9vw);
+  }
 `;
 
 const Name = styled.span`
-  ${headerTiny} {
-    display: none;
+  ${headerCramped} {
+    font-size: min(${size[1]}, 6vw);
+    line-height: 1.1;
+    white-space: normal;
   }
 
   ${headerMedium} {

@@ -7,12 +7,15 @@ const USUAL_TEXT_PX = 16;
 const within = (condition: string, px: number) =>
   `@container ${HEADER_CONTAINER} (${condition}: ${px / USUAL_TEXT_PX}rem)`;
 
-/** Below this width there is no room for the name of the site beside the buttons of the search and the menu. */
-export const headerTiny = within('max-width', 356);
+/** Below this width there is no room for the word beside the menu's icon. */
+export const headerSmall = within('max-width', 384);
 
-/** Below this width, that of a phone with large text, there is no room for the word beside the menu's icon. */
+/** Below this width the buttons are narrower. */
+export const headerTiny = within('max-width', 340);
+
+/** Below this width, that of a phone with large text, the name of the site takes two lines. */
 export const headerCramped = within('max-width', 240);
 
 /** From these widths up the links stand in a row; below the first they are a menu. */
-export const headerMedium = within('min-width', 996);
+export const headerMedium = within('min-width', 1044);
 export const headerWide = within('min-width', 1240);

@@ -24,7 +24,7 @@ function isSwitchedOff(): boolean {
 const Panel = styled.div`
   ${sheet}
   justify-content: end;
-  padding: ${space[1]} max(${rhythm.gutter}, (100% - ${measure.page}) / 2) ${space[6]};
+  padding: ${space[4]} max(${rhythm.gutter}, (100% - ${measure.page}) / 2) ${space[6]};
   grid-template-columns: minmax(0, 30rem);
 `;
 
@@ -55,7 +55,7 @@ interface Props {
 export function HeaderSearch({ id }: Props): ReactNode {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
-  useSearchKey(useCallback(() => panel.current?.showPopover(), []));
+  useSearchKey(useCallback(() => panel.current?.togglePopover(true), []));
   // An element that React creates lacks the attribute that the HTML has.
   const focusField = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open') currentTarget.querySelector('input')?.focus();

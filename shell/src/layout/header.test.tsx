@@ -11,8 +11,9 @@ const opened: string[] = [];
 // The browser of these tests has no popovers.
 beforeEach(() => {
   opened.length = 0;
-  HTMLElement.prototype.showPopover = vi.fn(function (this: HTMLElement) {
+  HTMLElement.prototype.togglePopover = vi.fn(function (this: HTMLElement) {
     opened.push(this.id);
+    return true;
   });
 });
 

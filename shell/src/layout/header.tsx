@@ -18,7 +18,7 @@ import { css, styled } from 'styled-components';
 import { headerLinks } from '../content/navigation';
 import { shellTexts } from '../content/shell-texts';
 import { Brand } from './brand';
-import { HEADER_CONTAINER, headerCramped, headerMedium } from './breakpoints';
+import { HEADER_CONTAINER, headerMedium, headerSmall, headerTiny } from './breakpoints';
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
 import { HeaderSearch, SEARCH_PATH } from './header-search';
@@ -73,6 +73,8 @@ const Bar = styled.header`
 `;
 
 const Row = styled.div`
+  --tool: 2.75rem;
+  --tool-icon: 1.5rem;
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -81,6 +83,11 @@ const Row = styled.div`
   padding-inline: ${rhythm.gutter};
   max-inline-size: calc(${measure.page} + 2 * ${rhythm.gutter});
   margin-inline: auto;
+
+  ${headerTiny} {
+    --tool: min(2.5rem, 11vw);
+    --tool-icon: min(1.5rem, 7vw);
+  }
 `;
 
 const MENU_ID = 'site-menu';
@@ -90,15 +97,15 @@ const toolLook = css`
   align-items: center;
   gap: ${space[2]};
   min-block-size: 2.75rem;
-  padding-inline: 0.625rem;
+  padding-inline: calc((var(--tool) - var(--tool-icon)) / 2);
   color: ${color.text};
   font-weight: 600;
   text-decoration: none;
 
   svg {
     flex: none;
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
+    inline-size: var(--tool-icon);
+    block-size: var(--tool-icon);
   }
 `;
 
@@ -169,7 +176,7 @@ const WhileOpen = styled.span<{ $of: string }>`
 `;
 
 const MenuWords = styled.span`
-  ${headerCramped} {
+  ${headerSmall} {
     position: absolute;
     clip-path: inset(50%);
   }

@@ -20,13 +20,6 @@ export const sheet = css`
   background: ${color.ground};
   color: ${color.text};
   box-shadow: ${shadow.float};
-  opacity: 0;
-  transition:
-    opacity ${duration.button},
-    transform ${duration.button},
-    display ${duration.button} allow-discrete,
-    overlay ${duration.button} allow-discrete;
-  transform: translateY(-0.5rem);
 
   /* Enlarged text makes the header higher. */
   @supports (top: anchor(bottom)) {
@@ -39,8 +32,9 @@ export const sheet = css`
 
   &:popover-open {
     display: grid;
-    opacity: 1;
-    transform: none;
+    transition:
+      opacity ${duration.button},
+      transform ${duration.button};
 
     @starting-style {
       opacity: 0;

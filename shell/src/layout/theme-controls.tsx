@@ -10,7 +10,7 @@ import { THEME_CHOICE, THEME_SHOWN, THEME_TOGGLE } from '../head-script';
 const WITH_MARGIN = '@media (min-width: 86em)';
 
 const inHeader = css`
-  inline-size: ${target.normal};
+  inline-size: var(--tool);
   block-size: ${target.normal};
 
   ${WITH_MARGIN} {
@@ -47,8 +47,8 @@ const Toggle = styled.button<{ $place: ThemeButtonProps['place'] }>`
   }
 
   svg {
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
+    inline-size: var(--tool-icon, 1.5rem);
+    block-size: var(--tool-icon, 1.5rem);
   }
 `;
 
@@ -94,7 +94,7 @@ const Choices = styled.fieldset`
 
   legend {
     float: inline-start;
-    margin-inline-end: ${space[4]};
+    padding: 0;
   }
 
   label {

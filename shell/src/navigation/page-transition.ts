@@ -1,8 +1,27 @@
 import { flushSync } from 'react-dom';
 
-/** Puts the new page in the place of the old one: faded by the browser where it can, and where the visitor wants motion. */
+/** How long the new page takes to come; how long the old one takes to go is in the styles. */
+const PAGE_IN_MS = 400;
+
+/**
+ * Puts the new page in the place of the old one at once, lets it fade in, and lets the browser fade out a picture of the old
+ * one. The new page is no picture, as presses on a picture are lost.
+ */
 export function transitionPage(apply: () => void): void {
+  const main = document.querySelector('main');
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !('startViewTransition' in document)) apply();
-  else document.startViewTransition(() => flushSync(apply));
+  if (main === null || isStill || !('startViewTransition' in document)) {
+    apply();
+    return;
+  }
+  main.style.viewTransitionName = 'page';
+  document.startViewTransition(() => {
+    main.style.viewTransitionName = '';
+    flushSync(apply);
+    main.animate([{ opacity: 0, transform: 'translateY(0.75rem)' }, {}], {
+      id: 'page-in',
+      duration: PAGE_IN_MS,
+      easing: 'ease-out',
+    });
+  });
 }
