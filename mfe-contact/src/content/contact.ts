@@ -16,6 +16,7 @@ export const contactTexts = {
     place: '{city}, {country}',
     social: 'Social media',
     /** Beside what the owner has not set yet. */
+    placeholderEmail: '(sample address)',
     placeholderPhone: '(sample number)',
     toCome: '(to be announced)',
   },

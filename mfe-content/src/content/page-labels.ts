@@ -3,7 +3,8 @@ export const pageLabels = {
   source: 'Source',
   sources: 'Sources',
   asOf: 'as of',
-  /** Beside a number that the owner has not set yet. */
+  /** Beside what the owner has not set yet. */
+  placeholderEmail: '(sample address)',
   placeholderPhone: '(sample number)',
   addressSpace: {
     ipv4: { name: 'IPv4', text: '4.3 billion addresses: this square.' },
