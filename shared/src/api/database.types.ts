@@ -207,6 +207,7 @@ export type Database = {
       };
       ipv6_events: {
         Row: {
+          end_date: string | null;
           event_date: string;
           event_type: string;
           event_type_key: string;
@@ -224,6 +225,7 @@ export type Database = {
           title: string;
         };
         Insert: {
+          end_date?: string | null;
           event_date: string;
           event_type: string;
           event_type_key?: never;
@@ -241,6 +243,7 @@ export type Database = {
           title: string;
         };
         Update: {
+          end_date?: string | null;
           event_date?: string;
           event_type?: string;
           event_type_key?: never;
