@@ -418,8 +418,9 @@ values
 </tbody>
 </table>
 <p>Software must still accept every valid spelling. The recommendation is about what it prints. Store addresses as addresses, not as text, and the question does not arise: the <code>inet</code> type of PostgreSQL and the <code>ipaddress</code> module of Python both print the recommended form.</p>
-<pre><code>$ python3 -c "import ipaddress as i; print(i.ip_address('2001:DB8:0:0:8:800:200C:417A'))"
-2001:db8::8:800:200c:417a</code></pre>
+<figure><figcaption>On a computer with Python</figcaption>
+<pre><code>python3 -c "import ipaddress as i; print(i.ip_address('2001:DB8:0:0:8:800:200C:417A'))"</code></pre>
+<pre><samp>2001:db8::8:800:200c:417a</samp></pre></figure>
 <h2>Prefixes</h2>
 <p>A prefix is written as an address, a slash and the number of leading bits that count: <code>2001:db8:1000::/36</code>. Each hexadecimal digit is four bits, so prefix lengths that can be divided by four end on a digit and can be read by eye. A subnet for hosts is a /64: the first four groups name the network, the last four the interface.</p>
 <h2>Beside a port, in a URL, with a zone</h2>
@@ -492,15 +493,16 @@ values
 <h2>What a customer gets</h2>
 <p>RFC 6177 names no fixed size. It asks that an end site receive enough for several subnets, so more than one /64, now and later. A common practice follows from RIPE-690, written by operators: a /48 for a business, a /56 or a /48 for a home, and always the same prefix for the same customer. A stable prefix spares you support calls; a prefix that changes every night breaks printers, cameras and name servers. Deliver it by DHCPv6 prefix delegation, and write it down where the billing system can see it.</p>
 <h2>Check the arithmetic by machine</h2>
-<pre><code>$ python3 - &lt;&lt;'END'
+<figure><figcaption>On a computer with Python</figcaption>
+<pre><code>python3 - &lt;&lt;'END'
 import ipaddress
 block = ipaddress.ip_network('2001:db8::/32')
 regions = list(block.subnets(new_prefix=36))
 print(len(regions), regions[2])
 print(list(regions[2].subnets(new_prefix=40))[1])
-END
-16 2001:db8:2000::/36
-2001:db8:2100::/40</code></pre>
+END</code></pre>
+<pre><samp>16 2001:db8:2000::/36
+2001:db8:2100::/40</samp></pre></figure>
 <h2>Announce it with care</h2>
 <p>Announce the /32 as one route and hold a discard route for it on the border routers, so that traffic to unused space ends there and does not circle. Create the <code>route6</code> object and the <abbr title="Route Origin Authorization">ROA</abbr> for what you announce before you announce it. If you must announce a more specific prefix, /48 is the longest that most networks accept.</p>
 <h2>Write it down</h2>
@@ -682,32 +684,39 @@ values
    'From the interface to the application: the commands that find the fault, on Linux, Windows and macOS.',
    $html$<p>A web page that says “IPv6: no” tells you that something is missing, not what. The commands below go from the cable upwards. Stop at the first step that fails: what lies above it cannot work. They are written for Linux; the table near the end has the names on other systems.</p>
 <h2>Step 1: the interface</h2>
-<pre><code>$ ip -6 address show dev eth0
-    inet6 2001:db8:0:10:5054:ff:fe12:3456/64 scope global dynamic
-    inet6 fe80::5054:ff:fe12:3456/64 scope link</code></pre>
+<figure><figcaption>On the host</figcaption>
+<pre><code>ip -6 address show dev eth0</code></pre>
+<pre><samp>inet6 2001:db8:0:10:5054:ff:fe12:3456/64 scope global dynamic
+inet6 fe80::5054:ff:fe12:3456/64 scope link</samp></pre></figure>
 <p>Every interface that is up has a link-local address in <code>fe80::/10</code>. If even that is missing, IPv6 is switched off on the host. If only the link-local address is there, the host has heard no Router Advertisement with a usable prefix. The word <code>tentative</code> that stays, or <code>dadfailed</code>, means that another host has the same address.</p>
 <h2>Step 2: the router</h2>
-<pre><code>$ ip -6 route show default
-default via fe80::1 dev eth0 proto ra metric 1024
-$ ping -6 -c 3 fe80::1%eth0
-$ ip -6 neigh show dev eth0
-fe80::1 lladdr 00:00:5e:00:53:01 router REACHABLE</code></pre>
+<figure><figcaption>On the host: where is the router?</figcaption>
+<pre><code>ip -6 route show default</code></pre>
+<pre><samp>default via fe80::1 dev eth0 proto ra metric 1024</samp></pre></figure>
+<figure><figcaption>Does it answer?</figcaption>
+<pre><code>ping -6 -c 3 fe80::1%eth0
+ip -6 neigh show dev eth0</code></pre>
+<pre><samp>fe80::1 lladdr 00:00:5e:00:53:01 router REACHABLE</samp></pre></figure>
 <p>The default route points to a link-local address; that is normal. A neighbour in the state <code>FAILED</code> does not answer Neighbor Solicitations. Look for a switch that filters multicast, or a firewall that drops ICMPv6 types 135 and 136. If there is no default route at all, ask for an advertisement with <code>rdisc6 eth0</code>, from the package ndisc6.</p>
 <h2>Step 3: the world, by number</h2>
-<pre><code>$ ping -6 -c 3 2001:4860:4860::8888
-$ tracepath -6 2001:4860:4860::8888</code></pre>
+<figure><figcaption>On the host</figcaption>
+<pre><code>ping -6 -c 3 2001:4860:4860::8888
+tracepath -6 2001:4860:4860::8888</code></pre></figure>
 <p>The address is one of Google's public resolvers. If step 2 works and this does not, the fault is beyond your router: no route, a missing return route, or a filter. The last hop that answers tells you whom to call.</p>
 <h2>Step 4: large packets</h2>
 <p>Routers do not fragment IPv6 packets. They drop a packet that is too large and say so with an ICMPv6 message, Packet Too Big. Where a firewall drops that message, small packets pass and large ones vanish: a page begins to load and hangs.</p>
-<pre><code>$ ping -6 -M do -s 1452 -c 3 2001:4860:4860::8888</code></pre>
+<figure><figcaption>On the host</figcaption>
+<pre><code>ping -6 -M do -s 1452 -c 3 2001:4860:4860::8888</code></pre></figure>
 <p>1,452 bytes of data, 8 of ICMPv6 and 40 of IPv6 make 1,500, a full Ethernet frame. If this fails in silence while <code>-s 1232</code> works, which makes 1,280, the path loses Packet Too Big messages.</p>
 <h2>Step 5: names</h2>
-<pre><code>$ dig +short AAAA www.rfc-editor.org
-$ dig +short AAAA www.rfc-editor.org @2001:4860:4860::8888</code></pre>
+<figure><figcaption>On the host</figcaption>
+<pre><code>dig +short AAAA www.rfc-editor.org
+dig +short AAAA www.rfc-editor.org @2001:4860:4860::8888</code></pre></figure>
 <p>The first question tests your resolver, the second whether DNS works over IPv6. An answer to the second alone points at the resolver that your network announces.</p>
 <h2>Step 6: the application</h2>
-<pre><code>$ curl -6 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/
-$ curl -4 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/</code></pre>
+<figure><figcaption>On the host</figcaption>
+<pre><code>curl -6 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/
+curl -4 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/</code></pre></figure>
 <p>Always force the protocol in a test. A browser falls back to IPv4 within a fraction of a second and hides the fault from you. Compare the two connection times as well: a large difference usually means a detour in the IPv6 routing.</p>
 <h2>On other systems</h2>
 <table>
@@ -721,7 +730,8 @@ $ curl -4 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' http
 </tbody>
 </table>
 <h2>When you must look at the wire</h2>
-<pre><code># tcpdump -ni eth0 icmp6</code></pre>
+<figure><figcaption>As root</figcaption>
+<pre><code>tcpdump -ni eth0 icmp6</code></pre></figure>
 <p>Within minutes you should see Router Advertisements from your router, and solicitations answered by advertisements. A question that stays without an answer is the fault to look for.</p>
 <h2>Sources</h2>
 <ul>
@@ -854,8 +864,10 @@ values
 <li>Link-local addresses forgotten. Routing protocols and VRRP use them as sources.</li>
 </ul>
 <h2>Before you load it</h2>
-<pre><code># nft -c -f /etc/nftables.conf
-# nft -f /etc/nftables.conf</code></pre>
+<figure><figcaption>As root: check</figcaption>
+<pre><code>nft -c -f /etc/nftables.conf</code></pre></figure>
+<figure><figcaption>As root: load</figcaption>
+<pre><code>nft -f /etc/nftables.conf</code></pre></figure>
 <p>The first command checks and changes nothing. Keep a second session open when you run the second.</p>
 <h2>Sources</h2>
 <ul>
@@ -899,8 +911,9 @@ values
 </table>
 <h2>How to test</h2>
 <p>Apple built the test network into macOS: Internet Sharing can create a Wi-Fi with NAT64 and DNS64 from any connection. In the versions of that time the option appeared when the Option key was held while the setting was opened. A telephone on that Wi-Fi, with mobile data off, is the test. On Linux the same takes Jool and Unbound; our article on NAT64 has the lines. A weaker test that needs no second machine finds the coarse errors:</p>
-<pre><code>$ curl -6 https://api.example.org/health
-$ grep -rnE 'AF_INET[^6]|gethostbyname|inet_addr|[0-9]{1,3}(\.[0-9]{1,3}){3}' src/</code></pre>
+<figure><figcaption>In the folder of the sources</figcaption>
+<pre><code>curl -6 https://api.example.org/health
+grep -rnE 'AF_INET[^6]|gethostbyname|inet_addr|[0-9]{1,3}(\.[0-9]{1,3}){3}' src/</code></pre></figure>
 <h2>Why it worked</h2>
 <ul>
 <li><strong>A date.</strong> A year's notice, then a day from which it counted.</li>
@@ -969,11 +982,12 @@ net.ipv6.conf.eth0.accept_ra = 2</code></pre>
         AdvDNSSLLifetime 1800;
     };
 };</code></pre>
-<pre><code># ip -6 address add 2001:db8:100:10::1/64 dev eth1
-# ip -6 route add default via fe80::1 dev eth0
-# ip -6 route add unreachable 2001:db8:100::/48
-# radvd -c -C /etc/radvd.conf
-# systemctl enable --now radvd</code></pre>
+<figure><figcaption>On the router, as root</figcaption>
+<pre><code>ip -6 address add 2001:db8:100:10::1/64 dev eth1
+ip -6 route add default via fe80::1 dev eth0
+ip -6 route add unreachable 2001:db8:100::/48
+radvd -c -C /etc/radvd.conf
+systemctl enable --now radvd</code></pre></figure>
 <p>The lifetime of the DNS server is three times the largest interval: a host keeps its resolver even if two advertisements are lost. RFC 8106 gives this value as the default. The <code>unreachable</code> route is the one most often forgotten. Without it a packet to an unused part of the /48 follows the default route back to the provider, who sends it here again, until its hop limit is used up.</p>
 <h2>Way two: FRRouting</h2>
 <p>Where routes are to be exchanged too, FRRouting does both. In <code>/etc/frr/daemons</code> set <code>ospf6d=yes</code>, then in <code>/etc/frr/frr.conf</code>:</p>
@@ -1001,10 +1015,12 @@ router ospf6
 <li>Neighbours talk over link-local addresses. The link <code>eth2</code> to the next router works without a global address, though traceroute then shows less.</li>
 </ul>
 <h2>Check it</h2>
-<pre><code>$ rdisc6 eth0                      # on a host: what is announced?
-$ ip -6 route show                 # on the router
-# vtysh -c 'show ipv6 ospf6 neighbor'
-# vtysh -c 'show ipv6 route'</code></pre>
+<figure><figcaption>On a host: what is announced?</figcaption>
+<pre><code>rdisc6 eth0</code></pre></figure>
+<figure><figcaption>On the router, as root</figcaption>
+<pre><code>ip -6 route show
+vtysh -c 'show ipv6 ospf6 neighbor'
+vtysh -c 'show ipv6 route'</code></pre></figure>
 <p>On a host expect an address in <code>2001:db8:100:10::/64</code>, a default route to the link-local address of <code>eth1</code>, and the resolver in <code>resolvectl dns</code>.</p>
 <h2>Before it goes into service</h2>
 <ol>
@@ -1035,10 +1051,11 @@ values
    'Let nginx and PostgreSQL listen on IPv6, write access rules by prefix, and find the places in your own code that assume IPv4.',
    $html$<p>A server with an IPv6 address does not yet serve anyone over IPv6. Each program must also listen there, its access rules must know the new addresses, and the code behind it must cope with them. This article goes through a common pair, nginx and PostgreSQL, and ends with what to look for in your own code.</p>
 <h2>See who listens</h2>
-<pre><code>$ ss -ltn6
-State   Recv-Q  Send-Q  Local Address:Port  Peer Address:Port
+<figure><figcaption>On the server</figcaption>
+<pre><code>ss -ltn6</code></pre>
+<pre><samp>State   Recv-Q  Send-Q  Local Address:Port  Peer Address:Port
 LISTEN  0       511              [::]:443           [::]:*
-LISTEN  0       244             [::1]:5432          [::]:*</code></pre>
+LISTEN  0       244             [::1]:5432          [::]:*</samp></pre></figure>
 <p><code>[::]</code> means all addresses of the machine, <code>[::1]</code> the machine itself only. What is missing here is not reachable over IPv6, whatever DNS says.</p>
 <h2>nginx</h2>
 <p>Give each protocol a line of its own:</p>
@@ -1058,7 +1075,8 @@ LISTEN  0       244             [::1]:5432          [::]:*</code></pre>
     }
 }</code></pre>
 <p>A socket on <code>[::]</code> can accept IPv4 as well, as <code>::ffff:192.0.2.7</code>. nginx switches this off unless told otherwise (<code>ipv6only=on</code> is its default), so both lines are needed and do not collide. Check with <code>nginx -t</code>, reload, then test from another machine:</p>
-<pre><code>$ curl -6 -sI https://www.example.org/ | head -1</code></pre>
+<figure><figcaption>On another machine</figcaption>
+<pre><code>curl -6 -sI https://www.example.org/ | head -1</code></pre></figure>
 <p>Limits by address need a second look. One customer holds a whole /64 at least, so a limit on single addresses is no limit. Count by prefix:</p>
 <pre><code>map $remote_addr $client_network {
     "~^(?&lt;net&gt;[0-9a-f]+:[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):"  $net;
@@ -1070,11 +1088,12 @@ limit_req_zone $client_network zone=perclient:10m rate=10r/s;</code></pre>
 <p>In <code>postgresql.conf</code>:</p>
 <pre><code>listen_addresses = 'localhost, 2001:db8:0:20::10'</code></pre>
 <p>The value <code>'*'</code> means all addresses of both protocols, <code>'::'</code> all of IPv6, <code>'0.0.0.0'</code> all of IPv4. A change needs a restart. Then say in <code>pg_hba.conf</code> who may come, by prefix:</p>
-<pre><code># TYPE   DATABASE  USER  ADDRESS               METHOD
-hostssl  shop      shop  2001:db8:0:20::/64    scram-sha-256
-host     all       all   ::1/128               scram-sha-256</code></pre>
+<figure><figcaption>pg_hba.conf: type, database, user, address, method</figcaption>
+<pre><code>hostssl  shop      shop  2001:db8:0:20::/64    scram-sha-256
+host     all       all   ::1/128               scram-sha-256</code></pre></figure>
 <p>The bits to the right of the prefix length must be zero, so write the network, not the machine. In a connection string the address stands in brackets:</p>
-<pre><code>$ psql 'postgresql://shop@[2001:db8:0:20::10]:5432/shop?sslmode=require'</code></pre>
+<figure><figcaption>On the client</figcaption>
+<pre><code>psql 'postgresql://shop@[2001:db8:0:20::10]:5432/shop?sslmode=require'</code></pre></figure>
 <h2>In your own code</h2>
 <ul>
 <li><strong>Ask for names, not for families.</strong> Call <code>getaddrinfo</code> without a fixed family, or a library that does, and try every answer. Code with <code>AF_INET</code> or <code>gethostbyname</code> in it is where to begin.</li>
@@ -1115,11 +1134,13 @@ www.example.org.  300  IN  AAAA  2001:db8:0:20::10</code></pre>
 <li>the name servers of the zone have AAAA records, and glue with them in the zone above;</li>
 <li>the mail servers of the zone have them, if you run any.</li>
 </ul>
-<pre><code>$ dig +short AAAA www.rfc-editor.org
-$ dig +short NS rfc-editor.org | while read -r ns; do echo "$ns $(dig +short AAAA "$ns" | tr '\n' ' ')"; done</code></pre>
+<figure><figcaption>On any computer</figcaption>
+<pre><code>dig +short AAAA www.rfc-editor.org
+dig +short NS rfc-editor.org | while read -r ns; do echo "$ns $(dig +short AAAA "$ns" | tr '\n' ' ')"; done</code></pre></figure>
 <p>Reverse DNS uses one label for each digit, below <code>ip6.arpa</code>. Nobody types that; let a tool do it:</p>
-<pre><code>$ python3 -c "import ipaddress as i; print(i.ip_address('2001:db8::1').reverse_pointer)"
-1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa</code></pre>
+<figure><figcaption>On a computer with Python</figcaption>
+<pre><code>python3 -c "import ipaddress as i; print(i.ip_address('2001:db8::1').reverse_pointer)"</code></pre>
+<pre><samp>1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa</samp></pre></figure>
 <h2>The choice</h2>
 <p>RFC 6724 sorts the addresses. With a good global IPv6 address on both ends, IPv6 comes first. In the early years a client then waited for that first attempt to fail, which could take more than a minute. Happy Eyeballs ended this: start with the preferred address, and if it has not answered soon, start the next one beside it. The first connection that stands wins.</p>
 <p>Version 2, RFC 8305, gives the timing:</p>
@@ -1141,7 +1162,8 @@ $ dig +short NS rfc-editor.org | while read -r ns; do echo "$ns $(dig +short AAA
 <li><strong>Do not count on it.</strong> It helps when a connection cannot be made. It does not help when the connection stands and large packets vanish, because the race is over by then. Path MTU faults are seen by your users in full.</li>
 </ol>
 <h2>See it happen</h2>
-<pre><code>$ curl -sS -o /dev/null -v --happy-eyeballs-timeout-ms 250 https://www.rfc-editor.org/ 2&gt;&amp;1 | grep -E 'Trying|Connected'</code></pre>
+<figure><figcaption>On any computer</figcaption>
+<pre><code>curl -sS -o /dev/null -v --happy-eyeballs-timeout-ms 250 https://www.rfc-editor.org/ 2&gt;&amp;1 | grep -E 'Trying|Connected'</code></pre></figure>
 <p>On a working network there is one line with <code>Trying</code> and an IPv6 address. Block IPv6 to that address with a local firewall rule that drops, and repeat: the IPv4 attempt follows a quarter of a second later. With a rule that rejects in place of dropping, it follows at once. That is a reason to reject, and not to drop, what leaves your own network.</p>
 <h2>The order of work</h2>
 <ol>
@@ -1411,10 +1433,12 @@ values
 <p>One Wi-Fi for all devices: the DHCP server for IPv4 offers option 108 (RFC 8925). A device that can live on IPv6 alone asks for it, receives it, and does without an IPv4 address. The others get one as before. Nobody has to choose a network, and the IPv4 pool shrinks as devices are replaced.</p>
 <h2>A NAT64 to try at home</h2>
 <p>Jool is a NAT64 for Linux. On a machine with both protocols and with forwarding on:</p>
-<pre><code># modprobe jool
-# jool instance add "lab" --netfilter --pool6 64:ff9b::/96</code></pre>
+<figure><figcaption>On the translator, as root</figcaption>
+<pre><code>modprobe jool
+jool instance add "lab" --netfilter --pool6 64:ff9b::/96</code></pre></figure>
 <p>On an IPv6-only host, with a route for the prefix to that machine, use the address of any IPv4 server that you may test against:</p>
-<pre><code>$ ping -6 64:ff9b::8.8.8.8</code></pre>
+<figure><figcaption>On a host</figcaption>
+<pre><code>ping -6 64:ff9b::8.8.8.8</code></pre></figure>
 <p>For DNS64, in the configuration of Unbound:</p>
 <pre><code>server:
     module-config: "dns64 validator iterator"
@@ -1716,13 +1740,15 @@ values
 <p>So a host holds a few temporary addresses for each prefix at a time, and its neighbours see them all. Size the neighbour tables of routers and switches for several addresses per device, not for one.</p>
 <h2>See and set it</h2>
 <p>On Linux, <code>ip -6 address</code> marks these addresses with the word <code>temporary</code>.</p>
-<pre><code># stable and opaque identifiers, temporary addresses preferred
-net.ipv6.conf.default.addr_gen_mode = 3
-net.ipv6.conf.default.use_tempaddr = 2</code></pre>
-<pre><code>$ nmcli connection modify office ipv6.addr-gen-mode stable-privacy ipv6.ip6-privacy 2</code></pre>
+<figure><figcaption>sysctl: stable and opaque identifiers, temporary addresses preferred</figcaption>
+<pre><code>net.ipv6.conf.default.addr_gen_mode = 3
+net.ipv6.conf.default.use_tempaddr = 2</code></pre></figure>
+<figure><figcaption>NetworkManager</figcaption>
+<pre><code>nmcli connection modify office ipv6.addr-gen-mode stable-privacy ipv6.ip6-privacy 2</code></pre></figure>
+<figure><figcaption>systemd-networkd</figcaption>
 <pre><code>[Network]
-IPv6PrivacyExtensions=yes</code></pre>
-<p>The three blocks are for sysctl, NetworkManager and systemd-networkd; use the one that manages the interface. On Windows <code>netsh interface ipv6 show privacy</code> prints the state.</p>
+IPv6PrivacyExtensions=yes</code></pre></figure>
+<p>Use the one that manages the interface. On Windows <code>netsh interface ipv6 show privacy</code> prints the state.</p>
 <h2>Servers are different</h2>
 <p>A server should be found at the same place tomorrow, and filters of others will name its address. Give it a fixed address and set <code>use_tempaddr = 0</code>. With a fixed address do not count from <code>::1</code> upwards in every subnet: that is the first thing a scanner tries, as RFC 7707 describes. Some digits at random cost nothing.</p>
 <h2>What it does not hide</h2>
