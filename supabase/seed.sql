@@ -301,6 +301,30 @@ values
    '2017-04-01', null, null,
    null,
    'https://frrouting.org/'),
+  (50, 'RFC 9663: Using DHCPv6 Prefix Delegation (DHCPv6-PD) to Allocate Unique IPv6 Prefixes per Client in Large Broadcast Networks',
+   'A prefix for each device instead of an address: on Wi-Fi and office networks the router then keeps one route a device, whatever addresses the device makes.',
+   'documentation', 'RFC', 'L. Colitti, J. Linkova, Ed., X. Ma, Ed.',
+   '2024-10-01', null, null,
+   'https://www.rfc-editor.org/rfc/rfc9663.txt',
+   'https://www.rfc-editor.org/rfc/rfc9663.html'),
+  (51, 'RFC 9762: Using Router Advertisements to Signal the Availability of DHCPv6 Prefix Delegation to Clients',
+   'The P flag of a Router Advertisement: it tells devices that the network prefers to give each of them a prefix, as RFC 9663 describes.',
+   'documentation', 'RFC', 'L. Colitti, J. Linkova, X. Ma, Ed., D. Lamparter',
+   '2025-06-01', null, null,
+   'https://www.rfc-editor.org/rfc/rfc9762.txt',
+   'https://www.rfc-editor.org/rfc/rfc9762.html'),
+  (52, 'RFC 9818: DHCPv6 Prefix Delegation on IPv6 Customer Edge (CE) Routers in LANs',
+   'What a customer''s router must do to delegate parts of its prefix to routers and devices behind it. Updates RFC 7084.',
+   'documentation', 'RFC', 'T. Winters',
+   '2025-07-01', null, null,
+   'https://www.rfc-editor.org/rfc/rfc9818.txt',
+   'https://www.rfc-editor.org/rfc/rfc9818.html'),
+  (53, 'RFC 9872: Recommendations for Discovering IPv6 Prefix Used for IPv6 Address Synthesis',
+   'How devices should learn the prefix of a NAT64: from the Router Advertisement (RFC 8781) where the network offers it.',
+   'documentation', 'RFC', 'N. Buraglio, T. Jensen, J. Linkova',
+   '2025-09-01', null, null,
+   'https://www.rfc-editor.org/rfc/rfc9872.txt',
+   'https://www.rfc-editor.org/rfc/rfc9872.html'),
   (49, 'Hurricane Electric Tunnel Broker',
    'A free IPv6 tunnel with a prefix of your own, for a laboratory where the provider offers no IPv6 yet. Needs a public IPv4 address that answers ping.',
    'tools', 'Service', 'Hurricane Electric',
@@ -488,10 +512,10 @@ values
 <li><strong>Loopbacks:</strong> one /64 for all, one /128 for each router: <code>2001:db8:0:1::7/128</code>. One line of a filter covers them.</li>
 <li><strong>Links between routers:</strong> reserve a /64 for each link, configure a /127 on it. RFC 6164 explains why: on a point-to-point link a longer prefix stops packets that bounce between the two ends, and it leaves no empty addresses to exhaust the neighbour cache.</li>
 <li><strong>Servers:</strong> one /64 for each VLAN. Put the VLAN's number into the fourth group if that helps your staff: VLAN 120 becomes <code>2001:db8:0:120::/64</code>, read as a name, not as a number.</li>
-<li><strong>Management:</strong> a /48 that is announced to nobody.</li>
+<li><strong>Management:</strong> a /48 of its own, which the border routers drop in both directions. It lies inside the /32 that you announce, so packets for it arrive whether you announce the /48 or not. Only a filter keeps them out. A unique local prefix (RFC 4193) has no route from outside at all.</li>
 </ul>
 <h2>What a customer gets</h2>
-<p>RFC 6177 names no fixed size. It asks that an end site receive enough for several subnets, so more than one /64, now and later. A common practice follows from RIPE-690, written by operators: a /48 for a business, a /56 or a /48 for a home, and always the same prefix for the same customer. A stable prefix spares you support calls; a prefix that changes every night breaks printers, cameras and name servers. Deliver it by DHCPv6 prefix delegation, and write it down where the billing system can see it.</p>
+<p>RFC 6177 names no fixed size. It asks that an end site receive enough for several subnets, so more than one /64, now and later. A common practice follows from RIPE-690, written by operators: a /48 for a business, a /56 or a /48 for a home, and always the same prefix for the same customer. A stable prefix spares you support calls; a prefix that changes every night breaks printers, cameras and name servers. Deliver it by DHCPv6 <a href="/Blog/25">prefix delegation</a>, and write it down where the billing system can see it.</p>
 <h2>Check the arithmetic by machine</h2>
 <figure><figcaption>On a computer with Python</figcaption>
 <pre><code>python3 - &lt;&lt;'END'
@@ -512,6 +536,7 @@ END</code></pre>
 <li><a href="https://www.rfc-editor.org/rfc/rfc6177.html">RFC 6177 (BCP 157): IPv6 Address Assignment to End Sites</a>, March 2011</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc6164.html">RFC 6164: Using 127-Bit IPv6 Prefixes on Inter-Router Links</a>, April 2011</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc7421.html">RFC 7421: Analysis of the 64-bit Boundary in IPv6 Addressing</a>, January 2015</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4193.html">RFC 4193: Unique Local IPv6 Unicast Addresses</a>, October 2005</li>
 <li><a href="https://www.ripe.net/publications/docs/ripe-690">RIPE-690: IPv6 prefix assignment for end-users</a>, October 2017</li>
 </ul>
 $html$,
@@ -841,9 +866,26 @@ values
         tcp dport { 22, 443 } accept
     }
 }</code></pre>
-<p>Linux does not track Neighbor Discovery and multicast listener messages. They are never <em>established</em>, so they need these rules of their own. A host that takes its address by DHCPv6 needs one more: <code>ip6 saddr fe80::/10 udp dport 546 accept</code>. A router must admit <code>nd-router-solicit</code> as well, or hosts wait for the next periodic advertisement.</p>
+<p>Linux does not track Neighbor Discovery and multicast listener messages. They are never <em>established</em>, so they need these rules of their own. A host that takes its address by DHCPv6 needs one more: <code>ip6 saddr fe80::/10 udp dport 546 accept</code>.</p>
 <h2>Rules for a router</h2>
 <pre><code>table inet edge {
+    chain input {
+        type filter hook input priority 0; policy drop;
+
+        ct state established,related accept
+        ct state invalid drop
+        iif "lo" accept
+
+        icmpv6 type { destination-unreachable, packet-too-big, time-exceeded, parameter-problem } accept
+        icmpv6 type { echo-request, echo-reply } limit rate 20/second accept
+        ip6 hoplimit 255 icmpv6 type { nd-router-solicit, nd-router-advert, nd-neighbor-solicit, nd-neighbor-advert } accept
+        ip6 saddr fe80::/10 icmpv6 type { mld-listener-query, mld-listener-report, mld-listener-done, mld2-listener-report } accept
+        ip6 saddr fe80::/10 meta l4proto 89 accept
+
+        ip protocol icmp icmp type { echo-request, destination-unreachable, time-exceeded } accept
+        ip6 saddr 2001:db8:0:f0::/64 tcp dport 22 accept
+    }
+
     chain forward {
         type filter hook forward priority 0; policy drop;
 
@@ -854,7 +896,8 @@ values
         ip6 daddr 2001:db8:0:20::10 tcp dport 443 accept
     }
 }</code></pre>
-<p>Here <code>eth1</code> is inside and <code>eth0</code> outside. From inside all may begin; from outside only HTTPS to one server may. This gives the protection that people credit to NAT, without NAT: the state table does it. RFC 6092 describes the same idea for home routers.</p>
+<p>The chain <code>input</code> is for the router itself. It admits <code>nd-router-solicit</code>, or hosts wait for the next periodic advertisement; OSPFv3, which is protocol 89 from link-local addresses; and SSH from the management network <code>2001:db8:0:f0::/64</code> alone. A router that asks its provider for a prefix needs <code>ip6 saddr fe80::/10 udp dport 546 accept</code>, one that serves DHCPv6 the same for port 547, and one that speaks BGP port 179 from each neighbour's address.</p>
+<p>In the chain <code>forward</code>, <code>eth1</code> is inside and <code>eth0</code> outside. From inside all may begin; from outside only HTTPS to one server may. This gives the protection that people credit to NAT, without NAT: the state table does it. RFC 6092 describes the same idea for home routers.</p>
 <h2>Common mistakes</h2>
 <ul>
 <li>A careful IPv4 ruleset, and none at all for IPv6. With the <code>inet</code> family one table covers both.</li>
@@ -1428,7 +1471,7 @@ values
 <p>Where a name has an AAAA record of its own, none of this happens. So the load on the translator falls as the Internet moves.</p>
 <h2>Where it ends, and what 464XLAT adds</h2>
 <p>DNS64 helps only those who ask DNS. An application that has <code>192.0.2.33</code> written into it, or learns it from another, finds no way. 464XLAT (RFC 6877) closes the gap with a second translator, the CLAT, on the device or the home router. It offers a private IPv4 address to applications and translates without state to IPv6; the NAT64, called PLAT here, turns that back into IPv4. Android has had a CLAT for years.</p>
-<p>The CLAT must learn the prefix. The better way is an option in the Router Advertisement, PREF64 (RFC 8781). The older way is to ask DNS for the AAAA record of <code>ipv4only.arpa</code> and to see where <code>192.0.0.170</code> was put (RFC 7050).</p>
+<p>The CLAT must learn the prefix. The better way is an option in the Router Advertisement, PREF64 (RFC 8781). RFC 9872 recommends it wherever it is available. The older way is to ask DNS for the AAAA record of <code>ipv4only.arpa</code> and to see where <code>192.0.0.170</code> was put (RFC 7050).</p>
 <h2>IPv6-mostly</h2>
 <p>One Wi-Fi for all devices: the DHCP server for IPv4 offers option 108 (RFC 8925). A device that can live on IPv6 alone asks for it, receives it, and does without an IPv4 address. The others get one as before. Nobody has to choose a network, and the IPv4 pool shrinks as devices are replaced.</p>
 <h2>A NAT64 to try at home</h2>
@@ -1773,6 +1816,135 @@ IPv6PrivacyExtensions=yes</code></pre></figure>
 </ul>
 $html$,
    'Editorial team', date '2026-11-10', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (25, 'Prefix delegation on a BNG: Cisco, Huawei, Juniper, MikroTik',
+   'The few lines that give each customer a prefix, on four systems, and what to test before the first customer.',
+   'How a broadband gateway gives each customer a /56 by DHCPv6: a pool on IOS XE, NetEngine, Junos and RouterOS.',
+   $html$<p>A BNG, the broadband network gateway, ends the customers' lines and gives each of them a prefix by DHCPv6 prefix delegation (DHCPv6-PD). The customer's router cuts the prefix into one /64 for each of its networks. Below are the few lines that make a pool of prefixes on four systems, each from its vendor's manual.</p>
+<h2>What is the same everywhere</h2>
+<ul>
+<li><strong>A pool.</strong> In the examples it is <code>2001:db8:2100::/40</code>, a site of the <a href="/Blog/3">address plan</a>. It holds 65,536 prefixes of /56.</li>
+<li><strong>A length.</strong> A /56 for a home; RIPE-690 advises against anything longer.</li>
+<li><strong>The same prefix each time.</strong> A pool hands out what is free. For a prefix that stays with its customer, RADIUS returns it in the attribute <code>Delegated-IPv6-Prefix</code> (RFC 4818).</li>
+<li><strong>A discard route.</strong> Route the whole pool to discard on the BNG, so that packets for prefixes that nobody holds end there.</li>
+</ul>
+<h2>Cisco IOS XE</h2>
+<figure><figcaption>Configuration</figcaption>
+<pre><code>ipv6 unicast-routing
+ipv6 local pool pd 2001:db8:2100::/40 56
+!
+ipv6 dhcp pool customers
+ prefix-delegation pool pd lifetime 7200 3600
+ dns-server 2001:db8:0:53::53
+!
+interface Virtual-Template1
+ ipv6 enable
+ ipv6 dhcp server customers</code></pre></figure>
+<p>The two numbers are the valid and the preferred lifetime in seconds. PPPoE sessions are made from the virtual template.</p>
+<h2>Huawei NetEngine</h2>
+<figure><figcaption>System view</figcaption>
+<pre><code>ipv6 prefix pd delegation
+ prefix 2001:db8:2100::/40 delegating-prefix-length 56
+ quit
+ipv6 pool customers bas delegation
+ prefix pd
+ dns-server 2001:db8:0:53::53
+ quit
+commit</code></pre></figure>
+<p>A prefix pool belongs to one address pool, and the address pool is bound to the customers' domain. Once it is in use it cannot be changed, only locked and, when the last customer has left, deleted.</p>
+<h2>Juniper MX</h2>
+<figure><figcaption>Configuration mode</figcaption>
+<pre><code>set access address-assignment pool pd family inet6 prefix 2001:db8:2100::/40
+set access address-assignment pool pd family inet6 range customers prefix-length 56
+set system services dhcp-local-server dhcpv6 group customers interface pp0.0</code></pre></figure>
+<p>In the vendor's example RADIUS names the pool that a session takes its prefix from, and a dynamic profile makes the interface of each PPPoE session. Both are needed beside these lines.</p>
+<h2>MikroTik RouterOS</h2>
+<figure><figcaption>Terminal</figcaption>
+<pre><code>/ipv6 pool add name=pd prefix=2001:db8:2100::/40 prefix-length=56
+/ppp profile set default dhcpv6-pd-pool=pd
+/interface pppoe-server server add service-name=internet interface=ether1</code></pre></figure>
+<p>RouterOS makes a DHCPv6 server for each session by itself. On a customer's router of the same make:</p>
+<figure><figcaption>Terminal of the customer’s router</figcaption>
+<pre><code>/ipv6 dhcp-client add interface=pppoe-out1 request=prefix pool-name=wan pool-prefix-length=64
+/ipv6 address add interface=bridge from-pool=wan advertise=yes</code></pre></figure>
+<h2>What the customer's router must do</h2>
+<p>RFC 7084 lists it, and RFC 9818 adds how such a router passes parts of its prefix on to others behind it. Ask for both in a tender. A router that forgets its prefix on restart leaves devices with addresses that lead nowhere; RFC 9096 says how to avoid that.</p>
+<h2>Before the first customer</h2>
+<ol>
+<li>Delegate one prefix in the laboratory, and look at the route that the BNG makes for it.</li>
+<li>Restart the customer's router, then the BNG. Does the same prefix come back?</li>
+<li>Send a packet to a prefix of the pool that nobody holds. It must end at the BNG.</li>
+<li>Can you tell from your records who held a prefix at a given time? The law may ask.</li>
+</ol>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.cisco.com/c/en/us/td/docs/ios-xml/ios/ipaddr_dhcp/configuration/xe-16/dhcp-xe-16-book/ip6-dhcp-prefix-xe.html">Cisco: IPv6 Access Services, DHCPv6 Prefix Delegation, IOS XE 16</a></li>
+<li><a href="https://www.scribd.com/document/440307472/01-06-IPv6-Address-Management-Configuration">Huawei: NE20E-S2 configuration guide, IPv6 address management, issue 01 (a copy)</a>, December 2018</li>
+<li><a href="https://www.juniper.net/documentation/en_US/junos13.2/topics/example/dual-stack-pppoe-ndra-dhcpv6-pd.html">Juniper: a dual stack that uses NDRA and DHCPv6 prefix delegation over PPPoE</a></li>
+<li><a href="https://www.juniper.net/documentation/us/en/software/junos/cli-reference/topics/ref/statement/family-edit-access-address-assignment.html">Juniper: the statement family of address-assignment pools</a></li>
+<li><a href="https://help.mikrotik.com/docs/display/ROS/PPP+AAA">MikroTik: PPP AAA</a></li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4818.html">RFC 4818: RADIUS Delegated-IPv6-Prefix Attribute</a>, April 2007</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9818.html">RFC 9818: DHCPv6 Prefix Delegation on IPv6 Customer Edge (CE) Routers in LANs</a>, July 2025</li>
+<li><a href="https://www.ripe.net/publications/docs/ripe-690">RIPE-690: IPv6 prefix assignment for end-users</a>, October 2017</li>
+</ul>
+$html$,
+   'Editorial team', date '2026-11-17', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (26, 'IPv6 on a mobile APN',
+   'Four places must agree before a phone has IPv6: the gateway, the profile, the phone and the partner abroad.',
+   'The types of connection, the prefixes to count, and the order in which an operator turns IPv6 on for its phones.',
+   $html$<p>On a mobile network IPv6 does not begin at the phone. It begins at the APN, the name of the gateway that a phone asks for. Four places must agree on it: the gateway, the subscriber's profile, the phone, and, abroad, the partner's network. This article goes through them in that order.</p>
+<h2>Three types of connection</h2>
+<table>
+<thead><tr><th scope="col">Type</th><th scope="col">The phone gets</th><th scope="col">Reaches IPv4 by</th></tr></thead>
+<tbody>
+<tr><th scope="row">IPv4</th><td>one IPv4 address</td><td>its own address, as a rule through NAT</td></tr>
+<tr><th scope="row">IPv4v6</th><td>an IPv4 address and a /64</td><td>its IPv4 address</td></tr>
+<tr><th scope="row">IPv6</th><td>a /64</td><td>NAT64, with 464XLAT on the phone</td></tr>
+</tbody>
+</table>
+<p>RFC 6459 describes them. IPv4v6 is the easy first step, since nothing that works today stops. It saves no IPv4 addresses. The type IPv6 does, and <a href="/Blog/4">T-Mobile US</a> is an example of an operator that went there.</p>
+<h2>1. Count the prefixes</h2>
+<p>Each connection gets a /64 of its own, by Router Advertisement. A million connections at a time fit into a /44, which holds 1,048,576 of them. Give each gateway a block of its own, so that one route leads to it.</p>
+<h2>2. The gateway</h2>
+<p>Allow both types on the APN, bind it to the pool of prefixes, and give it resolvers with IPv6 addresses. Then decide what happens when the pool is empty. Cisco's gateway, for one, falls back to IPv4 alone without a word unless <code>ipv6 address pool-exhaust-action</code> says otherwise; so watch the pool.</p>
+<h2>3. The subscriber's profile</h2>
+<p>The register of subscribers says which types a subscription may use. If it says IPv4, the phone gets IPv4, whatever the gateway allows. Change test subscriptions first, then new ones, then the rest in groups.</p>
+<h2>4. The phone</h2>
+<p>A phone asks for the type in its APN settings. On Android the values are IPv4, IPv6 and IPv4v6, and there is a second one for roaming. The defaults come with the phone: send yours to the makers, and test the models that your customers carry.</p>
+<h2>5. Abroad</h2>
+<p>RFC 7445 collects what goes wrong for customers who roam: settings that do not fit, equipment that lacks a function, and partners with other plans. Until a partner is tested, IPv4 as the type for roaming is the careful choice.</p>
+<h2>6. Without IPv4</h2>
+<p>For the type IPv6 the network needs a DNS64 and a NAT64, and the phone a translator of its own (464XLAT, RFC 6877). The phone must learn the prefix of the NAT64. RFC 9872 recommends the option of the Router Advertisement for it (RFC 8781). The article on <a href="/Blog/18">NAT64 and 464XLAT</a> has the parts.</p>
+<h2>Check it</h2>
+<p>With a computer that shares the phone's connection:</p>
+<figure><figcaption>On the computer</figcaption>
+<pre><code>curl -6 -sI https://www.iana.org/
+curl -4 -sI https://www.iana.org/</code></pre></figure>
+<p>Both must answer, on every type. Then call, send a message, and open the applications of your banks.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6459.html">RFC 6459: IPv6 in 3rd Generation Partnership Project (3GPP) Evolved Packet System (EPS)</a>, January 2012</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc7445.html">RFC 7445: Analysis of Failure Cases in IPv6 Roaming Scenarios</a>, March 2015</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6877.html">RFC 6877: 464XLAT: Combination of Stateful and Stateless Translation</a>, April 2013</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9872.html">RFC 9872: Recommendations for Discovering IPv6 Prefix Used for IPv6 Address Synthesis</a>, September 2025</li>
+<li><a href="https://www.cisco.com/c/en/us/td/docs/wireless/asr_5000/21-18_6-12/CLI/A-B/21-18-CLI-Reference-A-B/21-17-CLI-Reference-A-B_chapter_0100001.html">Cisco: APN Configuration Mode Commands, StarOS 21.18</a></li>
+<li><a href="https://developer.android.com/reference/android/telephony/CarrierConfigManager.Apn">Android: CarrierConfigManager.Apn</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2026-11-20', 'tutorials', null, null)
 on conflict (id) do nothing;
 
 -- Rows above have fixed ids, so the identity sequences must go on behind them.
