@@ -60,6 +60,22 @@ export const answerKeywords: Readonly<Record<string, string>> = {
   'business-case': 'costs, money, benefit, why should we',
 };
 
+/** What visitors call by other words than the site's texts: their words in lower case → those of the texts. */
+export const synonyms: Readonly<Record<string, string>> = {
+  bras: 'BNG',
+  cgn: 'carrier-grade NAT',
+  cgnat: 'carrier-grade NAT',
+
+  ip6tables: 'nftables firewall',
+  iptables: 'nftables firewall',
+  ndp: 'neighbor discovery',
+  pd: 'prefix delegation',
+  ping6: 'ping connection',
+  pmtud: 'path MTU discovery',
+  'privacy extensions': 'temporary addresses',
+  ula: 'unique local',
+};
+
 /** The number of results, in words. */
 export function resultCount(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
