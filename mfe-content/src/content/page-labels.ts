@@ -24,6 +24,12 @@ export const pageLabels = {
     wovenText:
       'The patterns of this site are addresses: each of the 16 digits has a motif of its own.',
   },
+  /** Where a claim's note and sources are. */
+  claimNote: 'note and source',
+  claimNoteOn: 'on',
+  /** Before the owner's round figure. */
+  ourFigure: 'In our words:',
+  allSources: 'All sources of this page, with their titles',
   noData: 'No data yet',
   figures: {
     loading: 'Loading the figures',

@@ -41,7 +41,7 @@ export const kindTexts: Readonly<Record<string, string>> = {
 export const popularLinks = [
   { label: 'What is IPv6, and why do we need it?', href: '/FAQ#what-is-ipv6' },
   { label: 'How can I test my IPv6 connectivity?', href: '/FAQ#test-connectivity' },
-  { label: 'How far is {country}?', href: '/IPv6Dashboard' },
+  { label: 'IPv6 in {country} today', href: '/IPv6Dashboard' },
   { label: 'How do I set up IPv6 on my router?', href: '/FAQ#router-setup' },
   { label: 'Guides and tools', href: '/Resources' },
   { label: 'Contact Us', href: '/Contact' },

@@ -2,6 +2,7 @@ import { DataTable, Stack, Text, Timeline } from '@site/shared/ui';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats } from '../components/claims/claim-stats';
 import { FeatureList } from '../components/claims/feature-list';
+import { PageSources } from '../components/claims/page-sources';
 import { SourceLinks } from '../components/claims/source-links';
 import { AddressAnatomy } from '../components/explainer/address-anatomy';
 import { FirstMinute } from '../components/explainer/first-minute';
@@ -25,7 +26,7 @@ function ComparisonTable({ comparison }: { readonly comparison: ExplainerContent
       ]}
       rows={rows.map(({ sources, ...row }) => ({
         ...row,
-        sources: <SourceLinks sources={sources} short bare />,
+        sources: <SourceLinks sources={sources} bare />,
       }))}
     />
   );
@@ -76,5 +77,10 @@ export const parts = {
   timeline: AdoptionTimeline,
   stats: () => <ClaimStats claims={useExplainer().stats.stats} />,
   enterprise: () => <PracticeRows cards={useExplainer().enterprise.cards} />,
-  closing: () => <ClosingCall {...useExplainer().callToAction} />,
+  closing: () => (
+    <>
+      <PageSources copy={explainer} />
+      <ClosingCall {...useExplainer().callToAction} />
+    </>
+  ),
 };
