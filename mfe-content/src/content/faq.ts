@@ -66,6 +66,7 @@ export const faq = {
           ],
           code: 'dig +short AAAA www.iana.org\nping -6 -c 4 www.iana.org\ncurl -6 -I https://www.iana.org/',
           links: [{ label: 'Test Your IPv6', href: '{ipv6Test}', external: true }],
+          hasOutcomes: true,
           sources: [sources.rfc8201, sources.rfc4862],
         },
         {

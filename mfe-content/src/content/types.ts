@@ -131,6 +131,8 @@ export interface FaqQuestion {
   /** Commands to try, a line each. */
   readonly code?: string;
   readonly links?: readonly Link[];
+  /** Also says what a test of the connection may answer. */
+  readonly hasOutcomes?: boolean;
   readonly sources: readonly Source[];
 }
 

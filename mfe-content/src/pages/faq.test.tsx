@@ -2,6 +2,8 @@
 import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { connectionAnswers } from '../content/connection-answers';
+import { connectionCheck } from '../content/connection-check';
 import { faq } from '../content/faq';
 import { FaqPage } from './faq';
 
@@ -109,6 +111,13 @@ describe('the page of frequent questions', () => {
       const place = document.getElementById(link.hash.slice(1));
       expect(place?.querySelector('button')?.textContent).toBe(link.textContent);
     }
+  });
+
+  it('says what a test may answer, with the letter to the provider, where the pages with the test lead to', () => {
+    renderPage(<FaqPage />, { url: connectionCheck.afterwards.href });
+    const { dual, ipv4Only, broken } = connectionAnswers.verdicts;
+    for (const { title } of [dual, ipv4Only, broken]) screen.getByText(title);
+    screen.getByText(connectionAnswers.letter.summary);
   });
 
   it('starts as usual when the address names no question', () => {
