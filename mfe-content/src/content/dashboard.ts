@@ -11,7 +11,7 @@ export const dashboard = {
     ...dashboardFigures.country,
     blocks: 'IPv6 blocks registered',
     caption:
-      'Blocks differ in size, so this counts registrations, not addresses. Where Google shows zero, it may have no figure. Then none is shown here.',
+      'Blocks differ in size, so this counts registrations, not addresses. A zero from Google may mean that it has no figure, so none is shown.',
     csv: '/adoption/countries.csv',
   },
   detail: {
@@ -24,7 +24,7 @@ export const dashboard = {
     years: {
       title: 'IPv6 blocks by year',
       measures:
-        'How many of the IPv6 blocks that are registered in {country} now were delegated in each year. The newest year may not be over.',
+        'How many of the IPv6 blocks now registered in {country} were delegated in each year. The latest year may not be complete.',
       table: 'Blocks delegated each year, and the total so far',
       csv: '/adoption/blocks.csv',
       columns: ['Year', 'Blocks', 'Total so far'],

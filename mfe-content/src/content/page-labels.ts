@@ -47,7 +47,8 @@ export const pageLabels = {
     tableCaption: 'Share of Google’s users who reach it over IPv6, newest week first',
   },
   frames: {
-    unasked: 'This page is large and comes from another company. It is loaded when you ask for it.',
+    unasked:
+      'This page is large and comes from another company. It loads only when you ask for it.',
     show: 'Show',
     pending: 'Waiting for',
     silent: 'The other site has not answered. You can look at these instead:',
