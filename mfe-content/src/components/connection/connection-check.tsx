@@ -43,7 +43,7 @@ export function ConnectionCheck({ links, load }: ConnectionCheckProps) {
       <Stack gap={3}>
         <ActionLinks links={links} />
         <Text small>
-          {elsewhere.replace('{host}', new URL(elsewhereLinks.ipv6Test).host)}{' '}
+          {`${elsewhere} ${new URL(elsewhereLinks.ipv6Test).host}. `}
           <TextLink href={afterwards.href}>{afterwards.label}</TextLink>
         </Text>
       </Stack>
