@@ -112,7 +112,8 @@ export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
           </ButtonLink>
           {notice && <NoticePlace>{notice}</NoticePlace>}
           <Columns>
-            <Picture>
+            {/* Cloth costs ink and says nothing on paper. */}
+            <Picture data-print={post?.imageUrl ? undefined : 'hide'}>
               {post ? (
                 <Cover title={post.title} place={post.id} src={post.imageUrl} loading="eager" />
               ) : (
