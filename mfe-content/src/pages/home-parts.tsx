@@ -31,7 +31,7 @@ function Features() {
     <>
       <Band tone="alt" labelledBy="features">
         <SectionHead id="features" title={features.title} lead={features.lead} />
-        <FeatureList cards={features.cards} columns={3} />
+        <FeatureList cards={features.cards} />
       </Band>
       <PageSources copy={home} />
       <ClosingCall {...callToAction} />

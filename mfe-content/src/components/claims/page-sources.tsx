@@ -44,7 +44,7 @@ export function PageSources({ copy }: { readonly copy: object }) {
   );
   return (
     <Band as="div" tight>
-      <Root>
+      <Root data-print="hide">
         <summary>{pageLabels.allSources}</summary>
         <ul role="list">
           {sorted.map(([href, label]) => (

@@ -14,6 +14,7 @@ const Root = styled.p`
   gap: ${space[4]};
   align-items: center;
   min-height: 4.5rem;
+  margin-bottom: ${space[2]};
   padding-inline-start: ${space[4]};
   border-inline-start: 4px solid ${color.accent};
   line-height: 1.4;
