@@ -301,6 +301,30 @@ values
    '2017-04-01', null, null,
    null,
    'https://frrouting.org/'),
+  (50, 'RFC 9663: Using DHCPv6 Prefix Delegation (DHCPv6-PD) to Allocate Unique IPv6 Prefixes per Client in Large Broadcast Networks',
+   'A prefix for each device instead of an address: on Wi-Fi and office networks the router then keeps one route a device, whatever addresses the device makes.',
+   'documentation', 'RFC', 'L. Colitti, J. Linkova, Ed., X. Ma, Ed.',
+   '2024-10-01', null, null,
+   'https://www.rfc-editor.org/rfc/rfc9663.txt',
+   'https://www.rfc-editor.org/rfc/rfc9663.html'),
+  (51, 'RFC 9762: Using Router Advertisements to Signal the Availability of DHCPv6 Prefix Delegation to Clients',
+   'The P flag of a Router Advertisement: it tells devices that the network prefers to give each of them a prefix, as RFC 9663 describes.',
+   'documentation', 'RFC', 'L. Colitti, J. Linkova, X. Ma, Ed., D. Lamparter',
+   '2025-06-01', null, null,
+   'https://www.rfc-editor.org/rfc/rfc9762.txt',
+   'https://www.rfc-editor.org/rfc/rfc9762.html'),
+  (52, 'RFC 9818: DHCPv6 Prefix Delegation on IPv6 Customer Edge (CE) Routers in LANs',
+   'What a customer''s router must do to delegate parts of its prefix to routers and devices behind it. Updates RFC 7084.',
+   'documentation', 'RFC', 'T. Winters',
+   '2025-07-01', null, null,
+   'https://www.rfc-editor.org/rfc/rfc9818.txt',
+   'https://www.rfc-editor.org/rfc/rfc9818.html'),
+  (53, 'RFC 9872: Recommendations for Discovering IPv6 Prefix Used for IPv6 Address Synthesis',
+   'How devices should learn the prefix of a NAT64: from the Router Advertisement (RFC 8781) where the network offers it.',
+   'documentation', 'RFC', 'N. Buraglio, T. Jensen, J. Linkova',
+   '2025-09-01', null, null,
+   'https://www.rfc-editor.org/rfc/rfc9872.txt',
+   'https://www.rfc-editor.org/rfc/rfc9872.html'),
   (49, 'Hurricane Electric Tunnel Broker',
    'A free IPv6 tunnel with a prefix of your own, for a laboratory where the provider offers no IPv6 yet. Needs a public IPv4 address that answers ping.',
    'tools', 'Service', 'Hurricane Electric',
@@ -310,80 +334,80 @@ values
 on conflict (id) do nothing;
 
 insert into public.ipv6_events
-  (id, title, short_description, event_date, time, location, event_type, image_url, link,
+  (id, title, short_description, event_date, end_date, time, location, event_type, image_url, link,
    registration_url, tags)
 overriding system value
 values
   (4, 'Africa Internet Summit 2014 and AFRINIC-20',
    'Two weeks of training, policy discussion and conference, 25 May to 6 June 2014, with over 500 participants.',
-   date '2014-05-25', null, 'Djibouti', 'conference', null,
+   date '2014-05-25', date '2014-06-06', null, 'Djibouti', 'conference', null,
    'https://conference.apnic.net/news-archives/2014/event-wrap-afrinic-20-and-ais-2014/', null, '["AFRINIC", "Africa"]'),
   (5, 'Africa Internet Summit 2015 and AFRINIC-22',
    '24 May to 5 June 2015. Nearly twenty workshops and tutorials, IPv6 among them, before the conference days.',
-   date '2015-05-24', null, 'Tunis, Tunisia', 'conference', null,
+   date '2015-05-24', date '2015-06-05', null, 'Tunis, Tunisia', 'conference', null,
    'https://2016.internetsummit.africa/fr/about/previous-summits/2015', null, '"AFRINIC, training"'),
   (6, 'Africa Internet Summit 2016',
    '29 May to 10 June 2016. The training days covered IPv6, RPKI, DNSSEC and network monitoring.',
-   date '2016-05-29', null, 'Gaborone, Botswana', ' Conference', null,
+   date '2016-05-29', date '2016-06-10', null, 'Gaborone, Botswana', ' Conference', null,
    'https://www-v4.afrinic.net/blog/95-ais-16-meeting-report', null, '["AFRINIC", "training"]'),
   (7, 'Africa Internet Summit 2019 and AFRINIC-30',
    '9 to 21 June 2019 in East Africa: workshops for operators, policy days and conference, with over 700 participants.',
-   date '2019-06-09', null, 'Kampala, Uganda', 'conference', null,
+   date '2019-06-09', date '2019-06-21', null, 'Kampala, Uganda', 'conference', null,
    'https://blog.apnic.net/2019/08/05/event-wrap-ais19-afrinic-30', null, '["AFRINIC", "Africa"]'),
   (8, 'Hackathon at the Africa Internet Summit 2019',
    'Two days of programming on open Internet standards, 19 and 20 June 2019, organised by the Internet Society and AFRINIC.',
-   date '2019-06-19', 'Two days', 'Kampala, Uganda', 'workshop', null,
+   date '2019-06-19', date '2019-06-20', null, 'Kampala, Uganda', 'workshop', null,
    'https://www.internetsociety.org/resources/doc/2019/kilima-highlights-from-isoc-africa-june-2019/', null, '"hackathon, standards"'),
   (9, 'IETF 107, held online',
    'The spring meeting of the Internet Engineering Task Force, planned for Vancouver, took place as a virtual meeting from 23 March 2020.',
-   date '2020-03-23', null, 'Online', 'conference', null,
+   date '2020-03-23', null, null, 'Online', 'conference', null,
    'https://internetsociety.org/blog/2020/03/ietf-107-starts-today-as-a-virtual-meeting', null, '["IETF", "standards"]'),
   (10, 'RIPE 80, held online',
    'The first virtual meeting of the RIPE community, 12 to 14 May 2020. Working groups reported on the end of the IPv4 pool and on challenges of IPv6.',
-   date '2020-05-12', null, 'Online', ' Conference ', null,
+   date '2020-05-12', date '2020-05-14', null, 'Online', ' Conference ', null,
    'https://ripe80.ripe.net/programme/report', null, '["RIPE", "operations"]'),
   (11, 'African Peering and Interconnection Forum 2022',
    'Internet exchanges, providers and content networks met from 23 to 25 August 2022 to keep African traffic in Africa.',
-   date '2022-08-23', null, 'Kigali, Rwanda', 'conference', null,
+   date '2022-08-23', date '2022-08-25', null, 'Kigali, Rwanda', 'conference', null,
    'https://som-isoc.org/1742-2/', null, '"peering, Africa"'),
   (12, 'Internet Governance Forum 2022',
    'The 17th forum of the United Nations on Internet governance, 28 November to 2 December 2022, hosted by Ethiopia under the theme of a resilient Internet.',
-   date '2022-11-28', 'Five days', 'UNECA, Addis Ababa, Ethiopia', 'CONFERENCE', null,
+   date '2022-11-28', date '2022-12-02', null, 'UNECA, Addis Ababa, Ethiopia', 'CONFERENCE', null,
    'https://www.intgovforum.org/en/content/igf-2022', null, '["governance", "Ethiopia"]'),
   (13, 'RIPE 90',
    'Meeting of the RIPE community, 12 to 16 May 2025, with an IPv6 working group. Slides and recordings are online.',
-   date '2025-05-12', null, 'Lisbon, Portugal', 'conference', null,
+   date '2025-05-12', date '2025-05-16', null, 'Lisbon, Portugal', 'conference', null,
    'https://ripe90.ripe.net/', null, '["RIPE", "operations"]')
 on conflict (id) do nothing;
 
 insert into public.ipv6_events
-  (id, title, short_description, event_date, time, location, event_type, image_url, link,
+  (id, title, short_description, event_date, end_date, time, location, event_type, image_url, link,
    registration_url, tags, is_sample)
 overriding system value
 values
   (14, 'Sample: IPv6 ለጀማሪዎች (IPv6 for beginners)',
    'This is a sample entry, to be replaced by a real event. An introduction in 90 minutes: what an address looks like, how to test a connection, what to ask a provider.',
-   (current_date + interval '12 days')::date, '14:00 to 15:30 EAT', 'Online', ' Webinar ', null,
-   null, '/contact', '["beginners", "introduction"]', true),
+   (current_date + interval '12 days')::date, null, '14:00 to 15:30 EAT', 'Online', ' Webinar ', null,
+   null, null, '["beginners", "introduction"]', true),
   (15, 'Sample: Build your first dual-stack network',
    'This is a sample entry, to be replaced by a real event. A day in the laboratory: Router Advertisements, DNS, a firewall, and the faults that we hide in it.',
-   (current_date + interval '26 days')::date, '09:00 to 16:30 EAT', 'Addis Ababa, Ethiopia', 'workshop', null,
-   null, '/contact', '"hands-on, routing"', true),
+   (current_date + interval '26 days')::date, null, '09:00 to 16:30 EAT', 'Addis Ababa, Ethiopia', 'workshop', null,
+   null, null, '"hands-on, routing"', true),
   (16, 'Sample: Questions and answers on address plans',
    'This is a sample entry, to be replaced by a real event. Bring your plan; engineers go through it with you, from the /32 to the last VLAN.',
-   (current_date + interval '47 days')::date, '10:00 to 11:30 EAT', 'Online', 'webinar', null,
-   '/Resources', null, '["address plan"]', true),
+   (current_date + interval '47 days')::date, null, '10:00 to 11:30 EAT', 'Online', 'webinar', null,
+   null, null, '["address plan"]', true),
   (17, 'Sample: Firewalls and ICMPv6, a laboratory',
    'This is a sample entry, to be replaced by a real event. Write a ruleset, break path MTU discovery with it, and repair it.',
-   (current_date + interval '68 days')::date, '09:00 to 13:00 EAT', 'Addis Ababa, Ethiopia', ' WORKSHOP', null,
-   null, '/contact', '["security", "hands-on"]', true),
+   (current_date + interval '68 days')::date, null, '09:00 to 13:00 EAT', 'Addis Ababa, Ethiopia', ' WORKSHOP', null,
+   null, null, '["security", "hands-on"]', true),
   (18, 'Sample: National IPv6 forum',
    'This is a sample entry, to be replaced by a real event. Operators, universities, ministries and companies report on a year of deployment.',
-   (current_date + interval '103 days')::date, 'Two days', 'Addis Ababa, Ethiopia', 'conference', null,
-   '/Resources', '/contact', '"forum, policy, deployment"', true),
+   (current_date + interval '103 days')::date, (current_date + interval '104 days')::date, null, 'Addis Ababa, Ethiopia', 'conference', null,
+   null, null, '"forum, policy, deployment"', true),
   (19, 'Sample: IPv6 in research and education networks',
    'This is a sample entry, to be replaced by a real event. A day for the network teams of universities: campus Wi-Fi, IPv6-mostly, logging and privacy.',
-   (current_date + interval '160 days')::date, '09:00 to 17:00 EAT', 'Addis Ababa, Ethiopia', 'Conference', null,
+   (current_date + interval '160 days')::date, null, '09:00 to 17:00 EAT', 'Addis Ababa, Ethiopia', 'Conference', null,
    null, null, '["universities", "campus"]', true)
 on conflict (id) do nothing;
 
@@ -418,8 +442,9 @@ values
 </tbody>
 </table>
 <p>Software must still accept every valid spelling. The recommendation is about what it prints. Store addresses as addresses, not as text, and the question does not arise: the <code>inet</code> type of PostgreSQL and the <code>ipaddress</code> module of Python both print the recommended form.</p>
-<pre><code>$ python3 -c "import ipaddress as i; print(i.ip_address('2001:DB8:0:0:8:800:200C:417A'))"
-2001:db8::8:800:200c:417a</code></pre>
+<figure><figcaption>On a computer with Python</figcaption>
+<pre><code>python3 -c "import ipaddress as i; print(i.ip_address('2001:DB8:0:0:8:800:200C:417A'))"</code></pre>
+<pre><samp>2001:db8::8:800:200c:417a</samp></pre></figure>
 <h2>Prefixes</h2>
 <p>A prefix is written as an address, a slash and the number of leading bits that count: <code>2001:db8:1000::/36</code>. Each hexadecimal digit is four bits, so prefix lengths that can be divided by four end on a digit and can be read by eye. A subnet for hosts is a /64: the first four groups name the network, the last four the interface.</p>
 <h2>Beside a port, in a URL, with a zone</h2>
@@ -487,20 +512,21 @@ values
 <li><strong>Loopbacks:</strong> one /64 for all, one /128 for each router: <code>2001:db8:0:1::7/128</code>. One line of a filter covers them.</li>
 <li><strong>Links between routers:</strong> reserve a /64 for each link, configure a /127 on it. RFC 6164 explains why: on a point-to-point link a longer prefix stops packets that bounce between the two ends, and it leaves no empty addresses to exhaust the neighbour cache.</li>
 <li><strong>Servers:</strong> one /64 for each VLAN. Put the VLAN's number into the fourth group if that helps your staff: VLAN 120 becomes <code>2001:db8:0:120::/64</code>, read as a name, not as a number.</li>
-<li><strong>Management:</strong> a /48 that is announced to nobody.</li>
+<li><strong>Management:</strong> a /48 of its own, which the border routers drop in both directions. It lies inside the /32 that you announce, so packets for it arrive whether you announce the /48 or not. Only a filter keeps them out. A unique local prefix (RFC 4193) has no route from outside at all.</li>
 </ul>
 <h2>What a customer gets</h2>
-<p>RFC 6177 names no fixed size. It asks that an end site receive enough for several subnets, so more than one /64, now and later. A common practice follows from RIPE-690, written by operators: a /48 for a business, a /56 or a /48 for a home, and always the same prefix for the same customer. A stable prefix spares you support calls; a prefix that changes every night breaks printers, cameras and name servers. Deliver it by DHCPv6 prefix delegation, and write it down where the billing system can see it.</p>
+<p>RFC 6177 names no fixed size. It asks that an end site receive enough for several subnets, so more than one /64, now and later. A common practice follows from RIPE-690, written by operators: a /48 for a business, a /56 or a /48 for a home, and always the same prefix for the same customer. A stable prefix spares you support calls; a prefix that changes every night breaks printers, cameras and name servers. Deliver it by DHCPv6 <a href="/Blog/25">prefix delegation</a>, and write it down where the billing system can see it.</p>
 <h2>Check the arithmetic by machine</h2>
-<pre><code>$ python3 - &lt;&lt;'END'
+<figure><figcaption>On a computer with Python</figcaption>
+<pre><code>python3 - &lt;&lt;'END'
 import ipaddress
 block = ipaddress.ip_network('2001:db8::/32')
 regions = list(block.subnets(new_prefix=36))
 print(len(regions), regions[2])
 print(list(regions[2].subnets(new_prefix=40))[1])
-END
-16 2001:db8:2000::/36
-2001:db8:2100::/40</code></pre>
+END</code></pre>
+<pre><samp>16 2001:db8:2000::/36
+2001:db8:2100::/40</samp></pre></figure>
 <h2>Announce it with care</h2>
 <p>Announce the /32 as one route and hold a discard route for it on the border routers, so that traffic to unused space ends there and does not circle. Create the <code>route6</code> object and the <abbr title="Route Origin Authorization">ROA</abbr> for what you announce before you announce it. If you must announce a more specific prefix, /48 is the longest that most networks accept.</p>
 <h2>Write it down</h2>
@@ -510,6 +536,7 @@ END
 <li><a href="https://www.rfc-editor.org/rfc/rfc6177.html">RFC 6177 (BCP 157): IPv6 Address Assignment to End Sites</a>, March 2011</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc6164.html">RFC 6164: Using 127-Bit IPv6 Prefixes on Inter-Router Links</a>, April 2011</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc7421.html">RFC 7421: Analysis of the 64-bit Boundary in IPv6 Addressing</a>, January 2015</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4193.html">RFC 4193: Unique Local IPv6 Unicast Addresses</a>, October 2005</li>
 <li><a href="https://www.ripe.net/publications/docs/ripe-690">RIPE-690: IPv6 prefix assignment for end-users</a>, October 2017</li>
 </ul>
 $html$,
@@ -682,32 +709,39 @@ values
    'From the interface to the application: the commands that find the fault, on Linux, Windows and macOS.',
    $html$<p>A web page that says “IPv6: no” tells you that something is missing, not what. The commands below go from the cable upwards. Stop at the first step that fails: what lies above it cannot work. They are written for Linux; the table near the end has the names on other systems.</p>
 <h2>Step 1: the interface</h2>
-<pre><code>$ ip -6 address show dev eth0
-    inet6 2001:db8:0:10:5054:ff:fe12:3456/64 scope global dynamic
-    inet6 fe80::5054:ff:fe12:3456/64 scope link</code></pre>
+<figure><figcaption>On the host</figcaption>
+<pre><code>ip -6 address show dev eth0</code></pre>
+<pre><samp>inet6 2001:db8:0:10:5054:ff:fe12:3456/64 scope global dynamic
+inet6 fe80::5054:ff:fe12:3456/64 scope link</samp></pre></figure>
 <p>Every interface that is up has a link-local address in <code>fe80::/10</code>. If even that is missing, IPv6 is switched off on the host. If only the link-local address is there, the host has heard no Router Advertisement with a usable prefix. The word <code>tentative</code> that stays, or <code>dadfailed</code>, means that another host has the same address.</p>
 <h2>Step 2: the router</h2>
-<pre><code>$ ip -6 route show default
-default via fe80::1 dev eth0 proto ra metric 1024
-$ ping -6 -c 3 fe80::1%eth0
-$ ip -6 neigh show dev eth0
-fe80::1 lladdr 00:00:5e:00:53:01 router REACHABLE</code></pre>
+<figure><figcaption>On the host: where is the router?</figcaption>
+<pre><code>ip -6 route show default</code></pre>
+<pre><samp>default via fe80::1 dev eth0 proto ra metric 1024</samp></pre></figure>
+<figure><figcaption>Does it answer?</figcaption>
+<pre><code>ping -6 -c 3 fe80::1%eth0
+ip -6 neigh show dev eth0</code></pre>
+<pre><samp>fe80::1 lladdr 00:00:5e:00:53:01 router REACHABLE</samp></pre></figure>
 <p>The default route points to a link-local address; that is normal. A neighbour in the state <code>FAILED</code> does not answer Neighbor Solicitations. Look for a switch that filters multicast, or a firewall that drops ICMPv6 types 135 and 136. If there is no default route at all, ask for an advertisement with <code>rdisc6 eth0</code>, from the package ndisc6.</p>
 <h2>Step 3: the world, by number</h2>
-<pre><code>$ ping -6 -c 3 2001:4860:4860::8888
-$ tracepath -6 2001:4860:4860::8888</code></pre>
+<figure><figcaption>On the host</figcaption>
+<pre><code>ping -6 -c 3 2001:4860:4860::8888
+tracepath -6 2001:4860:4860::8888</code></pre></figure>
 <p>The address is one of Google's public resolvers. If step 2 works and this does not, the fault is beyond your router: no route, a missing return route, or a filter. The last hop that answers tells you whom to call.</p>
 <h2>Step 4: large packets</h2>
 <p>Routers do not fragment IPv6 packets. They drop a packet that is too large and say so with an ICMPv6 message, Packet Too Big. Where a firewall drops that message, small packets pass and large ones vanish: a page begins to load and hangs.</p>
-<pre><code>$ ping -6 -M do -s 1452 -c 3 2001:4860:4860::8888</code></pre>
+<figure><figcaption>On the host</figcaption>
+<pre><code>ping -6 -M do -s 1452 -c 3 2001:4860:4860::8888</code></pre></figure>
 <p>1,452 bytes of data, 8 of ICMPv6 and 40 of IPv6 make 1,500, a full Ethernet frame. If this fails in silence while <code>-s 1232</code> works, which makes 1,280, the path loses Packet Too Big messages.</p>
 <h2>Step 5: names</h2>
-<pre><code>$ dig +short AAAA www.rfc-editor.org
-$ dig +short AAAA www.rfc-editor.org @2001:4860:4860::8888</code></pre>
+<figure><figcaption>On the host</figcaption>
+<pre><code>dig +short AAAA www.rfc-editor.org
+dig +short AAAA www.rfc-editor.org @2001:4860:4860::8888</code></pre></figure>
 <p>The first question tests your resolver, the second whether DNS works over IPv6. An answer to the second alone points at the resolver that your network announces.</p>
 <h2>Step 6: the application</h2>
-<pre><code>$ curl -6 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/
-$ curl -4 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/</code></pre>
+<figure><figcaption>On the host</figcaption>
+<pre><code>curl -6 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/
+curl -4 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/</code></pre></figure>
 <p>Always force the protocol in a test. A browser falls back to IPv4 within a fraction of a second and hides the fault from you. Compare the two connection times as well: a large difference usually means a detour in the IPv6 routing.</p>
 <h2>On other systems</h2>
 <table>
@@ -721,7 +755,8 @@ $ curl -4 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' http
 </tbody>
 </table>
 <h2>When you must look at the wire</h2>
-<pre><code># tcpdump -ni eth0 icmp6</code></pre>
+<figure><figcaption>As root</figcaption>
+<pre><code>tcpdump -ni eth0 icmp6</code></pre></figure>
 <p>Within minutes you should see Router Advertisements from your router, and solicitations answered by advertisements. A question that stays without an answer is the fault to look for.</p>
 <h2>Sources</h2>
 <ul>
@@ -831,9 +866,26 @@ values
         tcp dport { 22, 443 } accept
     }
 }</code></pre>
-<p>Linux does not track Neighbor Discovery and multicast listener messages. They are never <em>established</em>, so they need these rules of their own. A host that takes its address by DHCPv6 needs one more: <code>ip6 saddr fe80::/10 udp dport 546 accept</code>. A router must admit <code>nd-router-solicit</code> as well, or hosts wait for the next periodic advertisement.</p>
+<p>Linux does not track Neighbor Discovery and multicast listener messages. They are never <em>established</em>, so they need these rules of their own. A host that takes its address by DHCPv6 needs one more: <code>ip6 saddr fe80::/10 udp dport 546 accept</code>.</p>
 <h2>Rules for a router</h2>
 <pre><code>table inet edge {
+    chain input {
+        type filter hook input priority 0; policy drop;
+
+        ct state established,related accept
+        ct state invalid drop
+        iif "lo" accept
+
+        icmpv6 type { destination-unreachable, packet-too-big, time-exceeded, parameter-problem } accept
+        icmpv6 type { echo-request, echo-reply } limit rate 20/second accept
+        ip6 hoplimit 255 icmpv6 type { nd-router-solicit, nd-router-advert, nd-neighbor-solicit, nd-neighbor-advert } accept
+        ip6 saddr fe80::/10 icmpv6 type { mld-listener-query, mld-listener-report, mld-listener-done, mld2-listener-report } accept
+        ip6 saddr fe80::/10 meta l4proto 89 accept
+
+        ip protocol icmp icmp type { echo-request, destination-unreachable, time-exceeded } accept
+        ip6 saddr 2001:db8:0:f0::/64 tcp dport 22 accept
+    }
+
     chain forward {
         type filter hook forward priority 0; policy drop;
 
@@ -844,7 +896,8 @@ values
         ip6 daddr 2001:db8:0:20::10 tcp dport 443 accept
     }
 }</code></pre>
-<p>Here <code>eth1</code> is inside and <code>eth0</code> outside. From inside all may begin; from outside only HTTPS to one server may. This gives the protection that people credit to NAT, without NAT: the state table does it. RFC 6092 describes the same idea for home routers.</p>
+<p>The chain <code>input</code> is for the router itself. It admits <code>nd-router-solicit</code>, or hosts wait for the next periodic advertisement; OSPFv3, which is protocol 89 from link-local addresses; and SSH from the management network <code>2001:db8:0:f0::/64</code> alone. A router that asks its provider for a prefix needs <code>ip6 saddr fe80::/10 udp dport 546 accept</code>, one that serves DHCPv6 the same for port 547, and one that speaks BGP port 179 from each neighbour's address.</p>
+<p>In the chain <code>forward</code>, <code>eth1</code> is inside and <code>eth0</code> outside. From inside all may begin; from outside only HTTPS to one server may. This gives the protection that people credit to NAT, without NAT: the state table does it. RFC 6092 describes the same idea for home routers.</p>
 <h2>Common mistakes</h2>
 <ul>
 <li>A careful IPv4 ruleset, and none at all for IPv6. With the <code>inet</code> family one table covers both.</li>
@@ -854,8 +907,10 @@ values
 <li>Link-local addresses forgotten. Routing protocols and VRRP use them as sources.</li>
 </ul>
 <h2>Before you load it</h2>
-<pre><code># nft -c -f /etc/nftables.conf
-# nft -f /etc/nftables.conf</code></pre>
+<figure><figcaption>As root: check</figcaption>
+<pre><code>nft -c -f /etc/nftables.conf</code></pre></figure>
+<figure><figcaption>As root: load</figcaption>
+<pre><code>nft -f /etc/nftables.conf</code></pre></figure>
 <p>The first command checks and changes nothing. Keep a second session open when you run the second.</p>
 <h2>Sources</h2>
 <ul>
@@ -899,8 +954,9 @@ values
 </table>
 <h2>How to test</h2>
 <p>Apple built the test network into macOS: Internet Sharing can create a Wi-Fi with NAT64 and DNS64 from any connection. In the versions of that time the option appeared when the Option key was held while the setting was opened. A telephone on that Wi-Fi, with mobile data off, is the test. On Linux the same takes Jool and Unbound; our article on NAT64 has the lines. A weaker test that needs no second machine finds the coarse errors:</p>
-<pre><code>$ curl -6 https://api.example.org/health
-$ grep -rnE 'AF_INET[^6]|gethostbyname|inet_addr|[0-9]{1,3}(\.[0-9]{1,3}){3}' src/</code></pre>
+<figure><figcaption>In the folder of the sources</figcaption>
+<pre><code>curl -6 https://api.example.org/health
+grep -rnE 'AF_INET[^6]|gethostbyname|inet_addr|[0-9]{1,3}(\.[0-9]{1,3}){3}' src/</code></pre></figure>
 <h2>Why it worked</h2>
 <ul>
 <li><strong>A date.</strong> A year's notice, then a day from which it counted.</li>
@@ -969,11 +1025,12 @@ net.ipv6.conf.eth0.accept_ra = 2</code></pre>
         AdvDNSSLLifetime 1800;
     };
 };</code></pre>
-<pre><code># ip -6 address add 2001:db8:100:10::1/64 dev eth1
-# ip -6 route add default via fe80::1 dev eth0
-# ip -6 route add unreachable 2001:db8:100::/48
-# radvd -c -C /etc/radvd.conf
-# systemctl enable --now radvd</code></pre>
+<figure><figcaption>On the router, as root</figcaption>
+<pre><code>ip -6 address add 2001:db8:100:10::1/64 dev eth1
+ip -6 route add default via fe80::1 dev eth0
+ip -6 route add unreachable 2001:db8:100::/48
+radvd -c -C /etc/radvd.conf
+systemctl enable --now radvd</code></pre></figure>
 <p>The lifetime of the DNS server is three times the largest interval: a host keeps its resolver even if two advertisements are lost. RFC 8106 gives this value as the default. The <code>unreachable</code> route is the one most often forgotten. Without it a packet to an unused part of the /48 follows the default route back to the provider, who sends it here again, until its hop limit is used up.</p>
 <h2>Way two: FRRouting</h2>
 <p>Where routes are to be exchanged too, FRRouting does both. In <code>/etc/frr/daemons</code> set <code>ospf6d=yes</code>, then in <code>/etc/frr/frr.conf</code>:</p>
@@ -1001,10 +1058,12 @@ router ospf6
 <li>Neighbours talk over link-local addresses. The link <code>eth2</code> to the next router works without a global address, though traceroute then shows less.</li>
 </ul>
 <h2>Check it</h2>
-<pre><code>$ rdisc6 eth0                      # on a host: what is announced?
-$ ip -6 route show                 # on the router
-# vtysh -c 'show ipv6 ospf6 neighbor'
-# vtysh -c 'show ipv6 route'</code></pre>
+<figure><figcaption>On a host: what is announced?</figcaption>
+<pre><code>rdisc6 eth0</code></pre></figure>
+<figure><figcaption>On the router, as root</figcaption>
+<pre><code>ip -6 route show
+vtysh -c 'show ipv6 ospf6 neighbor'
+vtysh -c 'show ipv6 route'</code></pre></figure>
 <p>On a host expect an address in <code>2001:db8:100:10::/64</code>, a default route to the link-local address of <code>eth1</code>, and the resolver in <code>resolvectl dns</code>.</p>
 <h2>Before it goes into service</h2>
 <ol>
@@ -1035,10 +1094,11 @@ values
    'Let nginx and PostgreSQL listen on IPv6, write access rules by prefix, and find the places in your own code that assume IPv4.',
    $html$<p>A server with an IPv6 address does not yet serve anyone over IPv6. Each program must also listen there, its access rules must know the new addresses, and the code behind it must cope with them. This article goes through a common pair, nginx and PostgreSQL, and ends with what to look for in your own code.</p>
 <h2>See who listens</h2>
-<pre><code>$ ss -ltn6
-State   Recv-Q  Send-Q  Local Address:Port  Peer Address:Port
+<figure><figcaption>On the server</figcaption>
+<pre><code>ss -ltn6</code></pre>
+<pre><samp>State   Recv-Q  Send-Q  Local Address:Port  Peer Address:Port
 LISTEN  0       511              [::]:443           [::]:*
-LISTEN  0       244             [::1]:5432          [::]:*</code></pre>
+LISTEN  0       244             [::1]:5432          [::]:*</samp></pre></figure>
 <p><code>[::]</code> means all addresses of the machine, <code>[::1]</code> the machine itself only. What is missing here is not reachable over IPv6, whatever DNS says.</p>
 <h2>nginx</h2>
 <p>Give each protocol a line of its own:</p>
@@ -1058,7 +1118,8 @@ LISTEN  0       244             [::1]:5432          [::]:*</code></pre>
     }
 }</code></pre>
 <p>A socket on <code>[::]</code> can accept IPv4 as well, as <code>::ffff:192.0.2.7</code>. nginx switches this off unless told otherwise (<code>ipv6only=on</code> is its default), so both lines are needed and do not collide. Check with <code>nginx -t</code>, reload, then test from another machine:</p>
-<pre><code>$ curl -6 -sI https://www.example.org/ | head -1</code></pre>
+<figure><figcaption>On another machine</figcaption>
+<pre><code>curl -6 -sI https://www.example.org/ | head -1</code></pre></figure>
 <p>Limits by address need a second look. One customer holds a whole /64 at least, so a limit on single addresses is no limit. Count by prefix:</p>
 <pre><code>map $remote_addr $client_network {
     "~^(?&lt;net&gt;[0-9a-f]+:[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):"  $net;
@@ -1070,11 +1131,12 @@ limit_req_zone $client_network zone=perclient:10m rate=10r/s;</code></pre>
 <p>In <code>postgresql.conf</code>:</p>
 <pre><code>listen_addresses = 'localhost, 2001:db8:0:20::10'</code></pre>
 <p>The value <code>'*'</code> means all addresses of both protocols, <code>'::'</code> all of IPv6, <code>'0.0.0.0'</code> all of IPv4. A change needs a restart. Then say in <code>pg_hba.conf</code> who may come, by prefix:</p>
-<pre><code># TYPE   DATABASE  USER  ADDRESS               METHOD
-hostssl  shop      shop  2001:db8:0:20::/64    scram-sha-256
-host     all       all   ::1/128               scram-sha-256</code></pre>
+<figure><figcaption>pg_hba.conf: type, database, user, address, method</figcaption>
+<pre><code>hostssl  shop      shop  2001:db8:0:20::/64    scram-sha-256
+host     all       all   ::1/128               scram-sha-256</code></pre></figure>
 <p>The bits to the right of the prefix length must be zero, so write the network, not the machine. In a connection string the address stands in brackets:</p>
-<pre><code>$ psql 'postgresql://shop@[2001:db8:0:20::10]:5432/shop?sslmode=require'</code></pre>
+<figure><figcaption>On the client</figcaption>
+<pre><code>psql 'postgresql://shop@[2001:db8:0:20::10]:5432/shop?sslmode=require'</code></pre></figure>
 <h2>In your own code</h2>
 <ul>
 <li><strong>Ask for names, not for families.</strong> Call <code>getaddrinfo</code> without a fixed family, or a library that does, and try every answer. Code with <code>AF_INET</code> or <code>gethostbyname</code> in it is where to begin.</li>
@@ -1115,11 +1177,13 @@ www.example.org.  300  IN  AAAA  2001:db8:0:20::10</code></pre>
 <li>the name servers of the zone have AAAA records, and glue with them in the zone above;</li>
 <li>the mail servers of the zone have them, if you run any.</li>
 </ul>
-<pre><code>$ dig +short AAAA www.rfc-editor.org
-$ dig +short NS rfc-editor.org | while read -r ns; do echo "$ns $(dig +short AAAA "$ns" | tr '\n' ' ')"; done</code></pre>
+<figure><figcaption>On any computer</figcaption>
+<pre><code>dig +short AAAA www.rfc-editor.org
+dig +short NS rfc-editor.org | while read -r ns; do echo "$ns $(dig +short AAAA "$ns" | tr '\n' ' ')"; done</code></pre></figure>
 <p>Reverse DNS uses one label for each digit, below <code>ip6.arpa</code>. Nobody types that; let a tool do it:</p>
-<pre><code>$ python3 -c "import ipaddress as i; print(i.ip_address('2001:db8::1').reverse_pointer)"
-1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa</code></pre>
+<figure><figcaption>On a computer with Python</figcaption>
+<pre><code>python3 -c "import ipaddress as i; print(i.ip_address('2001:db8::1').reverse_pointer)"</code></pre>
+<pre><samp>1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa</samp></pre></figure>
 <h2>The choice</h2>
 <p>RFC 6724 sorts the addresses. With a good global IPv6 address on both ends, IPv6 comes first. In the early years a client then waited for that first attempt to fail, which could take more than a minute. Happy Eyeballs ended this: start with the preferred address, and if it has not answered soon, start the next one beside it. The first connection that stands wins.</p>
 <p>Version 2, RFC 8305, gives the timing:</p>
@@ -1141,7 +1205,8 @@ $ dig +short NS rfc-editor.org | while read -r ns; do echo "$ns $(dig +short AAA
 <li><strong>Do not count on it.</strong> It helps when a connection cannot be made. It does not help when the connection stands and large packets vanish, because the race is over by then. Path MTU faults are seen by your users in full.</li>
 </ol>
 <h2>See it happen</h2>
-<pre><code>$ curl -sS -o /dev/null -v --happy-eyeballs-timeout-ms 250 https://www.rfc-editor.org/ 2&gt;&amp;1 | grep -E 'Trying|Connected'</code></pre>
+<figure><figcaption>On any computer</figcaption>
+<pre><code>curl -sS -o /dev/null -v --happy-eyeballs-timeout-ms 250 https://www.rfc-editor.org/ 2&gt;&amp;1 | grep -E 'Trying|Connected'</code></pre></figure>
 <p>On a working network there is one line with <code>Trying</code> and an IPv6 address. Block IPv6 to that address with a local firewall rule that drops, and repeat: the IPv4 attempt follows a quarter of a second later. With a rule that rejects in place of dropping, it follows at once. That is a reason to reject, and not to drop, what leaves your own network.</p>
 <h2>The order of work</h2>
 <ol>
@@ -1406,15 +1471,17 @@ values
 <p>Where a name has an AAAA record of its own, none of this happens. So the load on the translator falls as the Internet moves.</p>
 <h2>Where it ends, and what 464XLAT adds</h2>
 <p>DNS64 helps only those who ask DNS. An application that has <code>192.0.2.33</code> written into it, or learns it from another, finds no way. 464XLAT (RFC 6877) closes the gap with a second translator, the CLAT, on the device or the home router. It offers a private IPv4 address to applications and translates without state to IPv6; the NAT64, called PLAT here, turns that back into IPv4. Android has had a CLAT for years.</p>
-<p>The CLAT must learn the prefix. The better way is an option in the Router Advertisement, PREF64 (RFC 8781). The older way is to ask DNS for the AAAA record of <code>ipv4only.arpa</code> and to see where <code>192.0.0.170</code> was put (RFC 7050).</p>
+<p>The CLAT must learn the prefix. The better way is an option in the Router Advertisement, PREF64 (RFC 8781). RFC 9872 recommends it wherever it is available. The older way is to ask DNS for the AAAA record of <code>ipv4only.arpa</code> and to see where <code>192.0.0.170</code> was put (RFC 7050).</p>
 <h2>IPv6-mostly</h2>
 <p>One Wi-Fi for all devices: the DHCP server for IPv4 offers option 108 (RFC 8925). A device that can live on IPv6 alone asks for it, receives it, and does without an IPv4 address. The others get one as before. Nobody has to choose a network, and the IPv4 pool shrinks as devices are replaced.</p>
 <h2>A NAT64 to try at home</h2>
 <p>Jool is a NAT64 for Linux. On a machine with both protocols and with forwarding on:</p>
-<pre><code># modprobe jool
-# jool instance add "lab" --netfilter --pool6 64:ff9b::/96</code></pre>
+<figure><figcaption>On the translator, as root</figcaption>
+<pre><code>modprobe jool
+jool instance add "lab" --netfilter --pool6 64:ff9b::/96</code></pre></figure>
 <p>On an IPv6-only host, with a route for the prefix to that machine, use the address of any IPv4 server that you may test against:</p>
-<pre><code>$ ping -6 64:ff9b::8.8.8.8</code></pre>
+<figure><figcaption>On a host</figcaption>
+<pre><code>ping -6 64:ff9b::8.8.8.8</code></pre></figure>
 <p>For DNS64, in the configuration of Unbound:</p>
 <pre><code>server:
     module-config: "dns64 validator iterator"
@@ -1716,13 +1783,15 @@ values
 <p>So a host holds a few temporary addresses for each prefix at a time, and its neighbours see them all. Size the neighbour tables of routers and switches for several addresses per device, not for one.</p>
 <h2>See and set it</h2>
 <p>On Linux, <code>ip -6 address</code> marks these addresses with the word <code>temporary</code>.</p>
-<pre><code># stable and opaque identifiers, temporary addresses preferred
-net.ipv6.conf.default.addr_gen_mode = 3
-net.ipv6.conf.default.use_tempaddr = 2</code></pre>
-<pre><code>$ nmcli connection modify office ipv6.addr-gen-mode stable-privacy ipv6.ip6-privacy 2</code></pre>
+<figure><figcaption>sysctl: stable and opaque identifiers, temporary addresses preferred</figcaption>
+<pre><code>net.ipv6.conf.default.addr_gen_mode = 3
+net.ipv6.conf.default.use_tempaddr = 2</code></pre></figure>
+<figure><figcaption>NetworkManager</figcaption>
+<pre><code>nmcli connection modify office ipv6.addr-gen-mode stable-privacy ipv6.ip6-privacy 2</code></pre></figure>
+<figure><figcaption>systemd-networkd</figcaption>
 <pre><code>[Network]
-IPv6PrivacyExtensions=yes</code></pre>
-<p>The three blocks are for sysctl, NetworkManager and systemd-networkd; use the one that manages the interface. On Windows <code>netsh interface ipv6 show privacy</code> prints the state.</p>
+IPv6PrivacyExtensions=yes</code></pre></figure>
+<p>Use the one that manages the interface. On Windows <code>netsh interface ipv6 show privacy</code> prints the state.</p>
 <h2>Servers are different</h2>
 <p>A server should be found at the same place tomorrow, and filters of others will name its address. Give it a fixed address and set <code>use_tempaddr = 0</code>. With a fixed address do not count from <code>::1</code> upwards in every subnet: that is the first thing a scanner tries, as RFC 7707 describes. Some digits at random cost nothing.</p>
 <h2>What it does not hide</h2>
@@ -1747,6 +1816,135 @@ IPv6PrivacyExtensions=yes</code></pre>
 </ul>
 $html$,
    'Editorial team', date '2026-11-10', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (25, 'Prefix delegation on a BNG: Cisco, Huawei, Juniper, MikroTik',
+   'The few lines that give each customer a prefix, on four systems, and what to test before the first customer.',
+   'How a broadband gateway gives each customer a /56 by DHCPv6: a pool on IOS XE, NetEngine, Junos and RouterOS.',
+   $html$<p>A BNG, the broadband network gateway, ends the customers' lines and gives each of them a prefix by DHCPv6 prefix delegation (DHCPv6-PD). The customer's router cuts the prefix into one /64 for each of its networks. Below are the few lines that make a pool of prefixes on four systems, each from its vendor's manual.</p>
+<h2>What is the same everywhere</h2>
+<ul>
+<li><strong>A pool.</strong> In the examples it is <code>2001:db8:2100::/40</code>, a site of the <a href="/Blog/3">address plan</a>. It holds 65,536 prefixes of /56.</li>
+<li><strong>A length.</strong> A /56 for a home; RIPE-690 advises against anything longer.</li>
+<li><strong>The same prefix each time.</strong> A pool hands out what is free. For a prefix that stays with its customer, RADIUS returns it in the attribute <code>Delegated-IPv6-Prefix</code> (RFC 4818).</li>
+<li><strong>A discard route.</strong> Route the whole pool to discard on the BNG, so that packets for prefixes that nobody holds end there.</li>
+</ul>
+<h2>Cisco IOS XE</h2>
+<figure><figcaption>Configuration</figcaption>
+<pre><code>ipv6 unicast-routing
+ipv6 local pool pd 2001:db8:2100::/40 56
+!
+ipv6 dhcp pool customers
+ prefix-delegation pool pd lifetime 7200 3600
+ dns-server 2001:db8:0:53::53
+!
+interface Virtual-Template1
+ ipv6 enable
+ ipv6 dhcp server customers</code></pre></figure>
+<p>The two numbers are the valid and the preferred lifetime in seconds. PPPoE sessions are made from the virtual template.</p>
+<h2>Huawei NetEngine</h2>
+<figure><figcaption>System view</figcaption>
+<pre><code>ipv6 prefix pd delegation
+ prefix 2001:db8:2100::/40 delegating-prefix-length 56
+ quit
+ipv6 pool customers bas delegation
+ prefix pd
+ dns-server 2001:db8:0:53::53
+ quit
+commit</code></pre></figure>
+<p>A prefix pool belongs to one address pool, and the address pool is bound to the customers' domain. Once it is in use it cannot be changed, only locked and, when the last customer has left, deleted.</p>
+<h2>Juniper MX</h2>
+<figure><figcaption>Configuration mode</figcaption>
+<pre><code>set access address-assignment pool pd family inet6 prefix 2001:db8:2100::/40
+set access address-assignment pool pd family inet6 range customers prefix-length 56
+set system services dhcp-local-server dhcpv6 group customers interface pp0.0</code></pre></figure>
+<p>In the vendor's example RADIUS names the pool that a session takes its prefix from, and a dynamic profile makes the interface of each PPPoE session. Both are needed beside these lines.</p>
+<h2>MikroTik RouterOS</h2>
+<figure><figcaption>Terminal</figcaption>
+<pre><code>/ipv6 pool add name=pd prefix=2001:db8:2100::/40 prefix-length=56
+/ppp profile set default dhcpv6-pd-pool=pd
+/interface pppoe-server server add service-name=internet interface=ether1</code></pre></figure>
+<p>RouterOS makes a DHCPv6 server for each session by itself. On a customer's router of the same make:</p>
+<figure><figcaption>Terminal of the customer’s router</figcaption>
+<pre><code>/ipv6 dhcp-client add interface=pppoe-out1 request=prefix pool-name=wan pool-prefix-length=64
+/ipv6 address add interface=bridge from-pool=wan advertise=yes</code></pre></figure>
+<h2>What the customer's router must do</h2>
+<p>RFC 7084 lists it, and RFC 9818 adds how such a router passes parts of its prefix on to others behind it. Ask for both in a tender. A router that forgets its prefix on restart leaves devices with addresses that lead nowhere; RFC 9096 says how to avoid that.</p>
+<h2>Before the first customer</h2>
+<ol>
+<li>Delegate one prefix in the laboratory, and look at the route that the BNG makes for it.</li>
+<li>Restart the customer's router, then the BNG. Does the same prefix come back?</li>
+<li>Send a packet to a prefix of the pool that nobody holds. It must end at the BNG.</li>
+<li>Can you tell from your records who held a prefix at a given time? The law may ask.</li>
+</ol>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.cisco.com/c/en/us/td/docs/ios-xml/ios/ipaddr_dhcp/configuration/xe-16/dhcp-xe-16-book/ip6-dhcp-prefix-xe.html">Cisco: IPv6 Access Services, DHCPv6 Prefix Delegation, IOS XE 16</a></li>
+<li><a href="https://www.scribd.com/document/440307472/01-06-IPv6-Address-Management-Configuration">Huawei: NE20E-S2 configuration guide, IPv6 address management, issue 01 (a copy)</a>, December 2018</li>
+<li><a href="https://www.juniper.net/documentation/en_US/junos13.2/topics/example/dual-stack-pppoe-ndra-dhcpv6-pd.html">Juniper: a dual stack that uses NDRA and DHCPv6 prefix delegation over PPPoE</a></li>
+<li><a href="https://www.juniper.net/documentation/us/en/software/junos/cli-reference/topics/ref/statement/family-edit-access-address-assignment.html">Juniper: the statement family of address-assignment pools</a></li>
+<li><a href="https://help.mikrotik.com/docs/display/ROS/PPP+AAA">MikroTik: PPP AAA</a></li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4818.html">RFC 4818: RADIUS Delegated-IPv6-Prefix Attribute</a>, April 2007</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9818.html">RFC 9818: DHCPv6 Prefix Delegation on IPv6 Customer Edge (CE) Routers in LANs</a>, July 2025</li>
+<li><a href="https://www.ripe.net/publications/docs/ripe-690">RIPE-690: IPv6 prefix assignment for end-users</a>, October 2017</li>
+</ul>
+$html$,
+   'Editorial team', date '2026-11-17', 'tutorials', null, null)
+on conflict (id) do nothing;
+
+insert into public.ipv6_blog_posts
+  (id, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+overriding system value
+values
+  (26, 'IPv6 on a mobile APN',
+   'Four places must agree before a phone has IPv6: the gateway, the profile, the phone and the partner abroad.',
+   'The types of connection, the prefixes to count, and the order in which an operator turns IPv6 on for its phones.',
+   $html$<p>On a mobile network IPv6 does not begin at the phone. It begins at the APN, the name of the gateway that a phone asks for. Four places must agree on it: the gateway, the subscriber's profile, the phone, and, abroad, the partner's network. This article goes through them in that order.</p>
+<h2>Three types of connection</h2>
+<table>
+<thead><tr><th scope="col">Type</th><th scope="col">The phone gets</th><th scope="col">Reaches IPv4 by</th></tr></thead>
+<tbody>
+<tr><th scope="row">IPv4</th><td>one IPv4 address</td><td>its own address, as a rule through NAT</td></tr>
+<tr><th scope="row">IPv4v6</th><td>an IPv4 address and a /64</td><td>its IPv4 address</td></tr>
+<tr><th scope="row">IPv6</th><td>a /64</td><td>NAT64, with 464XLAT on the phone</td></tr>
+</tbody>
+</table>
+<p>RFC 6459 describes them. IPv4v6 is the easy first step, since nothing that works today stops. It saves no IPv4 addresses. The type IPv6 does, and <a href="/Blog/4">T-Mobile US</a> is an example of an operator that went there.</p>
+<h2>1. Count the prefixes</h2>
+<p>Each connection gets a /64 of its own, by Router Advertisement. A million connections at a time fit into a /44, which holds 1,048,576 of them. Give each gateway a block of its own, so that one route leads to it.</p>
+<h2>2. The gateway</h2>
+<p>Allow both types on the APN, bind it to the pool of prefixes, and give it resolvers with IPv6 addresses. Then decide what happens when the pool is empty. Cisco's gateway, for one, falls back to IPv4 alone without a word unless <code>ipv6 address pool-exhaust-action</code> says otherwise; so watch the pool.</p>
+<h2>3. The subscriber's profile</h2>
+<p>The register of subscribers says which types a subscription may use. If it says IPv4, the phone gets IPv4, whatever the gateway allows. Change test subscriptions first, then new ones, then the rest in groups.</p>
+<h2>4. The phone</h2>
+<p>A phone asks for the type in its APN settings. On Android the values are IPv4, IPv6 and IPv4v6, and there is a second one for roaming. The defaults come with the phone: send yours to the makers, and test the models that your customers carry.</p>
+<h2>5. Abroad</h2>
+<p>RFC 7445 collects what goes wrong for customers who roam: settings that do not fit, equipment that lacks a function, and partners with other plans. Until a partner is tested, IPv4 as the type for roaming is the careful choice.</p>
+<h2>6. Without IPv4</h2>
+<p>For the type IPv6 the network needs a DNS64 and a NAT64, and the phone a translator of its own (464XLAT, RFC 6877). The phone must learn the prefix of the NAT64. RFC 9872 recommends the option of the Router Advertisement for it (RFC 8781). The article on <a href="/Blog/18">NAT64 and 464XLAT</a> has the parts.</p>
+<h2>Check it</h2>
+<p>With a computer that shares the phone's connection:</p>
+<figure><figcaption>On the computer</figcaption>
+<pre><code>curl -6 -sI https://www.iana.org/
+curl -4 -sI https://www.iana.org/</code></pre></figure>
+<p>Both must answer, on every type. Then call, send a message, and open the applications of your banks.</p>
+<h2>Sources</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6459.html">RFC 6459: IPv6 in 3rd Generation Partnership Project (3GPP) Evolved Packet System (EPS)</a>, January 2012</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc7445.html">RFC 7445: Analysis of Failure Cases in IPv6 Roaming Scenarios</a>, March 2015</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6877.html">RFC 6877: 464XLAT: Combination of Stateful and Stateless Translation</a>, April 2013</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9872.html">RFC 9872: Recommendations for Discovering IPv6 Prefix Used for IPv6 Address Synthesis</a>, September 2025</li>
+<li><a href="https://www.cisco.com/c/en/us/td/docs/wireless/asr_5000/21-18_6-12/CLI/A-B/21-18-CLI-Reference-A-B/21-17-CLI-Reference-A-B_chapter_0100001.html">Cisco: APN Configuration Mode Commands, StarOS 21.18</a></li>
+<li><a href="https://developer.android.com/reference/android/telephony/CarrierConfigManager.Apn">Android: CarrierConfigManager.Apn</a></li>
+</ul>
+$html$,
+   'Editorial team', date '2026-11-20', 'tutorials', null, null)
 on conflict (id) do nothing;
 
 -- Rows above have fixed ids, so the identity sequences must go on behind them.

@@ -106,7 +106,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
 
       await page.unroute('**/rest/v1/ipv6_contact_messages*');
       await page.reload();
-      await expect(page.getByText('You wrote this before')).toBeVisible();
+      await expect(page.getByText('You wrote this earlier')).toBeVisible();
       await expect(box).toHaveValue('Message');
       await sending.click();
       await expect(page.getByText('Message sent successfully!')).toBeVisible();

@@ -31,8 +31,10 @@ export interface Post extends PostSummary {
   readonly body: string | null;
   /** Made up: no feed and no search engine gets it. */
   readonly isSample: boolean;
-  /** Posts to read on with: the next one, and one of the same category. */
-  readonly further: readonly PostTeaser[];
+  /** The next newer one. */
+  readonly next: PostTeaser | null;
+  /** Another one of the same category. */
+  readonly related: PostTeaser | null;
 }
 
 /** The category that a text names, in any case and with blanks around it; null where there is none. */

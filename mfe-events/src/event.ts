@@ -12,6 +12,8 @@ export interface SiteEvent {
   readonly description: string | null;
   /** Civil date, YYYY-MM-DD. */
   readonly date: string;
+  /** The last day of an event of several days. */
+  readonly endDate: string | null;
   readonly time: string | null;
   readonly location: string | null;
   readonly type: EventType | null;
@@ -25,20 +27,14 @@ export interface SiteEvent {
 /** An event's date compared with the visitor's today. */
 export type EventStatus = 'upcoming' | 'today' | 'past';
 
-/** The next of events that begin with the latest; null where there is none. Samples do not take place. */
-export function nextEvent(latest: readonly SiteEvent[], today: string): SiteEvent | null {
-  const upcoming = latest.filter(({ date, isSample }) => !isSample && date >= today);
-  return upcoming.at(-1) ?? null;
+/** Compares the days of an event with today, a civil date of the form YYYY-MM-DD. */
+export function eventStatus({ date, endDate }: SiteEvent, today: string): EventStatus {
+  if (date > today) return 'upcoming';
+  return (endDate ?? date) < today ? 'past' : 'today';
 }
 
 /** The type that a text names, in any case and with blanks around it; null where there is none. */
 export function toEventType(text: string): EventType | null {
   const key = text.trim().toLowerCase();
   return EVENT_TYPES.find((type) => type === key) ?? null;
-}
-
-/** Compares two civil dates of the form YYYY-MM-DD. */
-export function eventStatus(date: string, today: string): EventStatus {
-  if (date === today) return 'today';
-  return date > today ? 'upcoming' : 'past';
 }

@@ -60,7 +60,7 @@ export function start(): Promise<void> {
     await renderPages(live);
     const unset = listPlaceholders(site);
     if (unset.length > 0) {
-      process.stdout.write(`Still placeholders in site.config.json: ${unset.join(', ')}.\n`);
+      process.stdout.write(`Still to set in site.config.json: ${unset.join(', ')}.\n`);
     }
     process.stdout.write(`Ready: ${live.url}\n`);
   });

@@ -31,6 +31,7 @@ describe('readSiteConfig', () => {
   test.each([
     ['a missing field', { email: undefined }, 'email'],
     ['a malformed address', { email: 'nobody' }, 'email'],
+    ['a time zone that is none', { timeZone: 'Africa/Nowhere' }, 'timeZone'],
     ['an unknown field', { colour: 'green' }, 'colour'],
     [
       'a script for a link',

@@ -1,3 +1,4 @@
+import { isPlaceholderEmail } from '@site/shared/config';
 import type { FastifyReply } from 'fastify';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { escapeHtml } from '../site/html.ts';
@@ -14,6 +15,7 @@ const ADDRESS = '2001:db8::503';
 /** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
 function render({ site }: PageSettings): string {
   const email = escapeHtml(site.email);
+  const contact = isPlaceholderEmail(email) ? email : `<a href="mailto:${email}">${email}</a>`;
   return [
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -23,7 +25,7 @@ function render({ site }: PageSettings): string {
     `<header><p>${escapeHtml(site.product)}</p></header>`,
     weaveBand(ADDRESS),
     `<main><h1>${TITLE}</h1><p>Something went wrong on our side. Try again in a few minutes. `,
-    `If it lasts, write to <a href="mailto:${email}">${email}</a>.</p>`,
+    `If it lasts, write to ${contact}.</p>`,
     `<a href="">Try again</a></main></body></html>`,
   ].join('');
 }

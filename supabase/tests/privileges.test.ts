@@ -9,7 +9,7 @@ const SELECTED = {
     'author category category_key date description file_url id image_url publish_at published ' +
     'search_text time title type url',
   ipv6_events:
-    'event_date event_type event_type_key id image_url is_sample link location publish_at published ' +
+    'end_date event_date event_type event_type_key id image_url is_sample link location publish_at published ' +
     'registration_url short_description tags time title',
   ipv6_blog_posts:
     'author category category_key file_url id image_url is_sample publish_at published ' +

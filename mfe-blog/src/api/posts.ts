@@ -105,7 +105,8 @@ function toPost(row: WholeRow): Post {
     summary: row.summary,
     body: row.full_description,
     isSample: row.is_sample,
-    further: [row.next, row.related].flatMap((post) => (post ? [toTeaser(post)] : [])),
+    next: row.next ? toTeaser(row.next) : null,
+    related: row.related ? toTeaser(row.related) : null,
   };
 }
 

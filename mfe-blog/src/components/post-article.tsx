@@ -112,7 +112,8 @@ export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
           </ButtonLink>
           {notice && <NoticePlace>{notice}</NoticePlace>}
           <Columns>
-            <Picture>
+            {/* Cloth costs ink and says nothing on paper. */}
+            <Picture data-print={post?.imageUrl ? undefined : 'hide'}>
               {post ? (
                 <Cover title={post.title} place={post.id} src={post.imageUrl} loading="eager" />
               ) : (
@@ -128,7 +129,7 @@ export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
           {post ? <PostBody post={post} /> : <Spinner label={postTexts.loading} />}
         </Container>
       </Content>
-      {post && post.further.length > 0 && <FurtherPosts posts={post.further} />}
+      {post && <FurtherPosts post={post} />}
     </article>
   );
 }
@@ -151,8 +152,23 @@ const Further = styled.ul`
   }
 `;
 
-/** The ways on from a post: the next one, and one of the same category. */
-function FurtherPosts({ posts }: { readonly posts: readonly PostTeaserData[] }): ReactNode {
+interface FurtherPostProps {
+  readonly kind: string;
+  readonly post: PostTeaserData;
+}
+
+function FurtherPost({ kind, post }: FurtherPostProps): ReactNode {
+  return (
+    <li>
+      <Category>{kind}</Category>
+      <PostTeaser post={post} form="card" linkText={listTexts.readMore} />
+    </li>
+  );
+}
+
+/** The ways on from a post. */
+function FurtherPosts({ post: { next, related } }: { readonly post: ShownPost }): ReactNode {
+  if (next === null && related === null) return null;
   return (
     <Band tone="alt" labelledBy="further">
       <div data-print="hide">
@@ -160,12 +176,8 @@ function FurtherPosts({ posts }: { readonly posts: readonly PostTeaserData[] }):
           {postTexts.further}
         </Heading>
         <Further role="list">
-          {posts.map((post, index) => (
-            <li key={post.id}>
-              <Category>{postTexts.furtherKinds[index]}</Category>
-              <PostTeaser post={post} form="card" linkText={listTexts.readMore} />
-            </li>
-          ))}
+          {next && <FurtherPost kind={postTexts.next} post={next} />}
+          {related && <FurtherPost kind={postTexts.related} post={related} />}
         </Further>
       </div>
     </Band>

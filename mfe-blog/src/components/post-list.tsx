@@ -62,6 +62,24 @@ const Posts = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 
+  @media not ${atLeast.small} {
+    gap: ${space[3]};
+
+    article {
+      flex-direction: row;
+    }
+
+    article > :first-child {
+      flex: 0 0 ${space[20]};
+      aspect-ratio: auto;
+    }
+
+    article > :last-child {
+      min-width: 0;
+      padding: ${space[3]} ${space[4]};
+    }
+  }
+
   ${above.small} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -83,15 +101,8 @@ const Posts = styled.ul`
 
 const PostColumns = styled(Posts).attrs({ as: 'div' })``;
 
-interface PostListProps {
-  readonly listing: PostListing;
-  /** How many of the newest posts stand above the list, which then begins with those after them. */
-  readonly newest: number;
-}
-
 /** The posts of a category. A failed read shows an empty list and says nothing, as specified. */
-export function PostList(props: PostListProps): ReactNode {
-  const { listing, newest } = props;
+export function PostList({ listing }: { readonly listing: PostListing }): ReactNode {
   const { filter, place, query, change } = listing;
   const titleId = useId();
   const count =
@@ -119,7 +130,7 @@ export function PostList(props: PostListProps): ReactNode {
           </p>
         )}
       </Header>
-      <PostRows listing={listing} newest={newest} />
+      <PostRows listing={listing} />
     </Band>
   );
 }
@@ -141,8 +152,8 @@ function NoPosts({ listing }: { readonly listing: PostListing }): ReactNode {
   );
 }
 
-function PostRows({ listing, newest }: PostListProps): ReactNode {
-  const { filter, query, place } = listing;
+function PostRows({ listing }: { readonly listing: PostListing }): ReactNode {
+  const { query, place } = listing;
   if (query.status === 'loading') {
     return <CardSkeleton count={SKELETON_CARDS} label={listTexts.loading} Columns={PostColumns} />;
   }
@@ -154,16 +165,8 @@ function PostRows({ listing, newest }: PostListProps): ReactNode {
     );
   }
   if (query.rows.length === 0) return <NoPosts listing={listing} />;
-  const startsAfterNewest =
-    filter.category === 'all' && place.page === 1 && query.rows.length > newest;
   return (
-    <ListRows
-      query={query}
-      place={place}
-      labels={listTexts.more}
-      List={Posts}
-      skip={startsAfterNewest ? newest : 0}
-    >
+    <ListRows query={query} place={place} labels={listTexts.more} List={Posts}>
       {(post) => <PostCard post={post} />}
     </ListRows>
   );

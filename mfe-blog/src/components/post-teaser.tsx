@@ -8,24 +8,63 @@ import { postAddress, type PostTeaser as Teaser, teaserWords } from '../post';
 /** A `lead` fills the page's width with its picture beside it; a `tile` is one of several, a `card` as high as its words. */
 export type TeaserForm = 'lead' | 'tile' | 'card';
 
+const PICTURE_SHARE = '56.25%';
+
+/** Room for a picture in 16:9 and for words of a height, whatever words come. */
+const roomFor = (words: string) => css`
+  &::before {
+    grid-area: 1 / 1 / span 2;
+    width: 0;
+    padding-bottom: calc(${PICTURE_SHARE} + ${words});
+    content: '';
+  }
+`;
+
 const leadFrame = css`
+  ${roomFor('20rem')}
+
+  ${above.medium} {
+    ${roomFor('14.5rem')}
+  }
+
   ${above.wide} {
     grid-template-rows: auto;
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+
+    &::before {
+      display: none;
+    }
+
+    & > :nth-child(2) {
+      grid-area: 1 / 2;
+    }
   }
 `;
+
+// In carousels as high as a title of two lines and a whole text, so that most posts move nothing as they come.
+const frames = { lead: leadFrame, tile: roomFor('20rem'), card: undefined };
 
 const Frame = styled.article<{ $form: TeaserForm }>`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto 1fr;
+  grid-template-rows: minmax(auto, 1fr) auto;
   height: 100%;
   border: 1px solid ${color.line};
   border-radius: ${radius.normal};
   background: ${color.surface};
   color: ${color.text};
-  ${({ $form }) => $form === 'lead' && leadFrame}
+
+  /* The picture takes what room the words leave. */
+  & > :first-child {
+    grid-area: 1 / 1;
+    place-self: stretch;
+  }
+
+  & > :nth-child(2) {
+    grid-area: 2 / 1;
+  }
+  ${({ $form }) => frames[$form]}
 
   &:has(a:hover) {
     border-color: ${color.accentText};
@@ -34,15 +73,8 @@ const Frame = styled.article<{ $form: TeaserForm }>`
 `;
 
 const leadBody = css`
-  min-height: 20rem;
-
-  ${above.medium} {
-    min-height: 14.5rem;
-  }
-
   ${above.wide} {
     gap: ${space[4]};
-    min-height: 0;
     padding: ${space[8]};
   }
 
@@ -51,19 +83,12 @@ const leadBody = css`
   }
 `;
 
-const tileBody = css`
-  min-height: 20rem;
-`;
-
-// In carousels as high as a title of two lines and a whole text, so that most posts move nothing as they come.
-const bodies = { lead: leadBody, tile: tileBody, card: undefined };
-
 const Body = styled.div<{ $form: TeaserForm }>`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
   padding: ${space[5]};
-  ${({ $form }) => bodies[$form]}
+  ${({ $form }) => $form === 'lead' && leadBody}
 `;
 
 const Title = styled.h3<{ $form: TeaserForm }>`

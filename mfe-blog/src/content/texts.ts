@@ -49,8 +49,8 @@ export const postTexts = {
   tooMuch: 'This article cannot be shown, because its HTML is too large or too deeply nested.',
   outline: 'On this page',
   further: 'Read on',
-  /** What each of the posts to read on with is, in their order. */
-  furtherKinds: ['Next post', 'In the same category'],
+  next: 'Next post',
+  related: 'In the same category',
   newTab: 'Opens in a new tab',
   by: 'By',
   failed: {

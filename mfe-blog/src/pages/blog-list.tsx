@@ -55,7 +55,7 @@ export function BlogListPage(): ReactNode {
         ]}
       />
       <NewestPosts query={newest} />
-      <PostList listing={usePosts()} newest={newest.status === 'error' ? 0 : NEWEST} />
+      <PostList listing={usePosts()} />
     </>
   );
 }

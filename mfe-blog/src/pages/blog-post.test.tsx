@@ -52,6 +52,16 @@ test('shows every field of the post', async () => {
   expect(backend.requests[0]?.url.searchParams.get('id')).toBe('7');
 });
 
+test('paper has the picture of a post, but no cloth', async () => {
+  visitPost(() => Response.json(postRow(7)));
+  await heading('Post 7');
+  expect(document.querySelector('header [data-print="hide"] svg')).not.toBeNull();
+  cleanup();
+  visitPost(() => Response.json({ ...postRow(7), image_url: '/picture.png' }));
+  await heading('Post 7');
+  expect(document.querySelector('img')?.closest('[data-print]')).toBeNull();
+});
+
 test('of an article that is more than a page may show, its summary and why', async () => {
   const row = { ...postRow(7), short_description: null, full_description: '<p>x'.repeat(10_001) };
   visitPost(() => Response.json(row));

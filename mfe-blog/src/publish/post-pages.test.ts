@@ -24,7 +24,8 @@ const POST: Post = {
   fileUrl: null,
   body: null,
   isSample: false,
-  further: [],
+  next: null,
+  related: null,
 };
 
 const { context } = testContext(section);

@@ -1,4 +1,4 @@
-import { isPlaceholderPhone, namesNoProfile } from '@site/shared/config';
+import { isPlaceholderEmail, isPlaceholderPhone, namesNoProfile } from '@site/shared/config';
 import { color, columnsFor, radius, size, space } from '@site/shared/tokens';
 import { Cover, Heading, Icon, TextLink } from '@site/shared/ui';
 import { type IconNode, Mail, MapPin, Phone, Share2 } from 'lucide';
@@ -148,7 +148,11 @@ export function ContactDetails({ owner, email, phone, place, social }: ContactDe
       </Head>
       <List>
         <Detail icon={Mail} term={details.email}>
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          {isPlaceholderEmail(email) ? (
+            `${email} ${details.placeholderEmail}`
+          ) : (
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          )}
         </Detail>
         <Detail icon={Phone} term={details.phone}>
           {isPlaceholderPhone(phone) ? (

@@ -16,6 +16,7 @@ export const contactTexts = {
     place: '{city}, {country}',
     social: 'Social media',
     /** Beside what the owner has not set yet. */
+    placeholderEmail: '(sample address)',
     placeholderPhone: '(sample number)',
     toCome: '(to be announced)',
   },
@@ -24,7 +25,7 @@ export const contactTexts = {
     hint: 'Please fill in all four fields.',
     submit: 'Send Message',
     sending: 'Sending...',
-    restored: 'You wrote this before and have not sent it yet.',
+    restored: 'You wrote this earlier and have not sent it yet.',
     discard: 'Discard it',
     hiddenField: 'Leave this field empty',
     withoutScripts:

@@ -2,6 +2,12 @@
 export const connectionCheck = {
   title: 'Have I got IPv6?',
   text: 'Press the button, and your browser asks our test servers over IPv4 and over IPv6. They see your internet address, as every server does, and keep nothing. Nothing is sent before you press.',
+  /** Where the owner names no servers. */
+  elsewhere: 'The test is on another site, which opens in a new tab:',
+  afterwards: {
+    label: 'What its answer means, and what to do then',
+    href: '/FAQ#test-connectivity',
+  },
   press: 'Check my connection',
   again: 'Check again',
   asking: 'Checking your connection',

@@ -21,6 +21,7 @@ const site: SiteConfig = {
   product: 'IPv6 Exampleland',
   country: 'Exampleland',
   city: 'Example City',
+  timeZone: 'Etc/UTC',
   language: 'en',
   siteUrl: 'https://www.example.org',
   email: 'info@example.org',

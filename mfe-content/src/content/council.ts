@@ -21,7 +21,7 @@ export const council = {
   foundation: {
     title: 'Our Foundation',
     paragraphs: [
-      'No single organisation can bring IPv6 to a country. Operators need content to carry, websites need visitors who can reach them, and both need people who know how. The council exists so that each of them knows what the others are doing.',
+      'No single organisation can bring IPv6 to a country. Operators need content to carry, websites need visitors who can reach them, and both need skilled people. The council exists so that each of them knows what the others are doing.',
       'It works in the open. The standards are public, the figures on this site name their sources, and anyone who wants to help may ask to join.',
     ],
   },
@@ -63,7 +63,7 @@ export const council = {
   },
   pillars: {
     title: 'Our Pillars',
-    lead: 'The council’s work rests on these four.',
+    lead: 'The council’s work rests on four pillars.',
     cards: [
       {
         title: 'Government Collaboration',

@@ -15,7 +15,7 @@ export const dashboardFigures = {
     lowLabel: 'Lowest day of the week',
     weekLabel: 'Week from',
     caption:
-      'Every sixteenth week, up to the newest whole one. In some countries few people use Google, so this is a share neither of all users nor of all traffic.',
+      'One week in sixteen, up to the latest full week. Few people use Google in some countries, so this is not a share of all users, nor of all traffic.',
   },
   country: {
     title: 'IPv6 in {country}',

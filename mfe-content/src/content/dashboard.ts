@@ -11,18 +11,23 @@ export const dashboard = {
     ...dashboardFigures.country,
     blocks: 'IPv6 blocks registered',
     caption:
-      'Blocks differ in size, so this counts registrations, not addresses. Where Google shows zero, it may have no figure. Then none is shown here.',
+      'Blocks differ in size, so this counts registrations, not addresses. A zero from Google may mean that it has no figure, so none is shown.',
     csv: '/adoption/countries.csv',
   },
   detail: {
     ...dashboardFigures.detail,
+    missing: {
+      label: 'Not measured yet:',
+      text: 'Whoever runs this site adds them with the command npm run adoption:import. Do you measure one of them yourself?',
+      link: { label: 'Please tell us', href: '/Contact' },
+    },
     years: {
       title: 'IPv6 blocks by year',
       measures:
-        'How many of the IPv6 blocks that are registered in {country} now were delegated in each year. The newest year may not be over.',
-      table: 'Blocks delegated each year, and in all',
+        'How many of the IPv6 blocks now registered in {country} were delegated in each year. The latest year may not be complete.',
+      table: 'Blocks delegated each year, and the total so far',
       csv: '/adoption/blocks.csv',
-      columns: ['Year', 'Blocks', 'In all'],
+      columns: ['Year', 'Blocks', 'Total so far'],
     },
     registrations: {
       title: 'IPv6 blocks one by one',
@@ -60,19 +65,40 @@ export const dashboard = {
     stats: [
       { ...claims.globalAdoption, icon: Globe },
       {
+        id: 'traffic',
         value: 'Rapid Growth',
         label: 'IPv6 Traffic',
+        measured: '13.1 to 50.0%',
+        counts:
+          'of Google’s users on IPv6, on the highest day of a week, from August 2016 to August 2026',
         icon: TrendingUp,
-        note: 'Google’s highest daily share rose from 13.1% in a week of August 2016 to 50.0% in August 2026. From August 2025 to August 2026 it rose by 0.8 points. This counts users, not traffic.',
+        note: 'These are users, not traffic. In the last of the ten years the share rose by 0.8 points.',
         sources: [sources.googleStatistics],
       },
       {
+        id: 'enterprises',
         value: 'Increasing',
         label: 'Enterprise Readiness',
+        measured: '71%',
+        counts: 'of the 100 most-linked web hosts answered over IPv6 in March 2026',
         icon: Building2,
-        note: 'Our own assessment. On 16 March 2026 Common Crawl reached 71% of the 100 most-linked web hosts over IPv6, and 36.9% of the first 100,000.',
+        note: 'By Common Crawl, on 16 March 2026. Of the first 100,000 it was 36.9%. What is ready inside enterprises nobody measures.',
         sources: [sources.commonCrawl],
       },
+    ],
+  },
+  claims: {
+    title: 'Our round figures, and what was measured',
+    lead: 'Other pages of this site use these figures.',
+    claims: [
+      claims.countriesDeployed,
+      claims.capableDevices,
+      claims.sitesReady,
+      claims.yearlyGrowth,
+      claims.tools,
+      claims.fasterRouting,
+      claims.reducedLatency,
+      claims.addressSpace,
     ],
   },
   callToAction: {

@@ -28,21 +28,21 @@ export const explainer = {
       {
         picture: 'ranOut',
         title: 'Why addresses ran out',
-        text: 'Whatever is on the internet needs an address. IPv4 has about 4.3 billion of them, fewer than there are people. The last free blocks were given out on 3 February 2011. Since then many customers have to share one.',
-        caption: 'Every place is taken. Whoever comes later has none.',
+        text: 'Every device on the internet needs an address. IPv4 has about 4.3 billion, fewer than there are people. The last free blocks were handed out on 3 February 2011, and many customers now share one address.',
+        caption: 'Every place is taken. Newcomers have none.',
         sources: [sources.rfc791, sources.ipv4Depletion],
       },
       {
         picture: 'digits',
         title: 'What an address is',
-        text: 'It is a long number that says where data goes, as a street and a house number do for a letter. An IPv6 address is four times as long as an IPv4 one. Each further digit makes 16 times as many addresses.',
+        text: 'It is a long number that tells the network where to deliver data, as a street and a house number do for a letter. An IPv6 address is four times as long as an IPv4 one, and each extra digit multiplies the number of addresses by 16.',
         caption: 'One pattern for each digit. Above, an IPv4 address. Below, an IPv6 one.',
         sources: [sources.rfc4291],
       },
       {
         picture: 'ways',
         title: 'What changes for me',
-        text: 'Sites and apps look as before. Each of your devices can have an address of its own, so calls, games and cameras need no translator on the way. A firewall still decides who may come in.',
+        text: 'Sites and apps look the same as before. Each of your devices can have its own address, so calls, games and cameras need no translator on the way. A firewall still decides who may connect.',
         caption: 'Above, devices share one address. Below, each has its own.',
         sources: [sources.rfc4864],
       },
@@ -92,7 +92,7 @@ export const explainer = {
         cards: [
           {
             title: 'Larger addresses',
-            text: 'Addresses grow from 32 to 128 bits. A plan can follow the shape of the network, because addresses need not be saved.',
+            text: 'Addresses grow from 32 to 128 bits. A plan can follow the shape of the network, because there is no need to save addresses.',
             icon: Globe,
             sources: [sources.rfc4291],
           },
@@ -110,7 +110,7 @@ export const explainer = {
           },
           {
             title: 'No broadcast',
-            text: 'Neighbours are found by multicast, so a question goes to the few devices that it may concern, not to every device on the network.',
+            text: 'Devices find their neighbours by multicast, so a question goes only to the few devices that it may concern.',
             icon: Share2,
             sources: [sources.rfc4861],
           },

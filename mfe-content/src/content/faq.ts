@@ -26,7 +26,7 @@ export const faq = {
           id: 'address-format',
           question: 'What does an IPv6 address look like?',
           answer: [
-            'It is eight groups of four hexadecimal digits with colons between them, in lower case. Two rules make it short: leave out the zeros at the start of a group, and replace the longest run of two or more zero groups by two colons, once only. So 2001:0db8:0000:0000:0000:0000:0000:0010 becomes 2001:db8::10.',
+            'It is eight groups of four hexadecimal digits with colons between them, in lower case. Two rules make it short: leave out the zeros at the start of a group, and replace the longest run of two or more zero groups with two colons, once only. So 2001:0db8:0000:0000:0000:0000:0000:0010 becomes 2001:db8::10.',
             'A slash and a number give the length of a prefix: 2001:db8::/32 means that the first 32 bits are fixed. A network with hosts on it is normally a /64. In a web address the whole IPv6 address stands in square brackets, as in https://[2001:db8::10]/.',
           ],
           sources: [sources.rfc5952, sources.rfc4291, sources.rfc3986],
@@ -66,13 +66,14 @@ export const faq = {
           ],
           code: 'dig +short AAAA www.iana.org\nping -6 -c 4 www.iana.org\ncurl -6 -I https://www.iana.org/',
           links: [{ label: 'Test Your IPv6', href: '{ipv6Test}', external: true }],
+          hasOutcomes: true,
           sources: [sources.rfc8201, sources.rfc4862],
         },
         {
           id: 'more-secure',
           question: 'Is IPv6 more secure than IPv4?',
           answer: [
-            'Neither is safe by itself. IPsec was once mandatory to implement in IPv6. Since RFC 6434 in 2011, and now in RFC 8504, it is only recommended, and it protects only traffic for which someone has set it up. In daily use TLS and SSH protect both protocols alike.',
+            'Neither is secure on its own. IPsec was once mandatory to implement in IPv6. Since RFC 6434 in 2011, and now in RFC 8504, it is only recommended, and it protects only traffic for which someone has set it up. In daily use TLS and SSH protect both protocols alike.',
             'What changes is where to look. A false router advertisement can redirect a local network, so switches should filter them with RA Guard. Subnets are too large to scan address by address, yet names and logs still give hosts away. The common failure is simpler: a firewall that was written for IPv4 and says nothing about IPv6.',
           ],
           sources: [sources.rfc8504, sources.rfc6434, sources.rfc6105, sources.rfc9099],
@@ -137,7 +138,7 @@ export const faq = {
           id: 'firewall',
           question: 'How should I configure a firewall for IPv6?',
           answer: [
-            'Start from the policy that you have: what is refused over IPv4 should be refused over IPv6. Keep state, allow replies, and refuse new connections from outside unless you want them. NAT never was the protection; the stateful filter was, and IPv6 has the same filter.',
+            'Start from the policy that you have: what is refused over IPv4 should be refused over IPv6. Keep state, allow replies, and refuse new connections from outside unless you want them. NAT was never the protection; the stateful filter was, and IPv6 has the same filter.',
             'Do not block ICMPv6 as a whole. Let Packet Too Big, Time Exceeded, Parameter Problem and Destination Unreachable through, and echo requests if others should be able to test your network. On each local link the router and neighbour messages must pass, and must never be accepted from beyond that link. Filter packets with false source addresses at your edge, and log both protocols in one place.',
           ],
           sources: [sources.rfc4890, sources.rfc6092, sources.rfc4864, sources.rfc9099],

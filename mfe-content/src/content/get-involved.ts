@@ -76,7 +76,7 @@ export const getInvolved = {
   plans: {
     id: 'plans',
     title: 'A plan for an operator, a campus or a ministry',
-    lead: 'What comes first, what comes next, and how you know that it is done.',
+    lead: 'What comes first, what comes next, and how you know when it is done.',
     cards: [
       {
         id: 'operator',
@@ -139,7 +139,7 @@ export const getInvolved = {
             name: 'Done',
             text: 'Every lecture room has IPv6, monitoring and logs cover both protocols, and students learn it in their courses.',
             links: [
-              { label: 'Tools to look after it', href: '/Resources?category=tools' },
+              { label: 'Tools to maintain it', href: '/Resources?category=tools' },
               { label: 'Tell us how it went', href: '/Contact' },
             ],
           },

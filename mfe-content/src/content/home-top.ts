@@ -2,7 +2,7 @@
 export const homeTop = {
   hero: {
     title: 'Think Fast. Think IPv6.',
-    lead: 'IPv6 has room for every phone, server and sensor in {country}. Learn what it is, check whether your connection has it, and see how far adoption has come.',
+    lead: 'IPv6 has room for every phone, server and sensor in {country}. {product} promotes it because the free addresses of IPv4 have run out, and a growing network needs more.',
     actions: [
       { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
       { label: 'Learn More', about: 'about IPv6', href: '/AboutIPv6' },

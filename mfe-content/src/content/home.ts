@@ -22,7 +22,7 @@ export const home = {
   },
   why: {
     title: 'Why IPv6 Matters',
-    lead: 'The internet has outgrown the addresses it began with. IPv6 is the version of the Internet Protocol made to replace them.',
+    lead: 'The internet has outgrown the addresses it began with. IPv6 is the version of the Internet Protocol that has enough of them.',
     cards: [
       {
         title: 'Address Space Crisis',
@@ -33,7 +33,7 @@ export const home = {
       },
       {
         title: 'Security & Performance',
-        text: 'Packets can travel between two ends without address translation. With fewer boxes on the way there is less to fail and less to wait for. A firewall, not a shortage of addresses, decides who may connect.',
+        text: 'Packets can travel from end to end without address translation. With fewer boxes on the way, less can fail or slow things down. A firewall, not a shortage of addresses, decides who may connect.',
         icon: ShieldCheck,
         claim: claims.reducedLatency,
         sources: [sources.rfc4864],

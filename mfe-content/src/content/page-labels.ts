@@ -3,7 +3,8 @@ export const pageLabels = {
   source: 'Source',
   sources: 'Sources',
   asOf: 'as of',
-  /** Beside a number that the owner has not set yet. */
+  /** Beside what the owner has not set yet. */
+  placeholderEmail: '(sample address)',
   placeholderPhone: '(sample number)',
   addressSpace: {
     ipv4: { name: 'IPv4', text: '4.3 billion addresses: this square.' },
@@ -23,6 +24,12 @@ export const pageLabels = {
     wovenText:
       'The patterns of this site are addresses: each of the 16 digits has a motif of its own.',
   },
+  /** Where a claim's note and sources are. */
+  claimNote: 'note and source',
+  claimNoteOn: 'on',
+  /** Before the owner's round figure. */
+  ourFigure: 'In our words:',
+  allSources: 'All sources of this page, with their titles',
   noData: 'No data yet',
   figures: {
     loading: 'Loading the figures',
@@ -40,7 +47,8 @@ export const pageLabels = {
     tableCaption: 'Share of Google’s users who reach it over IPv6, newest week first',
   },
   frames: {
-    unasked: 'This page is large and comes from another company. It is loaded when you ask for it.',
+    unasked:
+      'This page is large and comes from another company. It loads only when you ask for it.',
     show: 'Show',
     pending: 'Waiting for',
     silent: 'The other site has not answered. You can look at these instead:',

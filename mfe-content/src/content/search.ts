@@ -41,7 +41,7 @@ export const kindTexts: Readonly<Record<string, string>> = {
 export const popularLinks = [
   { label: 'What is IPv6, and why do we need it?', href: '/FAQ#what-is-ipv6' },
   { label: 'How can I test my IPv6 connectivity?', href: '/FAQ#test-connectivity' },
-  { label: 'How far is {country}?', href: '/IPv6Dashboard' },
+  { label: 'IPv6 in {country} today', href: '/IPv6Dashboard' },
   { label: 'How do I set up IPv6 on my router?', href: '/FAQ#router-setup' },
   { label: 'Guides and tools', href: '/Resources' },
   { label: 'Contact Us', href: '/Contact' },
@@ -58,6 +58,22 @@ export const answerKeywords: Readonly<Record<string, string>> = {
   'router-setup': 'set up, configure, install, turn on IPv6 at home',
   'os-support': 'phones, computers, laptops, devices, Windows, macOS, iPhone, Android, Linux',
   'business-case': 'costs, money, benefit, why should we',
+};
+
+/** What visitors call by other words than the site's texts: their words in lower case → those of the texts. */
+export const synonyms: Readonly<Record<string, string>> = {
+  bras: 'BNG',
+  cgn: 'carrier-grade NAT',
+  cgnat: 'carrier-grade NAT',
+
+  ip6tables: 'nftables firewall',
+  iptables: 'nftables firewall',
+  ndp: 'neighbor discovery',
+  pd: 'prefix delegation',
+  ping6: 'ping connection',
+  pmtud: 'path MTU discovery',
+  'privacy extensions': 'temporary addresses',
+  ula: 'unique local',
 };
 
 /** The number of results, in words. */

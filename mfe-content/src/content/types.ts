@@ -22,10 +22,15 @@ export interface Link {
   readonly external?: boolean;
 }
 
-/** A figure with what a reader should know about it. No sources: it is the owner's own figure. */
+/** A figure of the owner's beside what was measured. */
 export interface Claim {
+  /** Of its note on the dashboard. */
+  readonly id: string;
   readonly value: string;
   readonly label: string;
+  readonly measured: string;
+  /** What was measured, and when. */
+  readonly counts: string;
   readonly note: string;
   readonly sources: readonly Source[];
 }
@@ -126,6 +131,8 @@ export interface FaqQuestion {
   /** Commands to try, a line each. */
   readonly code?: string;
   readonly links?: readonly Link[];
+  /** Also says what a test of the connection may answer. */
+  readonly hasOutcomes?: boolean;
   readonly sources: readonly Source[];
 }
 

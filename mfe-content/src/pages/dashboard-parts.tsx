@@ -1,4 +1,4 @@
-import { Band, SourceNote, Stack } from '@site/shared/ui';
+import { Band, SourceNote, Stack, TextLink } from '@site/shared/ui';
 import type { Adoption, SharesOfDay } from '../adoption';
 import { ClosingCall } from '../components/calls/closing-call';
 import { StatCards } from '../components/claims/stat-cards';
@@ -55,7 +55,14 @@ function Country({ rows: { shares, adoption } }: CountryProps) {
 
 function Detail({ rows }: { readonly rows: Adoption }) {
   const { detail: copy } = useCopy(dashboard);
-  const { asOf, years, registrations, networks, sites } = rows;
+  const { asOf, overTime, years, registrations, networks, sites } = rows;
+  const missing = [
+    overTime.length < 2 && copy.overTime.title,
+    years.length === 0 && copy.years.title,
+    registrations.length === 0 && copy.registrations.title,
+    networks.length === 0 && copy.networks.title,
+    sites.length === 0 && copy.sites.title,
+  ].filter((title) => title !== false);
   const afrinic = { source: figureSources.afrinicDelegated, asOf: asOf.afrinic };
   const apnic = { source: figureSources.apnicLabs, asOf: asOf.apnic };
   return (
@@ -74,6 +81,12 @@ function Detail({ rows }: { readonly rows: Adoption }) {
       <FigureFrame id="sites" copy={copy.sites} source={figureSources.ownLookups} asOf={asOf.dns}>
         {sites.length > 0 && <SitesTable sites={sites} copy={copy.sites} />}
       </FigureFrame>
+      {missing.length > 0 && (
+        <p>
+          {`${copy.missing.label} ${missing.join(', ')}. ${copy.missing.text} `}
+          <TextLink href={copy.missing.link.href}>{copy.missing.link.label}</TextLink>
+        </p>
+      )}
     </Stack>
   );
 }
@@ -89,7 +102,16 @@ function Stats() {
 }
 
 function Closing() {
-  return <ClosingCall {...useCopy(dashboard).callToAction} />;
+  const { claims, callToAction } = useCopy(dashboard);
+  return (
+    <>
+      <Band tone="alt" labelledBy="claims">
+        <SectionHead id="claims" title={claims.title} lead={claims.lead} />
+        <StatCards claims={claims.claims} min="17rem" />
+      </Band>
+      <ClosingCall {...callToAction} />
+    </>
+  );
 }
 
 /** What of the dashboard answers to no press. */

@@ -1,11 +1,11 @@
 import { DataTable, Stack, Text, Timeline } from '@site/shared/ui';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats } from '../components/claims/claim-stats';
-import { FeatureList } from '../components/claims/feature-list';
+import { PageSources } from '../components/claims/page-sources';
 import { SourceLinks } from '../components/claims/source-links';
 import { AddressAnatomy } from '../components/explainer/address-anatomy';
 import { FirstMinute } from '../components/explainer/first-minute';
-import { DetailCards, PracticeRows } from '../components/explainer/sourced-cards';
+import { FoldedCards } from '../components/explainer/folded-cards';
 import type { ExplainerContent } from '../content/explainer';
 import { explainer } from '../content/explainer';
 import { useCopy } from '../use-copy';
@@ -25,7 +25,7 @@ function ComparisonTable({ comparison }: { readonly comparison: ExplainerContent
       ]}
       rows={rows.map(({ sources, ...row }) => ({
         ...row,
-        sources: <SourceLinks sources={sources} short bare />,
+        sources: <SourceLinks sources={sources} bare />,
       }))}
     />
   );
@@ -62,7 +62,7 @@ function AdoptionTimeline() {
 }
 
 function featuresOf(tab: 0 | 1) {
-  return () => <FeatureList cards={useExplainer().features.tabs[tab].cards} columns={2} />;
+  return () => <FoldedCards cards={useExplainer().features.tabs[tab].cards} />;
 }
 
 /** What of the explainer is words, links and drawings alone. */
@@ -72,9 +72,14 @@ export const parts = {
   protocol: featuresOf(0),
   benefits: featuresOf(1),
   comparison: () => <ComparisonTable comparison={useExplainer().comparison} />,
-  technical: () => <DetailCards cards={useExplainer().technical.cards} />,
+  technical: () => <FoldedCards cards={useExplainer().technical.cards} />,
   timeline: AdoptionTimeline,
   stats: () => <ClaimStats claims={useExplainer().stats.stats} />,
-  enterprise: () => <PracticeRows cards={useExplainer().enterprise.cards} />,
-  closing: () => <ClosingCall {...useExplainer().callToAction} />,
+  enterprise: () => <FoldedCards cards={useExplainer().enterprise.cards} />,
+  closing: () => (
+    <>
+      <PageSources copy={explainer} />
+      <ClosingCall {...useExplainer().callToAction} />
+    </>
+  ),
 };

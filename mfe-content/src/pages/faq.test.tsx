@@ -2,6 +2,8 @@
 import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { connectionAnswers } from '../content/connection-answers';
+import { connectionCheck } from '../content/connection-check';
 import { faq } from '../content/faq';
 import { FaqPage } from './faq';
 
@@ -118,6 +120,13 @@ describe('the page of frequent questions', () => {
     }
   });
 
+  it('says what a test may answer, with the letter to the provider, where the pages with the test lead to', () => {
+    renderPage(<FaqPage />, { url: connectionCheck.afterwards.href });
+    const { dual, ipv4Only, broken } = connectionAnswers.verdicts;
+    for (const { title } of [dual, ipv4Only, broken]) screen.getByText(title);
+    screen.getByText(connectionAnswers.letter.summary);
+  });
+
   it('starts as usual when the address names no question', () => {
     renderPage(<FaqPage />, { url: '/FAQ#nothing' });
     expect(chosen()).toBe(CATEGORIES[0]);
@@ -126,10 +135,10 @@ describe('the page of frequent questions', () => {
 
   // Specification, §2 FAQ: ‘Still Have Questions?’ with `{email}` and a link to the contact page
   it('offers help with other questions', () => {
-    renderPage(<FaqPage />);
+    renderPage(<FaqPage />, { site: { ...testSite, email: 'info@site.et' } });
     const box = screen.getByRole('region', { name: faq.contact.title });
-    const email = within(box).getByRole('link', { name: testSite.email });
-    expect(email.getAttribute('href')).toBe(`mailto:${testSite.email}`);
+    const email = within(box).getByRole('link', { name: 'info@site.et' });
+    expect(email.getAttribute('href')).toBe('mailto:info@site.et');
     const contact = within(box).getByRole('link', { name: faq.contact.link.label });
     expect(contact.getAttribute('href')).toBe('/Contact');
   });

@@ -1,7 +1,7 @@
 import { Band } from '@site/shared/ui';
 import { ActionLinks } from '../components/calls/action-links';
 import { ClosingCall } from '../components/calls/closing-call';
-import { StatCards } from '../components/claims/stat-cards';
+import { ClaimStats } from '../components/claims/claim-stats';
 import { AudiencePath, PlanRows } from '../components/get-involved/paths-and-plans';
 import { SectionHead } from '../components/layout/section-head';
 import { OpeningText, SideSection } from '../components/layout/side-section';
@@ -22,7 +22,7 @@ function Paths() {
       </Band>
       <Band tone="alt" labelledBy="stats">
         <SectionHead id="stats" title={stats.title} />
-        <StatCards claims={stats.stats} min="15rem" />
+        <ClaimStats claims={stats.stats} />
       </Band>
       <Band labelledBy={plans.id}>
         <SectionHead id={plans.id} title={plans.title} lead={plans.lead} />

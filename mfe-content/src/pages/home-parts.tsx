@@ -2,6 +2,7 @@ import { Band } from '@site/shared/ui';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats } from '../components/claims/claim-stats';
 import { FeatureList } from '../components/claims/feature-list';
+import { PageSources } from '../components/claims/page-sources';
 import { CountryBand } from '../components/figures/country-band';
 import { ReasonGrid } from '../components/home/reason-grid';
 import { SectionHead } from '../components/layout/section-head';
@@ -30,8 +31,9 @@ function Features() {
     <>
       <Band tone="alt" labelledBy="features">
         <SectionHead id="features" title={features.title} lead={features.lead} />
-        <FeatureList cards={features.cards} columns={3} />
+        <FeatureList cards={features.cards} />
       </Band>
+      <PageSources copy={home} />
       <ClosingCall {...callToAction} />
     </>
   );

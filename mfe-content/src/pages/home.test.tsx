@@ -42,8 +42,13 @@ describe('the home page', () => {
     expect(linkOf(involved).getAttribute('href')).toBe('/GetInvolved');
   });
 
-  it('says at once how far the country is, and leads to all figures', async () => {
+  it('says at once how far the country is, first in the hero, and leads to all figures', async () => {
     renderPage(<HomePage />, { site });
+    const [first] = await screen.findAllByText('0.11%');
+    const cloth = document.querySelector('figure');
+    expect(first?.compareDocumentPosition(cloth ?? document.body)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     const band = within(screen.getByRole('region', { name: fill(standing.title, site) }));
     expect(await band.findAllByText('0.11%')).toHaveLength(2);
     band.getByText(/Place 2 of 2 among Exampleland/);
@@ -76,16 +81,17 @@ describe('the home page', () => {
   });
 
   // Specification, §2 Home: Three statistics: 45%+, 100+, 1B+
-  it('shows three statistics, each with what sources say', () => {
+  it('shows three figures as they were measured, then the owner’s, and leads to the note on each', () => {
     renderPage(<HomePage />);
     const figures = within(screen.getByRole('region', { name: home.stats.title }));
-    for (const { value, label, sources } of home.stats.stats) {
-      figures.getByText(fill(value, testSite));
+    for (const { id, value, label, measured, counts } of home.stats.stats) {
+      const own = figures.getByText(fill(value, testSite));
+      const before = figures.getByText(measured).compareDocumentPosition(own);
+      expect(before).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       figures.getByText(label);
-      for (const { href } of sources) {
-        const hrefs = figures.getAllByRole('link').map((link) => link.getAttribute('href'));
-        expect(hrefs).toContain(fill(href, testSite));
-      }
+      figures.getByText(counts);
+      const note = figures.getByRole('link', { name: new RegExp(`${label}$`) });
+      expect(note.getAttribute('href')).toBe(`/IPv6Dashboard#${id}`);
     }
     expect(home.stats.stats).toHaveLength(3);
   });
@@ -111,14 +117,18 @@ describe('the home page', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(cards.map((each) => each.title));
   });
 
-  it('gives a card the figure of its claim, with its sources', () => {
+  it('gives a card the figure of its claim, and names the sources with their titles at the end', () => {
     renderPage(<HomePage />);
     const why = within(screen.getByRole('region', { name: home.why.title }));
     const claims = home.why.cards.flatMap((card) => ('claim' in card ? [card.claim] : []));
     expect(claims.length).toBeGreaterThan(0);
-    for (const { value, sources } of claims) {
+    for (const { value, measured } of claims) {
+      why.getByText(measured);
       why.getByText(fill(value, testSite));
-      for (const { label } of sources) why.getAllByRole('link', { name: label });
+    }
+    const end = within(screen.getByText(pageLabels.allSources).closest('details') ?? document.body);
+    for (const { label, href } of home.features.cards.flatMap(({ sources }) => sources)) {
+      expect(end.getByText(label).closest('a')?.getAttribute('href')).toBe(href);
     }
   });
 

@@ -4,6 +4,7 @@ import { AddressSpace, PageHero, staticParts } from '@site/shared/ui';
 import { areasOf } from '../adoption';
 import { readShares } from '../api/shares';
 import { ConnectionCheck } from '../components/connection/connection-check';
+import { CountryShare } from '../components/home/country-share';
 import { LatestUpdatesPlace } from '../components/home/latest-updates-place';
 import { homeTop } from '../content/home-top';
 import { pageLabels } from '../content/page-labels';
@@ -25,7 +26,12 @@ function HomePage() {
       <PageHero
         title={hero.title}
         lead={hero.lead}
-        actions={<ConnectionCheck links={hero.actions} load={loadCheck} />}
+        actions={
+          <>
+            {areas.length > 0 && <CountryShare query={shares} />}
+            <ConnectionCheck links={hero.actions} load={loadCheck} />
+          </>
+        }
         aside={<AddressSpace {...pageLabels.addressSpace} />}
         asideBleed
       />

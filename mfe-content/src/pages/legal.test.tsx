@@ -40,10 +40,10 @@ describe.each(pages)('the page "$title"', ({ Page, title, cards, contact, lastUp
 
   // Specification, §2 Privacy Policy and Terms of Service: Contact box with `{email}` and address
   it('says whom to ask', () => {
-    renderPage(<Page />);
+    renderPage(<Page />, { site: { ...testSite, email: 'info@site.et' } });
     const box = screen.getByRole('region', { name: contact.title });
-    const email = within(box).getByRole('link', { name: testSite.email });
-    expect(email.getAttribute('href')).toBe(`mailto:${testSite.email}`);
+    const email = within(box).getByRole('link', { name: 'info@site.et' });
+    expect(email.getAttribute('href')).toBe('mailto:info@site.et');
     within(box).getByText(`${testSite.city}, ${testSite.country}`);
   });
 
@@ -55,8 +55,8 @@ describe.each(pages)('the page "$title"', ({ Page, title, cards, contact, lastUp
   });
 
   // Specification, §2 Privacy Policy and Terms of Service: ‘Last updated’ showing the current date
-  it('shows the current date until then', () => {
-    vi.useFakeTimers({ now: new Date(2026, 1, 3, 23, 30) });
+  it('shows the current date of the country until then', () => {
+    vi.useFakeTimers({ now: new Date('2026-02-02T21:30:00Z') });
     renderPage(<Page />, siteUpdated(null));
     const day = screen.getByText('3 February 2026');
     expect(day.getAttribute('datetime')).toBe('2026-02-03');

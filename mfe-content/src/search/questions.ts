@@ -34,6 +34,12 @@ export const questions: readonly (readonly [asked: string, address: string])[] =
   ['adress format', '/FAQ#address-format'],
   ['wiresharc', '/Resources?q=Wireshark'],
   ['dashbord', '/IPv6Dashboard'],
+  // Words that the site's texts do not use.
+  ['cgnat', '/Blog/15'],
+  ['ping6', '/FAQ#test-connectivity'],
+  ['ip6tables', '/Blog/9'],
+  ['privacy extensions', '/Blog/24'],
+  ['bras huawei', '/Blog/25'],
   // Several words in any order.
   ['slaac or dhcpv6', '/Blog/17'],
   ['orders federal government us', '/Blog/14'],

@@ -22,6 +22,8 @@ export interface SearchResult extends Pick<SearchDocument, 'kind' | 'path' | 'ti
 }
 
 const MOST_RESULTS = 30;
+/** The share of a question's words that a result has at least. A word that is only begun or misspelt counts half. */
+const LEAST_SHARE = 1 / 3;
 const EXCERPT_LENGTH = 220;
 
 const wordsOf = (text: string) => Array.from(findWords(text), ([word]) => word);
@@ -50,8 +52,28 @@ function excerptOf(text: string, terms: ReadonlySet<string>): string {
   return cut === rest ? rest : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }
 
-/** The documents that answer a question, the best first. A word that none of them has may have a wrong letter. */
-export function rank(documents: readonly SearchDocument[], question: string): SearchResult[] {
+/** A document that has words of a question. */
+interface Hit {
+  readonly id: string;
+  readonly terms: readonly string[];
+  /** How much of the question it has, from 0 to 1. */
+  readonly share: number;
+  /** Whether it has several words of the question as they stand in it. */
+  readonly hasPhrase: boolean;
+  readonly score: number;
+}
+
+const isBetter = (a: Hit, b: Hit) =>
+  a.hasPhrase === b.hasPhrase ? a.score > b.score : a.hasPhrase;
+
+/**
+ * The documents that answer a question, given in one or several wordings, the best first. A word that none of them has
+ * may have a wrong letter.
+ */
+export function rank(
+  documents: readonly SearchDocument[],
+  wordings: readonly string[],
+): SearchResult[] {
   const byPath = new Map(documents.map((each) => [each.path, each]));
   const index = new MiniSearch<SearchDocument>({
     idField: 'path',
@@ -66,20 +88,35 @@ export function rank(documents: readonly SearchDocument[], question: string): Se
   });
   index.addAll([...byPath.values()]);
   const isKnown = (term: string) => index.search(term).length > 0;
-  const phrase = phraseOf(question);
-  const found = index.search(question, {
-    fuzzy: (term) => !isKnown(term) && wrongLetters(term),
-    // Who asks a question is best served by its answer, and first by what is called so.
-    boostDocument: (path) => {
-      const { kind, title } = byPath.get(path) ?? {};
-      return (kind === 'answer' ? 1.3 : 1) * (phraseOf(title ?? '').includes(phrase) ? 2 : 1);
-    },
-  });
-  const most = Math.max(...found.map(({ queryTerms }) => queryTerms.length));
-  return found
-    .filter(({ queryTerms }) => queryTerms.length >= most / 2)
-    .map((each) => ({ ...each, score: each.score * (each.queryTerms.length / most) ** 2 }))
-    .sort((a, b) => b.score - a.score)
+  const ask = (wording: string): Hit[] => {
+    const phrase = phraseOf(wording);
+    const asked = new Set(wordsOf(wording).map(toTerm).filter(Boolean)).size;
+    const found = index.search(wording, {
+      fuzzy: (term) => !isKnown(term) && wrongLetters(term),
+      // Who asks a question is best served by its answer, and first by what is called so.
+      boostDocument: (path) => {
+        const { kind, title } = byPath.get(path) ?? {};
+        return (kind === 'answer' ? 1.3 : 1) * (phraseOf(title ?? '').includes(phrase) ? 2 : 1);
+      },
+    });
+    return found.map(({ id, terms, queryTerms, score }) => {
+      const whole = queryTerms.filter((term) => terms.includes(term)).length;
+      const share = (whole + queryTerms.length) / 2 / asked;
+      const { title = '', text = '' } = byPath.get(id) ?? {};
+      const hasPhrase = asked > 1 && phraseOf(`${title} ${text}`).includes(phrase);
+      return { id, terms, share, hasPhrase, score: score * share ** 2 };
+    });
+  };
+  const best = new Map<string, Hit>();
+  for (const hit of wordings.flatMap(ask)) {
+    const other = best.get(hit.id);
+    if (other === undefined || isBetter(hit, other)) best.set(hit.id, hit);
+  }
+  const hits = [...best.values()];
+  const most = Math.max(...hits.map(({ share }) => share));
+  return hits
+    .filter(({ share }) => share >= LEAST_SHARE && share >= most / 2)
+    .sort((a, b) => (isBetter(a, b) ? -1 : 1))
     .slice(0, MOST_RESULTS)
     .flatMap(({ id, terms }) => {
       const document = byPath.get(id);

@@ -13,6 +13,7 @@ import { testSite } from '@site/shared/testing';
 import { takeConsoleErrors } from '@site/shared/testing/setup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { questions } from './questions';
+import { rank } from './rank';
 import { search, toQuestion } from './search';
 
 const options = suiteOptions();
@@ -35,7 +36,7 @@ function ask(question: string, paths = sitePaths) {
   return search({ api, site: testSite, sitePaths: async () => paths }, toQuestion(question));
 }
 
-describe('thirty questions, with the database and the sample rows', () => {
+describe('the questions, with the database and the sample rows', () => {
   test.each(questions)('“%s” leads to %s', async (question, address) => {
     const { results } = await ask(question);
     const found = results.slice(0, 3).map(({ path }) => decodeURIComponent(path));
@@ -120,6 +121,25 @@ describe('a word', () => {
     expect(post?.excerpt).toMatch(/pg_hba/);
     expect(post?.excerpt).not.toMatch(/<\w/);
   });
+});
+
+test.each(['Ethio Telecom', 'purple zebra'])(
+  '“%s”, of which no text says anything, finds nothing',
+  async (question) => {
+    expect(await pathsFor(question)).toEqual([]);
+  },
+);
+
+test('what has the words as they were asked stands before what has them one by one', () => {
+  const document = (path: string, text: string) => ({ kind: 'page', path, title: path, text });
+  const results = rank(
+    [
+      document('/scattered', 'Telecom, telecom, telecom: the national one. Telecom national.'),
+      document('/phrase', 'Of many operators, one is called national telecom by everybody here.'),
+    ],
+    ['national telecom'],
+  );
+  expect(results.map(({ path }) => path)).toEqual(['/phrase', '/scattered']);
 });
 
 test('words in any order find the same', async () => {

@@ -2,6 +2,7 @@ import { type ApiClient, ApiError } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
 import type { SectionPath } from '@site/shared/contract';
 import { findRows } from '../api/found-rows';
+import { synonyms } from '../content/search';
 import type { SearchResult } from './rank';
 
 const MOST_LETTERS = 200;
@@ -18,6 +19,15 @@ export function toQuestion(text: string): string {
   return [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MOST_LETTERS).join('');
 }
 
+/** A question and, where it has a word that the site's texts do not use, the same in their words. */
+function wordingsOf(question: string): string[] {
+  const other = Object.entries(synonyms).reduce(
+    (text, [word, same]) => text.replaceAll(new RegExp(`\\b${word}\\b`, 'gi'), () => same),
+    question,
+  );
+  return other === question ? [question] : [question, other];
+}
+
 /** Where a search looks. */
 export interface Searched {
   readonly api: ApiClient;
@@ -28,9 +38,9 @@ export interface Searched {
 /** Searches the whole site. The engine is loaded here, and nowhere before. Throws where it cannot be. */
 export async function search({ api, site, sitePaths }: Searched, question: string): Promise<Found> {
   // RFC8200 is written in two words.
-  const asked = question.replaceAll(/\b(rfc|bcp|std)-?(?=\d)/gi, '$1 ');
+  const asked = wordingsOf(question.replaceAll(/\b(rfc|bcp|std)-?(?=\d)/gi, '$1 '));
   const [rows, paths, { rank }, { listDocuments }] = await Promise.all([
-    findRows(api, asked).catch((error: unknown) => {
+    findRows(api, asked.toReversed().join(' ')).catch((error: unknown) => {
       if (error instanceof ApiError) return null;
       throw error;
     }),

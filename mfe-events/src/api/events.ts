@@ -7,7 +7,7 @@ import { type EventType, type SiteEvent, toEventType } from '../event';
 
 /** What a list shows of an event. */
 export const COLUMNS =
-  'id,title,short_description,event_date,time,location,event_type_key,image_url,link,registration_url,is_sample' as const;
+  'id,title,short_description,event_date,end_date,time,location,event_type_key,image_url,link,registration_url,is_sample' as const;
 
 /** A row as {@link COLUMNS} ask for it. */
 export type EventRow = RowOf<'ipv6_events', typeof COLUMNS>;
@@ -19,6 +19,7 @@ export function toEvent(row: EventRow): SiteEvent {
     title: row.title,
     description: row.short_description,
     date: row.event_date,
+    endDate: row.end_date,
     time: row.time,
     location: row.location,
     type: toEventType(row.event_type_key),

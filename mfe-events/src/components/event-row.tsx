@@ -3,6 +3,7 @@ import {
   ButtonLink,
   CivilDate,
   Cover,
+  civilDateWords,
   EntryAction,
   EntryKinds,
   EntryLink,
@@ -66,11 +67,14 @@ function Fact({ icon, label, children }: FactProps) {
 }
 
 /** When and where an event takes place. */
-function EventFacts({ event: { date, time, location } }: { readonly event: SiteEvent }) {
+function EventFacts({ event: { date, endDate, time, location } }: { readonly event: SiteEvent }) {
   return (
     <Root>
       <Fact icon={CalendarDays} label={eventTexts.date}>
         <CivilDate date={date} weekday />
+        {endDate &&
+          endDate !== date &&
+          ` ${eventTexts.until} ${civilDateWords(endDate, { weekday: true })}`}
       </Fact>
       {time && (
         <Fact icon={Clock} label={eventTexts.time}>
@@ -112,7 +116,7 @@ function about(text: string, title: string): string {
 }
 
 function EventLinks({
-  event: { id, title, link, registrationUrl, isSample },
+  event: { id, title, link, registrationUrl },
   isDraft,
 }: Pick<EventRowProps, 'event' | 'isDraft'>) {
   return (
@@ -137,7 +141,7 @@ function EventLinks({
           </ButtonLink>
         </EntryAction>
       )}
-      {!isSample && !isDraft && (
+      {!isDraft && (
         <EntryAction data-print="hide">
           <CalendarFile href={calendarAddress(id)}>
             {eventTexts.calendarFile}
@@ -174,7 +178,7 @@ export function EventRow({ event, status, isDraft }: EventRowProps) {
         <Heading level={3}>{title}</Heading>
         <EventFacts event={event} />
         {description && <Description>{description}</Description>}
-        <EventLinks event={event} isDraft={isDraft} />
+        {!isSample && <EventLinks event={event} isDraft={isDraft} />}
       </Words>
       <PicturePlace $isWoven={imageUrl === null}>
         <Cover title={title} place={event.id} src={imageUrl} />

@@ -26,6 +26,8 @@ export const eventTexts = {
     error: 'Failed to load more events. Please try again later.',
   },
   date: 'Date',
+  /** Between the first and the last day. */
+  until: 'to',
   time: 'Time',
   location: 'Place',
   view: 'View more',

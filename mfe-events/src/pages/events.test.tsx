@@ -20,6 +20,7 @@ const LAUNCH = {
   title: 'World IPv6 Launch',
   short_description: 'Networks and sites turned IPv6 on for good.',
   event_date: '2012-06-06',
+  end_date: null,
   time: '00:00 UTC',
   location: 'Worldwide',
   event_type_key: 'conference',
@@ -146,12 +147,20 @@ test('offers no link that the event does not have, nor one that is not safe', as
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`/events/${LAUNCH.id}.ics`]);
 });
 
-test('says of a sample that it is one, and offers no calendar file of it', async () => {
+test('shows both days of an event of several days, which is on until the last one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2012, 5, 8, 23, 30) });
+  visit(() => answerRows([{ ...LAUNCH, end_date: '2012-06-08' }]));
+  const row = await screen.findByRole('article');
+  expect(row.textContent).toContain('Wednesday, June 6, 2012 to Friday, June 8, 2012');
+  within(row).getByText(statusTexts.today);
+});
+
+test('says of a sample that it is one, and no link of it leads anywhere', async () => {
   visit(() => answerRows([{ ...LAUNCH, event_date: '2999-01-01', is_sample: true }]));
   const row = await screen.findByRole('article');
   within(row).getByText(eventTexts.sample);
   expect(within(row).queryByText(statusTexts.upcoming)).toBeNull();
-  expect(within(row).queryByRole('link', { name: /calendar/i })).toBeNull();
+  expect(within(row).queryByRole('link')).toBeNull();
 });
 
 test('tells what is over from what is to come by the day of the visitor', async () => {
@@ -183,6 +192,16 @@ test('begins with the next event, which is never a sample', async () => {
 test.each([
   ['says where no event is to come', [LAUNCH], 1, '/Events', eventTexts.noNext],
   ['says nothing of the next event where there are no events', [], 0, '/Events', undefined],
+  [
+    'does not say “none” above samples to come',
+    [
+      { ...LAUNCH, event_date: '9999-12-31', is_sample: true },
+      { ...LAUNCH, id: 2 },
+    ],
+    2,
+    '/Events',
+    undefined,
+  ],
   [
     'says nothing of the next event in a part of the list',
     [LAUNCH],

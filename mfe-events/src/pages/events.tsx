@@ -8,14 +8,7 @@ import { EventRow, EventSkeleton } from '../components/event-row';
 import { Calendar } from '../components/event-row-layout';
 import { categoryTexts, eventCount, eventTexts, resultsHeading } from '../content/events';
 import { meta } from '../content/meta';
-import {
-  EVENT_TYPES,
-  type EventType,
-  eventStatus,
-  nextEvent,
-  type SiteEvent,
-  toEventType,
-} from '../event';
+import { EVENT_TYPES, type EventType, eventStatus, type SiteEvent, toEventType } from '../event';
 
 interface ClosingCallProps {
   readonly title: string;
@@ -62,9 +55,12 @@ const OPTIONS = (['all', ...EVENT_TYPES] as const).map((value) => ({
 function nextFact({ query, isWhole }: Listing<EventType, SiteEvent>, today: string) {
   if (!isWhole || query.status !== 'ready') return [];
   const { rows, total } = query;
+  const open = rows.filter((event) => eventStatus(event, today) !== 'past');
   // The list begins with the latest: a row that is still to come may not be the next one.
-  if (rows.length < total && rows.every(({ date }) => date >= today)) return [];
-  const next = nextEvent(rows, today);
+  if (rows.length < total && open.length === rows.length) return [];
+  // Samples do not take place, but “none” above them would look wrong.
+  const next = open.filter(({ isSample }) => !isSample).at(-1);
+  if (next === undefined && (open.length > 0 || total === 0)) return [];
   const text = next ? (
     <>
       <CivilDate date={next.date} />
@@ -74,7 +70,7 @@ function nextFact({ query, isWhole }: Listing<EventType, SiteEvent>, today: stri
   ) : (
     eventTexts.noNext
   );
-  return rows.length > 0 ? [{ term: eventTexts.next, text }] : [];
+  return [{ term: eventTexts.next, text }];
 }
 
 /** The events page: a calendar of webinars, conferences and workshops. */
@@ -96,7 +92,7 @@ export function EventsPage() {
   const row = (event: SiteEvent, isDraft = false) => (
     <EventRow
       event={event}
-      status={today === null ? null : eventStatus(event.date, today)}
+      status={today === null ? null : eventStatus(event, today)}
       isDraft={isDraft}
     />
   );

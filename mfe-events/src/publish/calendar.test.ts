@@ -17,6 +17,7 @@ const EVENT: EventRow = {
   title: 'A meeting',
   short_description: 'What it is about.',
   event_date: '2026-05-06',
+  end_date: null,
   time: '14:00 to 15:30 EAT',
   location: 'Addis Ababa, Ethiopia',
   event_type_key: 'conference',
@@ -110,6 +111,12 @@ describe('the calendar', async () => {
     expect(event?.name).toBe('VEVENT');
     expect(rawValue(event, 'DTSTAMP')).toBe('20260401T102030Z');
     expect(rawValue(event, 'TRANSP')).toBe('TRANSPARENT');
+  });
+
+  test('has an event of several days that takes all of them', async () => {
+    const event = await eventOf({ event_date: '2026-12-30', end_date: '2026-12-31' });
+    expect(rawValue(event, 'DTSTART')).toBe('20261230');
+    expect(rawValue(event, 'DTEND')).toBe('20270101');
   });
 
   test('tells name, time, text, place, kind and address of an event', async () => {

@@ -78,6 +78,13 @@ function calendarDate(date: string): string {
   return date.replaceAll('-', '');
 }
 
+/** The day after a civil date, as an instant's date in UTC. */
+function dayAfter(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
 /** An instant as RFC 5545 writes it, to the second: `20120606T000000Z`. */
 function calendarInstant(instant: Date): string {
   return instant.toISOString().replaceAll(/[-:]|\.[0-9]+/g, '');
@@ -101,6 +108,8 @@ function eventLines(event: SiteEvent, context: PublishContext): string[] {
     `DTSTAMP:${calendarInstant(madeAt)}`,
     // A row tells the time in words and without a zone, so the event takes its whole day.
     `DTSTART;VALUE=DATE:${calendarDate(event.date)}`,
+    // The end is the day after the last one (RFC 5545, section 3.6.1).
+    ...(event.endDate ? [`DTEND;VALUE=DATE:${calendarDate(dayAfter(event.endDate))}`] : []),
     ...textLine('SUMMARY', oneLine(event.title, NAME_LENGTH)),
     ...textLine('DESCRIPTION', describeEvent(event, context)),
     ...textLine('LOCATION', oneLine(event.location, NAME_LENGTH)),
@@ -130,7 +139,7 @@ function renderCalendar(events: readonly SiteEvent[], context: PublishContext): 
   const { site } = context;
   const title = documentTitle(meta.events.title, site);
   const components = events
-    .filter(({ date }) => isCivilDate(date))
+    .filter(({ date, endDate }) => isCivilDate(date) && (endDate === null || isCivilDate(endDate)))
     .flatMap((event) => eventLines(event, context));
   return foldLines([
     'BEGIN:VCALENDAR',

@@ -15,6 +15,7 @@ const EVENT: SiteEvent = {
   title: 'A meeting',
   description: 'What it is about.',
   date: '2026-05-06',
+  endDate: '2026-05-08',
   time: null,
   location: 'Addis Ababa, Ethiopia',
   type: 'conference',
@@ -46,6 +47,7 @@ test('an event in a place is attended there', () => {
   expect(describedEvents({})).toEqual([
     expect.objectContaining({
       startDate: '2026-05-06',
+      endDate: '2026-05-08',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: expect.objectContaining({ '@type': 'Place', name: 'Addis Ababa, Ethiopia' }),
       image: 'https://ipv6.example/card.png',

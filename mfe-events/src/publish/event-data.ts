@@ -24,6 +24,7 @@ function describeEvent(
       '@type': 'Event',
       name: oneLine(event.title, NAME_LENGTH),
       startDate: event.date,
+      endDate: event.endDate !== null && isCivilDate(event.endDate) ? event.endDate : undefined,
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
       location: online

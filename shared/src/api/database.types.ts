@@ -237,6 +237,7 @@ export type Database = {
       };
       ipv6_events: {
         Row: {
+          end_date: string | null;
           event_date: string;
           event_type: string;
           event_type_key: string;
@@ -254,6 +255,7 @@ export type Database = {
           title: string;
         };
         Insert: {
+          end_date?: string | null;
           event_date: string;
           event_type: string;
           event_type_key?: never;
@@ -271,6 +273,7 @@ export type Database = {
           title: string;
         };
         Update: {
+          end_date?: string | null;
           event_date?: string;
           event_type?: string;
           event_type_key?: never;

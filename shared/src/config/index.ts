@@ -1,3 +1,8 @@
 export { councilPath, fill, spellAge } from './fill.ts';
-export { isPlaceholderPhone, listPlaceholders, namesNoProfile } from './placeholders.ts';
+export {
+  isPlaceholderEmail,
+  isPlaceholderPhone,
+  listPlaceholders,
+  namesNoProfile,
+} from './placeholders.ts';
 export type { SiteConfig } from './schema.ts';

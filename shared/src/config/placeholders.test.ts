@@ -27,9 +27,11 @@ test('names the fields that the owner has not set, and none of those set', () =>
     phone: '+251 11 000 0000',
     president: { name: '', title: 'President' },
     social: { linkedin: 'https://www.linkedin.com/groups/', facebook: 'https://facebook.com/' },
+    legal: { lastUpdated: null },
   };
   expect(listPlaceholders(unset)).toEqual([
     ...['email', 'phone', 'president.name', 'social.linkedin', 'social.facebook'],
+    'legal.lastUpdated',
   ]);
   const set = {
     ...testSite,
@@ -40,6 +42,7 @@ test('names the fields that the owner has not set, and none of those set', () =>
       linkedin: 'https://www.linkedin.com/groups/12/',
       facebook: 'https://facebook.com/ipv6',
     },
+    legal: { lastUpdated: '2026-01-31' },
   };
   expect(listPlaceholders(set)).toEqual([]);
 });

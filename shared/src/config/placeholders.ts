@@ -10,14 +10,20 @@ export function namesNoProfile(url: string): boolean {
   return /^\/(groups\/?)?$/.test(new URL(url).pathname);
 }
 
-/** The fields of `site.config.json` that the owner has not set yet. Pages show them as no link. */
-export function listPlaceholders({ email, phone, president, social }: SiteConfig): string[] {
+/** Whether an e-mail address is in the domain of examples: nobody reads it. */
+export function isPlaceholderEmail(email: string): boolean {
+  return /\.example$/i.test(email);
+}
+
+/** The fields of `site.config.json` that the owner has not set yet. Pages link to none of them. */
+export function listPlaceholders({ email, phone, president, social, legal }: SiteConfig): string[] {
   return [
-    ...(/\.example$/i.test(email) ? ['email'] : []),
+    ...(isPlaceholderEmail(email) ? ['email'] : []),
     ...(isPlaceholderPhone(phone) ? ['phone'] : []),
     ...(president.name === '' ? ['president.name'] : []),
     ...Object.entries(social).flatMap(([name, url]) =>
       namesNoProfile(url) ? [`social.${name}`] : [],
     ),
+    ...(legal.lastUpdated === null ? ['legal.lastUpdated'] : []),
   ];
 }

@@ -13,6 +13,17 @@ const frameAddress = z
   .url({ protocol: /^https$/ })
   .regex(/\/$/, 'An address that frames begin with ends in a slash.');
 
+/** A name of the IANA time zone database. */
+const timeZone = text.refine(isTimeZone, 'Write a time zone such as Africa/Addis_Ababa.');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** ISO 3166-1 alpha-2. */
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Write a country as two capital letters.');
 
@@ -29,6 +40,8 @@ export const siteConfigSchema = z.strictObject({
   product: text,
   country: text,
   city: text,
+  /** The country's, for what happens on a day there. */
+  timeZone,
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
   siteUrl: webUrl,
   email: z.email(),

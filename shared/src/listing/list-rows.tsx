@@ -25,17 +25,14 @@ export interface ListRowsProps<Row> {
   readonly List: RowList;
   /** A number of rows in words. Without it the rows do not say how much of the list they are. */
   readonly countText?: (count: number) => string;
-  /** How many of the first rows the page shows elsewhere. */
-  readonly skip?: number;
   readonly children: (row: Row) => ReactNode;
 }
 
 /** The rows read so far, and the way to more of them. */
 export function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>) {
-  const { query, place, labels, List, countText, skip = 0, children } = props;
+  const { query, place, labels, List, countText, children } = props;
   const { rows, total } = query;
-  const own = rows.slice(skip);
-  const { list, expectMore } = useFocusOnNewItem(own.length);
+  const { list, expectMore } = useFocusOnNewItem(rows.length);
   const end = place.before + rows.length;
   const status = countText && listPageTexts.shown(place.before + 1, end, countText(total));
   return (
@@ -44,7 +41,7 @@ export function ListRows<Row extends { readonly id: number }>(props: ListRowsPro
         <ListStart status={status} href={place.start} label={listPageTexts.start} />
       )}
       <List role="list" ref={list}>
-        {own.map((row) => (
+        {rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}
       </List>

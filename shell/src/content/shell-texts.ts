@@ -45,7 +45,7 @@ export const notFoundTexts = {
 export const failureTexts = {
   title: 'This page could not start',
   message:
-    'Something went wrong on the way to you. Load the page again; if that does not help, these pages may still open.',
+    'Something went wrong while the page was loading. Load it again; if that does not help, these pages may still open.',
   readable: 'You can read this page and follow its links. Its buttons and forms could not start.',
   broken: 'That did not work. Try it again, or load the page again.',
   reload: 'Load the page again',

@@ -1,4 +1,4 @@
-import { isPlaceholderPhone } from '@site/shared/config';
+import { isPlaceholderEmail, isPlaceholderPhone } from '@site/shared/config';
 import { above, space } from '@site/shared/tokens';
 import {
   Band,
@@ -14,8 +14,9 @@ import { styled } from 'styled-components';
 import { pageLabels } from '../../content/page-labels';
 import type { Link } from '../../content/types';
 
-/** An e-mail address that opens the visitor's mail program. */
+/** An e-mail address that opens the visitor's mail program, once the owner has set it. */
 export function EmailLink({ email }: { readonly email: string }) {
+  if (isPlaceholderEmail(email)) return `${email} ${pageLabels.placeholderEmail}`;
   return <TextLink href={`mailto:${email}`}>{email}</TextLink>;
 }
 

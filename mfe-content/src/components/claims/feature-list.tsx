@@ -4,16 +4,16 @@ import { styled } from 'styled-components';
 import type { ClaimCard } from '../../content/types';
 import { SourcedText } from './sourced-text';
 
-const List = styled.ul<{ $columns: 2 | 3 }>`
+const List = styled.ul`
   display: grid;
-  gap: ${space[10]} ${space[12]};
+  gap: ${space[8]} ${space[12]};
 
   ${above.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
   ${above.wide} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 
@@ -41,15 +41,10 @@ const Swatch = styled.span`
   font-size: ${size[1]};
 `;
 
-export interface FeatureListProps {
-  readonly cards: readonly ClaimCard[];
-  readonly columns: 2 | 3;
-}
-
 /** Short texts side by side without frames, each told by its icon. */
-export function FeatureList({ cards, columns }: FeatureListProps) {
+export function FeatureList({ cards }: { readonly cards: readonly ClaimCard[] }) {
   return (
-    <List role="list" $columns={columns}>
+    <List role="list">
       {cards.map(({ title, icon, ...rest }) => (
         <Item key={title}>
           <Title>

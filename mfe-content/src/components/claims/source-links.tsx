@@ -17,16 +17,14 @@ const List = styled.ul`
   }
 `;
 
-const RFC_NUMBER = /^RFC \d+/;
-
+/** A source as texts name it: `RFC 4862: …` → `RFC 4862`. Its title stands at the end of the page. */
 function shortLabel(label: string): string {
-  return RFC_NUMBER.exec(label)?.[0].replace(' ', '\u00a0') ?? label;
+  const [name = label] = label.split(': ');
+  return name.replace(/^RFC /, 'RFC\u00a0');
 }
 
 export interface SourceLinksProps {
   readonly sources: readonly Source[];
-  /** Names RFCs by their number alone, where room is short. */
-  readonly short?: boolean;
   /** Leaves out the word in front, where a heading says it. */
   readonly bare?: boolean;
   /** ISO date of the figures. */
@@ -34,7 +32,7 @@ export interface SourceLinksProps {
 }
 
 /** The documents that back a statement; nothing where there are none. */
-export function SourceLinks({ sources, short = false, bare = false, asOf }: SourceLinksProps) {
+export function SourceLinks({ sources, bare = false, asOf }: SourceLinksProps) {
   if (sources.length === 0) return null;
   const { source, sources: several } = pageLabels;
   return (
@@ -43,7 +41,7 @@ export function SourceLinks({ sources, short = false, bare = false, asOf }: Sour
       <List role="list" data-sources>
         {sources.map(({ label, href }) => (
           <li key={label}>
-            <TextLink href={href}>{short ? shortLabel(label) : label}</TextLink>
+            <TextLink href={href}>{shortLabel(label)}</TextLink>
           </li>
         ))}
       </List>

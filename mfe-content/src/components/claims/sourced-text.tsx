@@ -1,7 +1,7 @@
 import { color, size, space } from '@site/shared/tokens';
-import { SourceNote } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import type { Claim, ClaimCard } from '../../content/types';
+import { Slogan } from './claim-stats';
 import { SourceLinks } from './source-links';
 
 const Root = styled.div`
@@ -22,16 +22,15 @@ const Figure = styled.p`
   }
 `;
 
-/** A figure inside a running text, with what sources say about it. */
-function ClaimFigure({ value, label, note, sources }: Claim) {
+/** What was measured, inside a running text, with the owner's figure for it. */
+function ClaimFigure(claim: Claim) {
   return (
     <Root>
       <Figure>
-        <strong>{value}</strong>
-        {` ${label}`}
+        <strong>{claim.measured}</strong>
+        {` ${claim.counts}`}
       </Figure>
-      <SourceNote>{note}</SourceNote>
-      <SourceLinks sources={sources} />
+      <Slogan {...claim} />
     </Root>
   );
 }

@@ -2,6 +2,7 @@ import { color, columnsFor, size, space, tracking } from '@site/shared/tokens';
 import { Card, Icon, SourceNote } from '@site/shared/ui';
 import type { IconNode } from 'lucide';
 import { styled } from 'styled-components';
+import { pageLabels } from '../../content/page-labels';
 import type { Claim } from '../../content/types';
 import { SourceLinks } from './source-links';
 
@@ -42,19 +43,22 @@ export interface StatCardsProps {
   readonly min: string;
 }
 
-/** The owner's figures as cards, each with what sources say about it. */
+/** What was measured, as cards, each with the owner's figure for it, its note and its sources. */
 export function StatCards({ claims, min }: StatCardsProps) {
   return (
     <Root role="list" $count={claims.length} $min={min}>
-      {claims.map(({ value, label, icon, note, sources }) => (
-        <Card key={label} as="li">
+      {claims.map(({ id, value, label, measured, counts, icon, note, sources }) => (
+        <Card key={id} as="li" id={id}>
           <Head>
             <div>
-              <Value>{value}</Value>
-              <Label>{label}</Label>
+              <Value>{measured}</Value>
+              <Label>{counts}</Label>
             </div>
             {icon && <Icon icon={icon} />}
           </Head>
+          <SourceNote>
+            {pageLabels.ourFigure} <span>{value}</span> <span>{label}</span>
+          </SourceNote>
           <SourceNote>{note}</SourceNote>
           <SourceLinks sources={sources} />
         </Card>

@@ -1,9 +1,7 @@
 import { useSite } from '@site/shared/contract/runtime';
 import { space } from '@site/shared/tokens';
 import {
-  ButtonLink,
   Cluster,
-  CodeBlock,
   DefinitionList,
   Disclosure,
   Notice,
@@ -13,9 +11,10 @@ import {
 } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { type Connection, verdictOf } from '../../connection';
-import { type ConnectionAnswers, connectionAnswers } from '../../content/connection-answers';
+import { connectionAnswers } from '../../content/connection-answers';
 import type { Link } from '../../content/types';
 import { useCopy } from '../../use-copy';
+import { ProviderLetter } from './provider-letter';
 
 const Steps = styled.ul`
   display: grid;
@@ -58,27 +57,6 @@ function Links({ links }: { readonly links: readonly Link[] }) {
   );
 }
 
-function Letter({ letter }: { readonly letter: ConnectionAnswers['letter'] }) {
-  const { summary, text, subject, body, label, kind, mail } = letter;
-  const fields = { subject, body: body.replaceAll('\n', '\r\n') };
-  const query = Object.entries(fields).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
-  );
-  return (
-    <Disclosure summary={summary}>
-      <Stack gap={4}>
-        <Text>{text}</Text>
-        <CodeBlock code={body} label={label} kind={kind} />
-        <div>
-          <ButtonLink variant="secondary" size="small" href={`mailto:?${query.join('&')}`}>
-            {mail}
-          </ButtonLink>
-        </div>
-      </Stack>
-    </Disclosure>
-  );
-}
-
 const SERVERS = ['ipv4', 'ipv6', 'both', 'nat64'] as const;
 
 /** The ways on from a verdict, and what it rests on. */
@@ -96,7 +74,7 @@ export function ConnectionDetails({ connection }: ConnectionAnswerProps) {
     <Stack gap={4}>
       <Links links={links} />
       <div>
-        {asksProvider && <Letter letter={letter} />}
+        {asksProvider && <ProviderLetter letter={letter} />}
         <Disclosure summary={engineers.summary}>
           <Stack gap={4}>
             <DefinitionList items={rows} />

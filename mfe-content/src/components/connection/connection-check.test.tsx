@@ -23,11 +23,14 @@ function renderCheck(ask: (servers: object) => Promise<Connection>, load = loadC
   return screen.queryByRole('button', { name: connectionCheck.press });
 }
 
-it('leaves the external test alone where the owner names no servers', () => {
+it('says that the test is elsewhere, and where its answer is explained, where the owner names no servers', () => {
   const { ipv6Check: _, ...site } = { ...testSite, ipv6Check };
   renderPage(<ConnectionCheck links={LINKS} load={loadCheck} />, { site });
   expect(screen.queryByRole('button')).toBeNull();
   screen.getByRole('link', { name: /Test elsewhere/ });
+  screen.getByText(new RegExp(new URL(site.links.ipv6Test).host));
+  const { label, href } = connectionCheck.afterwards;
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
 });
 
 it('asks the owner’s servers when it is pressed, once at a time, and says the answer aloud', async () => {

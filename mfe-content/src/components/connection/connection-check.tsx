@@ -1,6 +1,6 @@
 import { useSite } from '@site/shared/contract/runtime';
 import { color, measure, space } from '@site/shared/tokens';
-import { Button, Heading, Stack, Text, WithScripts } from '@site/shared/ui';
+import { Button, Heading, Stack, Text, TextLink, WithScripts } from '@site/shared/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CheckServers, Connection } from '../../connection';
@@ -31,13 +31,24 @@ export interface ConnectionCheckProps {
   load(): Promise<Check>;
 }
 
-/** Tells by one press whether the visitor has IPv6. Without scripts, or servers of the owner's, there are the links alone. */
+/** Tells by one press whether the visitor has IPv6. Without scripts there are the links alone; without servers of the owner's, what to know of the test elsewhere, too. */
 export function ConnectionCheck({ links, load }: ConnectionCheckProps) {
-  const servers = useSite().ipv6Check;
+  const { ipv6Check: servers, links: elsewhereLinks } = useSite();
   const [progress, setProgress] = useState<'unasked' | 'asking' | 'unloaded' | Answered>('unasked');
   const visit = useRef<AbortController>(null);
   useEffect(() => () => visit.current?.abort(), []);
-  if (servers === undefined) return <ActionLinks links={links} />;
+  if (servers === undefined) {
+    const { elsewhere, afterwards } = connectionCheck;
+    return (
+      <Stack gap={3}>
+        <ActionLinks links={links} />
+        <Text small>
+          {`${elsewhere} ${new URL(elsewhereLinks.ipv6Test).host}. `}
+          <TextLink href={afterwards.href}>{afterwards.label}</TextLink>
+        </Text>
+      </Stack>
+    );
+  }
 
   const loadAhead = () => void load().catch(() => undefined);
   const check = async () => {

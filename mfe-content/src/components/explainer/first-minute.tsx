@@ -1,4 +1,4 @@
-import { above, color, size, space } from '@site/shared/tokens';
+import { above, atLeast, color, size, space } from '@site/shared/tokens';
 import { addressDigits, Heading, MotifRow } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -154,6 +154,12 @@ const Part = styled.li`
 const Figure = styled.figure`
   display: grid;
   align-content: start;
+
+  /* On a phone the picture is small, with what it shows beside it. */
+  @media not ${atLeast.medium} {
+    grid-template-columns: 10rem minmax(0, 1fr);
+  }
+
   gap: ${space[2]};
   color: ${color.textMuted};
   font-size: ${size[-1]};

@@ -1,4 +1,4 @@
-import { above, color, rhythm, space } from '@site/shared/tokens';
+import { above, atLeast, color, rhythm, space } from '@site/shared/tokens';
 import { Band, PageContents } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -8,6 +8,13 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]} ${space[12]};
+
+  /* On a phone the list would push the text away, and one after it helps nobody. */
+  @media not ${atLeast.medium} {
+    & > nav {
+      display: none;
+    }
+  }
 
   ${above.wide} {
     grid-template-columns: 13rem minmax(0, 1fr);

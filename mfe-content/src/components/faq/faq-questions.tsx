@@ -3,6 +3,7 @@ import { CodeBlock, Disclosure, TextLink, VisuallyHidden } from '@site/shared/ui
 import { styled } from 'styled-components';
 import { readingLabels } from '../../content/reading-labels';
 import type { FaqQuestion, Source } from '../../content/types';
+import { AfterTest } from '../connection/after-test';
 
 /** An IPv6 address or prefix in colon form, alone or inside a web address. */
 const ADDRESS = /((?:https:\/\/\[)?[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){2,7}(?:\/\d{1,3}|\]\/)?)/;
@@ -103,7 +104,7 @@ interface FaqAnswerProps {
 
 /** An answer with its commands, its links and the documents that it rests on. */
 function FaqAnswer({ question, sourcesLabel }: FaqAnswerProps) {
-  const { answer, code, links = [], sources } = question;
+  const { answer, code, links = [], hasOutcomes, sources } = question;
   return (
     <Columns {...faqMarks.answer}>
       <Body {...faqMarks.text}>
@@ -118,6 +119,7 @@ function FaqAnswer({ question, sourcesLabel }: FaqAnswerProps) {
             </TextLink>
           </p>
         ))}
+        {hasOutcomes && <AfterTest />}
       </Body>
       <Margin>
         <FaqSources label={sourcesLabel} sources={sources} />

@@ -57,8 +57,14 @@ export function BarCell({ percent, text }: { readonly percent: number; readonly 
   );
 }
 
+interface ShareCellProps {
+  readonly percent: number | null;
+  /** The share of which the bar is full. */
+  readonly full?: number;
+}
+
 /** A share of users with its bar, where there is one. */
-export function ShareCell({ percent }: { readonly percent: number | null }) {
+export function ShareCell({ percent, full = 100 }: ShareCellProps) {
   if (percent === null) return pageLabels.noData;
-  return <BarCell percent={percent} text={formatPercent(percent)} />;
+  return <BarCell percent={(100 * percent) / full} text={formatPercent(percent)} />;
 }

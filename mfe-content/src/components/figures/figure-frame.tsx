@@ -63,21 +63,22 @@ export function FigureFoot({ id, source, asOf, csv }: FigureFootProps) {
 
 export interface FigureFrameProps extends Omit<FigureFootProps, 'csv'> {
   readonly copy: FigureContent;
-  /** The drawing; false where there are no figures. */
+  /** The drawing; false where there are no figures, and so no frame. */
   readonly children: ReactNode;
 }
 
 /** Figures under a heading, with what they measure. */
 export function FigureFrame({ copy, children, ...foot }: FigureFrameProps) {
   const { id } = foot;
+  if (!children) return null;
   return (
     <Root id={id} aria-labelledby={`${id}-title`}>
       <Heading level={3} id={`${id}-title`}>
         {copy.title}
       </Heading>
       <Text>{copy.measures}</Text>
-      {children || <Text>{pageLabels.noData}</Text>}
-      <FigureFoot {...foot} csv={children ? copy.csv : null} />
+      {children}
+      <FigureFoot {...foot} csv={copy.csv} />
     </Root>
   );
 }

@@ -7,13 +7,24 @@ import { pageLabels } from '../../content/page-labels';
 import type { StandingContent } from '../../content/standing';
 import { ShareCell } from './bar-cell';
 
-const Name = styled.span<{ $isOwn: boolean }>`
-  border-bottom: ${({ $isOwn }) => ($isOwn ? `3px solid ${color.accent}` : 'none')};
+const Root = styled.div`
+  tr:has([data-own]) {
+    background: ${color.accentSoft};
+  }
+`;
+
+const Name = styled.span`
+  &[data-own] {
+    font-weight: 800;
+  }
 
   ${above.medium} {
     white-space: nowrap;
   }
 `;
+
+/** Few of the neighbours have more: on a scale to 100 their bars could not be told apart. */
+const FULL_PERCENT = 25;
 
 export interface NeighboursTableProps {
   readonly shares: SharesOfDay | null;
@@ -26,21 +37,25 @@ export interface NeighboursTableProps {
 export function NeighboursTable({ shares, copy, blocks }: NeighboursTableProps) {
   const site = useSite();
   const areas = areasOf(site);
+  const ranked = rankShares(shares?.percentOf ?? {}, areas);
+  const full = Math.max(FULL_PERCENT, ranked[0]?.percent ?? 0);
   return (
-    <DataTable
-      caption={copy.title}
-      columns={[
-        { key: 'name', label: copy.country },
-        { key: 'share', label: copy.share, numeric: true },
-        ...(blocks ? [{ key: 'blocks', label: blocks.label, numeric: true } as const] : []),
-      ]}
-      rows={rankShares(shares?.percentOf ?? {}, areas).map(({ area, percent }) => {
-        return {
-          name: <Name $isOwn={area === areas[0]}>{nameOf(area, site)}</Name>,
-          share: <ShareCell percent={percent} />,
-          blocks: blocks?.counts[area] ?? pageLabels.noData,
-        };
-      })}
-    />
+    <Root>
+      <DataTable
+        caption={copy.title}
+        columns={[
+          { key: 'name', label: copy.country },
+          { key: 'share', label: `${copy.share} ${full}%`, numeric: true },
+          ...(blocks ? [{ key: 'blocks', label: blocks.label, numeric: true } as const] : []),
+        ]}
+        rows={ranked.map(({ area, percent }) => {
+          return {
+            name: <Name data-own={area === areas[0] || undefined}>{nameOf(area, site)}</Name>,
+            share: <ShareCell percent={percent} full={full} />,
+            blocks: blocks?.counts[area] ?? pageLabels.noData,
+          };
+        })}
+      />
+    </Root>
   );
 }

@@ -1,3 +1,4 @@
+import { useSite } from '@site/shared/contract/runtime';
 import { above, color, media, size, space } from '@site/shared/tokens';
 import { Band, CivilDate, PageContents, PageHero } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
@@ -23,24 +24,24 @@ const Root = styled.p<{ $needsScript: boolean }>`
   }
 `;
 
-function todayHere(): string {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+/** Today in a time zone, as `2026-01-31`: Sweden writes its dates so. */
+function todayIn(timeZone: string): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone });
 }
 
 interface LegalUpdatedProps {
   readonly label: string;
-  /** A date such as `2026-01-31`; null for the current one, which only the browser knows. */
+  /** A date such as `2026-01-31`; null for the current one in the country, which is known when the page is shown. */
   readonly date: string | null;
 }
 
 /** The day on which a legal text was last changed. */
 function LegalUpdated({ label, date }: LegalUpdatedProps) {
+  const { timeZone } = useSite();
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => {
-    if (date === null) setToday(todayHere());
-  }, [date]);
+    if (date === null) setToday(todayIn(timeZone));
+  }, [date, timeZone]);
   const shown = date ?? today;
   return (
     <Root $needsScript={date === null}>

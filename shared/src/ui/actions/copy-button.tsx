@@ -117,9 +117,12 @@ export interface CopyButtonsProps {
   readonly within: RefObject<Element | null>;
 }
 
-/** A button for each block of code in HTML that React did not draw. The HTML is its `key`: other HTML has other blocks. */
+/** A button for each block of code, but not of output, in HTML that React did not draw. Other HTML needs another `key`. */
 export function CopyButtons({ within }: CopyButtonsProps) {
   const [blocks, setBlocks] = useState<readonly Element[]>([]);
-  useEffect(() => setBlocks([...(within.current?.querySelectorAll('pre') ?? [])]), [within]);
+  useEffect(
+    () => setBlocks([...(within.current?.querySelectorAll('pre:not(:has(> samp))') ?? [])]),
+    [within],
+  );
   return blocks.map((block) => createPortal(<CopyButton />, block));
 }

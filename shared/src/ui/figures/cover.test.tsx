@@ -33,6 +33,18 @@ it('weaves what stands side by side, or one above the other, of different cloth'
   }
 });
 
+it.each([
+  ['An address plan from a /32', '/32'],
+  ['More room for examples: 3fff::/20', '3fff::/20'],
+  ['RFC 8200: Internet Protocol', 'RFC 8200'],
+  ['Dual stack, or IPv6 only with NAT64 and 464XLAT', 'NAT64'],
+  ['IPv6 has been an Internet Standard since July 2017', '2017'],
+  ['India: three users out of four', undefined],
+])('shows the subject of “%s” on its cloth', (title, subject) => {
+  const { container } = render(<Cover title={title} />);
+  expect(container.querySelector('text')?.textContent).toBe(subject);
+});
+
 it('keeps the place of a picture, and weaves where it does not load', () => {
   const { container } = render(<Cover title="A post" src="/missing.png" />);
   const picture = screen.getByRole('presentation');

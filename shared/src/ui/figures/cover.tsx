@@ -7,6 +7,13 @@ import { COVER_HEIGHT, COVER_WIDTH } from '../weave/cover-pattern.ts';
 const Cloth = styled.svg`
   width: 100%;
   height: 100%;
+
+  /* A narrow strip of the cloth would show the middle of the label alone. */
+  @container not (min-width: 10rem) {
+    [data-subject] {
+      display: none;
+    }
+  }
 `;
 
 /** The cover that a title weaves: always the same, and unlike that of the next title. */
@@ -29,6 +36,7 @@ const HEIGHT = 360;
 
 const Frame = styled.div`
   overflow: hidden;
+  container-type: inline-size;
   aspect-ratio: 16 / 9;
   border-radius: ${radius.small} ${radius.small} 0 0;
   background: ${color.surfaceSunken};

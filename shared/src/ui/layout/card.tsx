@@ -16,11 +16,16 @@ const Root = styled.div`
 `;
 
 export interface CardProps {
+  readonly id?: string;
   readonly as?: 'div' | 'article' | 'section' | 'li';
   readonly children: ReactNode;
 }
 
 /** A quiet frame around a few lines that belong together. */
-export function Card({ as, children }: CardProps) {
-  return <Root as={as}>{children}</Root>;
+export function Card({ id, as, children }: CardProps) {
+  return (
+    <Root id={id} as={as}>
+      {children}
+    </Root>
+  );
 }

@@ -79,6 +79,8 @@ test('each block in the HTML of an article has its own button, also when the art
     await user.click(buttons()[index] as HTMLElement);
     expect(await navigator.clipboard.readText()).toBe(text);
   }
+  rerender(<Article html="<pre><code>ping</code></pre><pre><samp>answer</samp></pre>" />);
+  expect(buttons()).toHaveLength(1);
   rerender(<Article html="<ul><li><pre>three</pre></li></ul>" />);
   expect(buttons()).toHaveLength(1);
   await user.click(buttons()[0] as HTMLElement);

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, radius, space, target } from '../../tokens/index.ts';
+import { color, radius, size, space, target } from '../../tokens/index.ts';
 import { CopyButton } from '../actions/copy-button.tsx';
 
 /** The look of a `pre`, whose lines wrap. On a screen with scripts it has room for a button in its corner. */
@@ -19,13 +19,25 @@ export const codeLook = css`
   }
 `;
 
+/** The look of the line above a block, which says where its commands run or what it is. */
+export const codeLabelLook = css`
+  margin-bottom: ${space[1]};
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+  font-weight: 700;
+`;
+
+const Label = styled.figcaption`
+  ${codeLabelLook}
+`;
+
 const Block = styled.pre`
   ${codeLook}
 `;
 
 export interface CodeBlockProps {
   readonly code: string;
-  /** What the code is, for screen readers. */
+  /** What the code is, above it. */
   readonly label: string;
   /** What the button says that it copies. */
   readonly kind?: string;
@@ -34,7 +46,8 @@ export interface CodeBlockProps {
 /** Lines of code, or of another text, to read and to copy. */
 export function CodeBlock({ code, label, kind }: CodeBlockProps) {
   return (
-    <figure aria-label={label}>
+    <figure>
+      <Label>{label}</Label>
       <Block>
         <code>{code}</code>
         <CopyButton kind={kind} />

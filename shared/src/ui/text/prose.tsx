@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, leading, measure, media, radius, size, space } from '../../tokens/index.ts';
 import { rowsAsLists, tableLook } from '../figures/table-look.ts';
-import { codeLook } from './code-block.tsx';
+import { codeLabelLook, codeLook } from './code-block.tsx';
 
 const Root = styled.div`
   container-type: inline-size;
@@ -84,6 +84,11 @@ const Root = styled.div`
     font-size: ${size[-1]};
   }
 
+  figcaption:has(~ pre) {
+    ${codeLabelLook}
+    margin-top: 0;
+  }
+
   blockquote {
     padding-inline-start: ${space[5]};
     border-inline-start: 5px solid ${color.accent};
@@ -108,6 +113,13 @@ const Root = styled.div`
     padding: 0;
     background: none;
     font-size: inherit;
+  }
+
+  pre:has(> samp) {
+    margin-top: calc(-1 * ${radius.normal});
+    min-height: 0;
+    background: none;
+    color: ${color.textMuted};
   }
 
   iframe {

@@ -1,3 +1,4 @@
+import { color } from '../../tokens/index.ts';
 import { textDigits } from './address.ts';
 import {
   COVER_HEIGHT,
@@ -6,7 +7,7 @@ import {
   type CoverStripe,
   coverDesign,
 } from './cover-pattern.ts';
-import { MOTIF_PITCH, MOTIF_SIZE } from './motifs.ts';
+import { type HexDigit, isHexDigit, MOTIF_PITCH, MOTIF_SIZE } from './motifs.ts';
 import { RowPattern } from './weave-tile.tsx';
 
 /** Units by which the cloth is wider than a cover on either side, for pictures that are wider than 16:9. */
@@ -31,6 +32,59 @@ function stripePath(stripes: readonly CoverStripe[], thread: CoverStripe['thread
 
 const TURNED = `translate(${COVER_WIDTH} ${(COVER_HEIGHT - COVER_WIDTH) / 2}) rotate(90)`;
 
+/** What a title is about and can be shown: a prefix, a name with digits in it or of capitals, a figure or a year. */
+const SUBJECTS = [
+  /[0-9a-f]{1,4}(?::[0-9a-f]{0,4})+\/\d{1,3}/,
+  /\/\d{1,3}\b/,
+  /\bRFC \d+/,
+  /\b(?=\w*[A-Z]{3})(?=\w*\d)\w{4,9}\b/,
+  /\b[A-Z]{3,6}\b/,
+  /\b\d{4}\b/,
+] as const;
+
+/** The subject of a title, as the title writes it; undefined where it names none. */
+export function subjectOf(title: string): string | undefined {
+  return SUBJECTS.map((subject) => subject.exec(title)?.[0]).find((found) => found !== undefined);
+}
+
+const LABEL = { height: 30, letter: 11, size: 18, hem: 2 } as const;
+
+/** The subject on a label that is sewn into the middle of the cloth. */
+function SubjectLabel({ subject, thread }: { readonly subject: string; readonly thread: string }) {
+  const { height, letter, size, hem } = LABEL;
+  const width = subject.length * letter + 2 * letter;
+  return (
+    <g
+      data-subject
+      transform={`translate(${(COVER_WIDTH - width) / 2} ${(COVER_HEIGHT - height) / 2})`}
+    >
+      <rect width={width} height={height} fill={color.clothCotton} />
+      <path
+        d={`M0 ${hem}h${width}v${hem}H0zM0 ${height - 2 * hem}h${width}v${hem}H0z`}
+        fill={thread}
+      />
+      <text
+        x={width / 2}
+        y={height / 2 + size * 0.34}
+        textAnchor="middle"
+        fontFamily="ui-monospace, monospace"
+        fontSize={size}
+        fontWeight="700"
+        fill={color.threadInk}
+      >
+        {subject}
+      </text>
+    </g>
+  );
+}
+
+/** The digits that weave a cover: those of its subject first, so that its rows spell it. */
+function coverDigits(title: string, subject: string | undefined): readonly HexDigit[] {
+  const [dye = '0', layout = '0', ...rest] = textDigits(title);
+  const spelt = [...(subject ?? '').toLowerCase()].filter(isHexDigit);
+  return [dye, layout, ...spelt, ...rest];
+}
+
 interface CoverClothProps {
   /** Begins the ids of its patterns. */
   readonly id: string;
@@ -41,7 +95,8 @@ interface CoverClothProps {
 
 /** The cloth that a title weaves, in the units of a cover: always the same, and unlike that of the next title. */
 export function CoverCloth({ id, title, place }: CoverClothProps) {
-  const { cloth, threads, single, pair, layout } = coverDesign(textDigits(title), place);
+  const subject = subjectOf(title);
+  const { cloth, threads, single, pair, layout } = coverDesign(coverDigits(title, subject), place);
   const patterns = { single: [single], pair } as const;
   const striped = new Set(layout.stripes.map(({ thread }) => thread));
   return (
@@ -73,6 +128,7 @@ export function CoverCloth({ id, title, place }: CoverClothProps) {
           />
         ))}
       </g>
+      {subject !== undefined && <SubjectLabel subject={subject} thread={threads.b} />}
     </>
   );
 }

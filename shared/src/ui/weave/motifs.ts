@@ -61,6 +61,11 @@ const HALVES: Readonly<Record<HexDigit, string>> = {
   f: 'a.a.a a.a.a aaaaa ..... bb.cc',
 };
 
+/** Whether a character is a digit that has a motif. */
+export function isHexDigit(character: string): character is HexDigit {
+  return character in HALVES;
+}
+
 const mirror = <T>(half: readonly T[]): T[] => [...half, ...half.slice(0, -1).reverse()];
 
 /** The nine rows of a digit's motif, nine characters each: a strand, or a dot for bare cloth. */

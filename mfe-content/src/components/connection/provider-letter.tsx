@@ -1,0 +1,24 @@
+import { ButtonLink, CodeBlock, Disclosure, Stack, Text } from '@site/shared/ui';
+import type { ConnectionAnswers } from '../../content/connection-answers';
+
+/** A letter that asks the provider for IPv6, to copy or to send. */
+export function ProviderLetter({ letter }: { readonly letter: ConnectionAnswers['letter'] }) {
+  const { summary, text, subject, body, label, kind, mail } = letter;
+  const fields = { subject, body: body.replaceAll('\n', '\r\n') };
+  const query = Object.entries(fields).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return (
+    <Disclosure summary={summary}>
+      <Stack gap={4}>
+        <Text>{text}</Text>
+        <CodeBlock code={body} label={label} kind={kind} />
+        <div>
+          <ButtonLink variant="secondary" size="small" href={`mailto:?${query.join('&')}`}>
+            {mail}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Disclosure>
+  );
+}
