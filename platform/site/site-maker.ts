@@ -237,7 +237,7 @@ export class SiteMaker implements SiteFiles {
     const absent = listed.addresses.filter((address) => !there.has(address));
     await inParallel([...stale, ...absent], RELEASE_PAGES_AT_ONCE, (address) => {
       signal?.throwIfAborted();
-      return this.ensureFile(composition, address, content, report);
+      return this.ensureFile(composition, address, content, report, signal);
     });
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
     report.kept = files.length - stale.size;
@@ -252,6 +252,7 @@ export class SiteMaker implements SiteFiles {
     address: string,
     content: ContentState | null,
     report: SiteReport,
+    signal?: AbortSignal,
   ): Promise<void> {
     const { folder } = this.open(composition);
     if (report.withoutRows.length >= MOST_ROWLESS) return void report.withoutRows.push(address);
@@ -267,6 +268,8 @@ export class SiteMaker implements SiteFiles {
         report.removed.push(address);
       }
     } catch (error) {
+      // The pool may have been closed: that is no fault of the page.
+      signal?.throwIfAborted();
       if (error instanceof RowsUnavailableError) return void report.withoutRows.push(address);
       const route = findRoute(createRouteTable(composition, this.settings.page.site), address);
       const isOfRow = route !== null && !isFixedPath(route.path);
