@@ -295,7 +295,7 @@ describe('an entry of the history that nobody may make', () => {
     takeConsoleErrors();
   });
 
-  test('brings a revoked release back, whoever signs it', async () => {
+  test('brings a revoked release back, whatever key signs it', async () => {
     const { site } = await local.options({ name: 'mfe-a', version: '2' });
     const team = machine(keys['mfe-a']);
     await release(team, { name: 'mfe-a', version: '2' });

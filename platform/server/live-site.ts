@@ -146,9 +146,11 @@ export async function startLiveSite({
     refresher,
     close: async () => {
       unfollow();
-      await refresher.stop();
+      const stopped = refresher.stop();
       await server.close();
+      // Ends the page that the refresher waits for.
       await maker.close();
+      await stopped;
     },
   };
 }

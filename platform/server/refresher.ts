@@ -1,4 +1,3 @@
-import PQueue from 'p-queue';
 import { reasonOf } from '../kit/errors.ts';
 import type { SiteMaker } from '../site/site-maker.ts';
 import type { SiteReport } from '../site/site-report.ts';
@@ -15,7 +14,7 @@ export interface RefresherOptions {
 export class Refresher {
   private readonly stopped = new AbortController();
   private timer: NodeJS.Timeout | undefined;
-  private readonly queue = new PQueue({ concurrency: 1 });
+  private running: Promise<SiteReport[]> = Promise.resolve([]);
   /** Begins once the running one has ended, and serves all calls until then. */
   private next: Promise<SiteReport[]> | null = null;
   private isUnavailable = false;
@@ -31,9 +30,10 @@ export class Refresher {
 
   /** Makes what is absent or out of date, after what is being made. Failures are logged, not thrown. */
   refresh(): Promise<SiteReport[]> {
-    this.next ??= this.queue.add(() => {
+    this.next ??= this.running.then(() => {
       this.next = null;
-      return this.run();
+      this.running = this.run();
+      return this.running;
     });
     return this.next;
   }
@@ -42,7 +42,7 @@ export class Refresher {
   async stop(): Promise<void> {
     this.stopped.abort();
     clearTimeout(this.timer);
-    await this.queue.onIdle();
+    await (this.next ?? this.running);
   }
 
   private async run(): Promise<SiteReport[]> {

@@ -166,7 +166,7 @@ test('what browsers report to a server is in the bucket when that has ended', as
   expect(JSON.parse(`${await site.store.shared.read(key)}`)).toMatchObject(report);
 });
 
-test('while the bucket is away servers go on with what they have, say so once, and follow after', async () => {
+test('while the bucket is unavailable servers go on with what they have, say so once, and follow after', async () => {
   const told = vi.spyOn(console, 'info').mockReset();
   const servers = await start('bucket');
   const before = await site.store.readLiveId();

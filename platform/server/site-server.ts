@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Composition } from '@site/shared/contract';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
@@ -82,18 +81,6 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
   return url.replace('[::]', '[::1]');
 }
 
-/** Returns what closes the connections that have not sent anything yet, which browsers open ahead: Node counts them as busy. */
-function trackSilent(server: Server): () => void {
-  const open = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return () => {
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-  };
-}
-
 function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptions): void {
   const reported = new Set<string>();
   /** Reports each damaged file once, however often it is asked for. */
@@ -152,7 +139,11 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     },
   });
   app.server.maxConnections = limits.connections;
-  const closeSilent = trackSilent(app.server);
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   app.decorateRequest('address');
   app.addHook('onRequest', async (request, reply) => {
     // What an answer sets itself takes their place.
@@ -163,6 +154,9 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       throw new AnswerError(405, 'Only GET and HEAD are answered here.', allow);
     }
     request.address = readAddress(request.raw.url ?? '');
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (!app.server.listening) reply.header('Connection', 'close');
   });
   addErrorHandler(app, options);
   await app.register(releaseFileRoutes, source);
@@ -175,8 +169,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   return {
     url,
     close: async () => {
-      const timer = setTimeout(() => app.server.closeAllConnections(), limits.stopMs);
-      closeSilent();
+      const end = (which: (socket: Socket) => boolean) => {
+        for (const socket of open) if (which(socket)) socket.destroy();
+      };
+      // Browsers open connections ahead; Node counts those as busy that have not sent anything yet.
+      end(({ bytesRead }) => bytesRead === 0);
+      const timer = setTimeout(() => end(() => true), limits.stopMs);
       await app.close();
       clearTimeout(timer);
       await source.reports?.close();

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { BUSY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   digestOfStatement,
@@ -21,18 +22,18 @@ let pool: RenderPool;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'render-pool-'));
   store = new ReleaseStore(path.join(folder, 'store'));
-  const page = { site, api: { url: 'http://127.0.0.1:9', key: 'key' } };
-  pool = new RenderPool(
-    { store: store.folder, page, answersForms: true },
-    20_000,
-    async () => undefined,
-  );
 });
 
 afterEach(async () => {
   await pool.close();
   await rm(folder, { recursive: true });
 });
+
+function open(limitMs: number): void {
+  const page = { site, api: { url: 'http://127.0.0.1:9', key: 'key' } };
+  const settings = { store: store.folder, page, answersForms: true };
+  pool = new RenderPool(settings, limitMs, async () => undefined);
+}
 
 const SHELL_FOR_NODE = `
 exports.sharedModules = {};
@@ -60,6 +61,8 @@ async function compose() {
 }
 
 test('a page that never ends and one that takes all memory cost no other page', async () => {
+  const limitMs = 15_000 * BUSY;
+  open(limitMs);
   const composition = await compose();
   // Its worker is there. Code of sections knows nothing of the machine's environment.
   const { body } = await pool.make({ composition, address: '/' }, PRIORITY.page);
@@ -73,13 +76,14 @@ test('a page that never ends and one that takes all memory cost no other page', 
   );
   expect(others.map((each) => each?.address)).toEqual(['/a', '/b', '/c', '/d']);
   expect(await Promise.all(stopped)).toEqual([
-    new RenderStoppedError('it took more than 20 s.'),
+    new RenderStoppedError(`it took more than ${limitMs / 1000} s.`),
     new RenderStoppedError('its worker was lost.'),
   ]);
   expect((await pool.make({ composition, address: '/e' }, PRIORITY.page))?.address).toBe('/e');
 });
 
 test('a page for a visitor goes before documents and pages of releases that wait', async () => {
+  open(60_000 * BUSY);
   const composition = await compose();
   const done: string[] = [];
   const make = async (address: string, priority: Priority) => {
@@ -96,6 +100,7 @@ test('a page for a visitor goes before documents and pages of releases that wait
 });
 
 test('what waits fails when the pool is closed', async () => {
+  open(60_000 * BUSY);
   const composition = await compose();
   const making = Array.from({ length: 5 }, (_, index) =>
     pool

@@ -161,7 +161,6 @@ describe('the files of what is live', () => {
     expect(headers['X-Composition']).toBe(live.id);
     expect(headers['Cache-Control']).toBe('no-cache');
     expect(headers['Content-Security-Policy']).toMatch(/style-src 'sha256-/);
-    expect(headers.Link).toContain('/releases/mfe-blog/');
   });
 
   test('know a document by any spelling of its path', async () => {

@@ -41,6 +41,7 @@ const AGAIN_MS = 15_000;
 /** Files without their rows after which the database counts as gone. */
 const MOST_ROWLESS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const LOG_PAUSE_MS = 60_000;
 
 export interface SiteMakerOptions {
   readonly store: ReleaseStore;
@@ -74,6 +75,7 @@ export class SiteMaker implements SiteFiles {
   private readonly temporary: AtomicFiles;
   private readonly root: string;
   private readonly opened = new WeakMap<Composition, Opened>();
+  private quietUntil = 0;
   /** Key of a file → its making, for all who ask for it meanwhile, or soon after where it is not kept. */
   private readonly making = {
     page: new Map<string, Promise<FinishedFile>>(),
@@ -168,7 +170,9 @@ export class SiteMaker implements SiteFiles {
         ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
         (error: unknown) => {
           forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
-          if (error instanceof RowsUnavailableError) return;
+          if (error instanceof RowsUnavailableError || Date.now() < this.quietUntil) return;
+          // Visitors choose the addresses, and so how often something fails.
+          this.quietUntil = Date.now() + LOG_PAUSE_MS;
           console.error(`${address} was not made for its visitor: ${reasonOf(error)}`);
         },
       );
@@ -233,7 +237,7 @@ export class SiteMaker implements SiteFiles {
     const absent = listed.addresses.filter((address) => !there.has(address));
     await inParallel([...stale, ...absent], RELEASE_PAGES_AT_ONCE, (address) => {
       signal?.throwIfAborted();
-      return this.ensureFile(composition, address, content, report);
+      return this.ensureFile(composition, address, content, report, signal);
     });
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
     report.kept = files.length - stale.size;
@@ -248,6 +252,7 @@ export class SiteMaker implements SiteFiles {
     address: string,
     content: ContentState | null,
     report: SiteReport,
+    signal?: AbortSignal,
   ): Promise<void> {
     const { folder } = this.open(composition);
     if (report.withoutRows.length >= MOST_ROWLESS) return void report.withoutRows.push(address);
@@ -263,6 +268,8 @@ export class SiteMaker implements SiteFiles {
         report.removed.push(address);
       }
     } catch (error) {
+      // The pool may have been closed: that is no fault of the page.
+      signal?.throwIfAborted();
       if (error instanceof RowsUnavailableError) return void report.withoutRows.push(address);
       const route = findRoute(createRouteTable(composition, this.settings.page.site), address);
       const isOfRow = route !== null && !isFixedPath(route.path);

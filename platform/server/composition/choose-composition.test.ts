@@ -264,7 +264,7 @@ describe('a canary', () => {
 });
 
 const VISITORS = 100_000;
-/** The chance that a fair share lies further off is below one in ten million. */
+/** The chance that a fair share is further off is below one in ten million. */
 const STANDARD_ERRORS = 5.4;
 
 const release = { name: 'mfe-a', version: '2' };

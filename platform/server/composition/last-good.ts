@@ -11,7 +11,7 @@ import {
 } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
-/** From one try of a live composition that cannot be served to the next. */
+/** From one try of a live composition that cannot be served to the next, where there is another. */
 const RETRY_MS = 1000;
 
 /** Nothing in the store can be served; the message says why what is live cannot. */
@@ -53,8 +53,12 @@ export function readLastGood(
 
   /** Goes back from what is live, as steps back would. */
   const find = async (): Promise<Found> => {
-    const made = (await store.readHistory()).map(({ id }) => id);
     let problem: string | null = null;
+    const history = await store.readHistory().catch((error: unknown) => {
+      problem = reasonOf(error);
+      return [];
+    });
+    const made = history.map(({ id }) => id);
     for (let id = made.at(-1) ?? null; id !== null; id = findPrevious(made)) {
       try {
         return { composition: await check(id), problem };
@@ -78,11 +82,12 @@ export function readLastGood(
   };
 
   return async () => {
-    const of = await store.readPointer();
+    const of = await store.readPointer().catch(() => null);
     const known = held?.of === of ? held : null;
+    const before = await known?.found;
     const isHeld =
-      known && ((await known.found).problem === null || Date.now() < known.at + RETRY_MS);
-    const current = isHeld ? known : { of, at: Date.now(), found: find() };
+      before?.problem === null || (before?.composition && Date.now() < (known?.at ?? 0) + RETRY_MS);
+    const current = known && isHeld ? known : { of, at: Date.now(), found: find() };
     held = current;
     const found = await current.found;
     log(found);

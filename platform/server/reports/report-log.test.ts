@@ -31,16 +31,18 @@ test('the log of a day stays within its size, but for what counts', async () => 
 
 test('servers keep a log each, and what cannot be written now is told once and written later', async () => {
   const [here, there] = [new ReportLog(files), new ReportLog(files)];
-  let isAway = true;
+  let isUnavailable = true;
   const replace: FolderFiles['replace'] = (key, text) =>
-    isAway ? Promise.reject(new Error('The store is away.')) : files.replace(key, text);
+    isUnavailable
+      ? Promise.reject(new Error('The store is unavailable.'))
+      : files.replace(key, text);
   const later = new ReportLog({ replace }, undefined, 50);
   for (const log of [here, there, later]) log.append({ entry: 1 });
   await Promise.all([here, there, later].map((log) => log.flush()));
   await later.flush();
   expect(takeConsoleErrors()).toHaveLength(1);
   expect(await readReportLines(files)).toHaveLength(2);
-  isAway = false;
+  isUnavailable = false;
   await expect.poll(() => readReportLines(files), EVENTUALLY).toHaveLength(3);
 });
 

@@ -133,6 +133,8 @@ export function takeReports(store: ReleaseStore): Reports {
     close: async () => {
       clearInterval(removing);
       await log.flush();
+      // The first may have ended a canary, which the log says too.
+      await log.flush();
     },
   };
 }
