@@ -38,10 +38,7 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** What is where in a data folder; all absolute, links resolved. */
-export type DataFolder = Readonly<ReturnType<typeof prepareDataFolder>>;
-
-/** Creates the data folder where needed; throws UserError where it cannot be written to. */
+/** Creates the data folder where needed; gives what is where in it, absolute, links resolved. Throws UserError. */
 function prepareDataFolder(dataDir: string) {
   try {
     const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
