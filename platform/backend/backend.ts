@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { Cleanup } from '../kit/cleanup.ts';
@@ -80,11 +81,9 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const folder = prepareDataFolder(options.dataDir);
   const lock = await claimFolder(folder.lock, folder.path, 'a local database');
   cleanup.add(() => lock.release());
-  const {
-    publishableKey: anonKey,
-    authenticatorPassword: restPassword,
-    superuserPassword: password,
-  } = loadSecrets(folder.secrets);
+  const { publishableKey: anonKey, superuserPassword: password } = loadSecrets(folder.secrets);
+  // The role gets another one at each start.
+  const restPassword = randomBytes(24).toString('base64url');
   const restPort = await reservePort(0, 'API_PORT');
   const gateway = await startGateway(options.apiPort, restPort, anonKey);
   cleanup.add(() => gateway.close());
