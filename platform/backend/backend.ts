@@ -111,6 +111,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const { databaseUrl } = database;
   return { apiUrl: gateway.url, anonKey, databaseUrl, stop: () => cleanup.run() };
 }
+
 async function prepareDatabase(
   databaseUrl: string,
   options: BackendOptions,
@@ -120,8 +121,7 @@ async function prepareDatabase(
   await client.connect();
   try {
     await client.query(readFileSync(BOOTSTRAP, 'utf8'));
-    const password = client.escapeLiteral(restPassword);
-    await client.query(`alter role authenticator password ${password}`);
+    await client.query(`alter role authenticator password '${restPassword}'`);
     await applyMigrations(client, options.supabaseDir);
     if (options.seed ?? true) await applySeed(client, options.supabaseDir);
   } finally {
