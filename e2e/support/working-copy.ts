@@ -15,7 +15,8 @@ async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const name of await readdir(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
-    if (COPIED.includes(name)) await cp(source, target, { recursive: true, verbatimSymlinks: true });
+    if (COPIED.includes(name))
+      await cp(source, target, { recursive: true, verbatimSymlinks: true });
     else await symlink(source, target);
   }
 }
