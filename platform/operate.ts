@@ -170,8 +170,8 @@ export async function develop({ packages, output, against, page, onBuild }: Deve
     deployed = await openDeployedSite(against);
     requireFit(deployed);
   }
-  const local = new LocalBuilds(mode, output, ({ problems }) => onBuild(problems));
-  await local.watch(Object.entries(packages).map(([name, folder]) => ({ name, folder })));
+  const local = new LocalBuilds(mode, output, (_, problems) => onBuild(problems));
+  await local.watch(packages);
   const server =
     deployed === null
       ? await startDevSite({ port: 0, local, released: [], releases: openStore(output), page })

@@ -6,13 +6,17 @@ import { promisify } from 'node:util';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Links the packages of one folder; `@site` holds relative links to workspaces, which become the copy's own. */
+/** The relative links to workspaces become the copy's own; npm's record says by its date that nothing has to be installed. */
+const COPIED = ['@site', '.package-lock.json'];
+
+/** Links the packages of one folder. */
 async function linkPackages(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(to);
   for (const name of await readdir(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
-    if (name === '@site') await cp(source, target, { recursive: true, verbatimSymlinks: true });
+    if (COPIED.includes(name))
+      await cp(source, target, { recursive: true, verbatimSymlinks: true });
     else await symlink(source, target);
   }
 }

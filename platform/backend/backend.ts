@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { Cleanup } from '../kit/cleanup.ts';
@@ -38,10 +39,7 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** What is where in a data folder; all absolute, links resolved. */
-export type DataFolder = Readonly<ReturnType<typeof prepareDataFolder>>;
-
-/** Creates the data folder where needed; throws UserError where it cannot be written to. */
+/** Creates the data folder where needed; gives what is where in it, absolute, links resolved. Throws UserError. */
 function prepareDataFolder(dataDir: string) {
   try {
     const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -83,11 +81,9 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const folder = prepareDataFolder(options.dataDir);
   const lock = await claimFolder(folder.lock, folder.path, 'a local database');
   cleanup.add(() => lock.release());
-  const {
-    publishableKey: anonKey,
-    authenticatorPassword: restPassword,
-    superuserPassword: password,
-  } = loadSecrets(folder.secrets);
+  const { publishableKey: anonKey, superuserPassword: password } = loadSecrets(folder.secrets);
+  // The role gets another one at each start.
+  const restPassword = randomBytes(24).toString('base64url');
   const restPort = await reservePort(0, 'API_PORT');
   const gateway = await startGateway(options.apiPort, restPort, anonKey);
   cleanup.add(() => gateway.close());
@@ -115,6 +111,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const { databaseUrl } = database;
   return { apiUrl: gateway.url, anonKey, databaseUrl, stop: () => cleanup.run() };
 }
+
 async function prepareDatabase(
   databaseUrl: string,
   options: BackendOptions,
@@ -124,8 +121,7 @@ async function prepareDatabase(
   await client.connect();
   try {
     await client.query(readFileSync(BOOTSTRAP, 'utf8'));
-    const password = client.escapeLiteral(restPassword);
-    await client.query(`alter role authenticator password ${password}`);
+    await client.query(`alter role authenticator password '${restPassword}'`);
     await applyMigrations(client, options.supabaseDir);
     if (options.seed ?? true) await applySeed(client, options.supabaseDir);
   } finally {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 
@@ -28,26 +28,12 @@ const exposedHeaders = ['Content-Location', 'Content-Range', 'Location', 'Prefer
  */
 const ENDED = /"code":"(?:57P0[1-3])?"/;
 
-class Refusal extends Error {
-  constructor(
-    readonly statusCode: number,
-    message: string,
-    readonly hint: string,
-  ) {
-    super(message);
-  }
-}
-
-const unavailable = () =>
-  new Refusal(503, 'The database is unavailable', 'It starts again by itself. Try again soon.');
-
 /**
  * Serves the PostgREST of another port on a port of this computer (0: any free one), also while there is none yet.
  * Throws UserError when the port is taken.
  */
 export async function startGateway(port: number, target: number, publishableKey: string) {
   const queue = new PQueue({ concurrency: MAX_AT_A_TIME });
-
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     connectionTimeout: STALLED_MS,
@@ -57,30 +43,39 @@ export async function startGateway(port: number, target: number, publishableKey:
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
   const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
   await app.register(cors, { methods, exposedHeaders, maxAge: PREFLIGHT_SECONDS });
-  app.setNotFoundHandler(() => {
-    throw new Refusal(404, 'There is nothing at this address', `REST is below ${PREFIX}/.`);
-  });
-  app.setErrorHandler(refuse);
 
   const answer = async (request: FastifyRequest<{ Body?: Buffer }>, reply: FastifyReply) => {
-    const { method, headers } = request;
-    const address = request.url.slice(PREFIX.length).replace(/^\/?/, '/');
-    checkKey(headers.apikey, publishableKey);
-    if (queue.size >= MAX_WAITING) {
-      throw new Refusal(503, 'Too many requests at a time', 'Try again in a moment.');
+    const { method, headers, url, ip } = request;
+    const refuse = (status: number, message: string, hint: string) =>
+      reply.code(status).send({ message, hint });
+    if (!headers.apikey) {
+      const hint = 'No `apikey` request header was found.';
+      return refuse(401, 'No API key found in request', hint);
     }
-    const answered = await queue.add(() =>
-      ask(`http://${LOOPBACK}:${target}${address}`, {
+    if (!isEqual(String(headers.apikey), publishableKey)) {
+      const hint = 'Send the publishable key of this backend as the `apikey` header.';
+      return refuse(401, 'Invalid API key', hint);
+    }
+    const ask = () =>
+      fetch(`http://${LOOPBACK}:${target}${url.slice(PREFIX.length).replace(/^\/?/, '/')}`, {
         method,
         body: request.body && new Uint8Array(request.body),
         headers: {
           ...pick(Object.entries(headers), (name) => REQUEST_HEADERS.test(name)),
-          'x-forwarded-for': request.ip,
+          'x-forwarded-for': ip,
         },
-      }),
-    );
-    const told = pick(answered.headers, (name) => !DROPPED_HEADERS.test(name));
-    return reply.code(answered.status).headers(told).send(answered.body);
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      }).then(async (found) => ({ found, body: Buffer.from(await found.arrayBuffer()) }));
+    // Without an answer PostgREST, or the database, has just ended.
+    const answered =
+      queue.size < MAX_WAITING ? await queue.add(() => ask().catch(() => null)) : null;
+    if (answered === null || (answered.found.status === 400 && ENDED.test(`${answered.body}`))) {
+      reply.header('Retry-After', 1);
+      return refuse(503, 'The database is unavailable', 'Try again soon.');
+    }
+    const { found, body } = answered;
+    const kept = pick(found.headers, (name) => !DROPPED_HEADERS.test(name));
+    return reply.code(found.status).headers(kept).send(body);
   };
   app.all(PREFIX, answer);
   app.all(`${PREFIX}/*`, answer);
@@ -91,15 +86,9 @@ export async function startGateway(port: number, target: number, publishableKey:
   return { url, close: () => app.close() };
 }
 
-function checkKey(apikey: string | string[] | undefined, publishableKey: string): void {
-  if (typeof apikey !== 'string' || apikey === '') {
-    const hint = 'No `apikey` request header was found.';
-    throw new Refusal(401, 'No API key found in request', hint);
-  }
-  const [given, expected] = [Buffer.from(apikey), Buffer.from(publishableKey)];
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
-  const hint = 'Send the publishable key of this backend as the `apikey` header.';
-  throw new Refusal(401, 'Invalid API key', hint);
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function pick(
@@ -108,23 +97,4 @@ function pick(
 ) {
   const picked = [...headers].filter(([name]) => isPicked(name));
   return Object.fromEntries(picked.map(([name, value]) => [name, String(value)]));
-}
-
-async function ask(url: string, request: RequestInit) {
-  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  const read = async () => {
-    const answer = await fetch(url, { ...request, signal });
-    return { answer, body: Buffer.from(await answer.arrayBuffer()) };
-  };
-  const { answer, body } = await read().catch(() => Promise.reject(unavailable()));
-  if (answer.status === 400 && ENDED.test(body.toString('utf8'))) throw unavailable();
-  return { status: answer.status, headers: answer.headers, body };
-}
-
-function refuse(error: Refusal | FastifyError, _: FastifyRequest, reply: FastifyReply): void {
-  const { statusCode = 500, message } = error;
-  if (statusCode === 500) console.error(error);
-  if (statusCode === 503) reply.header('Retry-After', 1);
-  const hint = error instanceof Refusal ? error.hint : '';
-  reply.code(statusCode).send({ message, hint });
 }

@@ -14,7 +14,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { commandOf } from '../kit/processes.ts';
-import type { DataFolder } from './backend.ts';
 import { createClient } from './client.ts';
 import { findPostgres } from './packages.ts';
 import { describeLaunch, Program, type ProgramUser } from './programs.ts';
@@ -60,24 +59,23 @@ export const ownerOf = (cluster: string): ProgramUser => listUsers(cluster)[0];
  * folder's lock. Port 0 takes any free one. Throws UserError.
  */
 export async function startPostgres(
-  folder: DataFolder,
+  { cluster, logs, secrets }: Readonly<Record<'cluster' | 'logs' | 'secrets', string>>,
   requestedPort: number,
   password: string,
 ): Promise<Postgres> {
   const { initdb, postgres } = findPostgres();
-  if (existsSync(folder.cluster)) await clearLeftServer(folder.cluster);
-  else makeCluster(folder, initdb, password);
+  if (existsSync(cluster)) await clearLeftServer(cluster);
+  else makeCluster(cluster, initdb, password);
   const port = await reservePort(requestedPort, 'DB_PORT');
   const databaseUrl = `postgresql://postgres:${password}@${LOOPBACK}:${port}/postgres`;
-  const command = [postgres, ...serverArguments(folder.cluster, port)] as const;
-  const owner = ownerOf(folder.cluster);
-  const program = new Program('postgres', command, folder.logs, 'SIGINT', owner);
-  await program.untilReady(() => answers(databaseUrl, folder.secrets), READY_TIMEOUT_MS);
+  const command = [postgres, ...serverArguments(cluster, port)] as const;
+  const program = new Program('postgres', command, logs, 'SIGINT', ownerOf(cluster));
+  await program.untilReady(() => answers(databaseUrl, secrets), READY_TIMEOUT_MS);
   return { program, port, databaseUrl };
 }
 
 /** Works in a folder beside and renames it when complete: a start that is cut off leaves no half. */
-function makeCluster({ cluster }: DataFolder, initdb: string, password: string): void {
+function makeCluster(cluster: string, initdb: string, password: string): void {
   const [made, passwordFile] = [`${cluster}.new`, `${cluster}.password`];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const login = ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`];

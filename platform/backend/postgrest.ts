@@ -1,7 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LOOPBACK } from '../kit/ports.ts';
-import type { DataFolder } from './backend.ts';
 import { findPackage } from './packages.ts';
 import type { Postgres } from './postgres.ts';
 import { Program } from './programs.ts';
@@ -23,14 +22,14 @@ function findPostgrest(): string {
 
 /** Starts PostgREST and waits until it has read the schema. Throws UserError. */
 export async function startPostgrest(
-  folder: DataFolder,
+  { logs, postgrestConfig }: Readonly<Record<'logs' | 'postgrestConfig', string>>,
   port: number,
   database: Postgres,
   password: string,
 ): Promise<Program> {
-  writeConfig(folder.postgrestConfig, port, database.port, password);
-  const command = [findPostgrest(), folder.postgrestConfig] as const;
-  const program = new Program('postgrest', command, folder.logs, 'SIGTERM');
+  writeConfig(postgrestConfig, port, database.port, password);
+  const command = [findPostgrest(), postgrestConfig] as const;
+  const program = new Program('postgrest', command, logs, 'SIGTERM');
   await program.untilReady(() => answers(port), READY_TIMEOUT_MS, ADVICE);
   return program;
 }

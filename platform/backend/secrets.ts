@@ -6,7 +6,6 @@ import { errorCode, UserError } from '../kit/errors.ts';
 const schema = z.object({
   /** What a browser sends as `apikey`. */
   publishableKey: z.string().startsWith('sb_publishable_'),
-  authenticatorPassword: z.string().min(1),
   /** Of the role postgres, which may do everything. */
   superuserPassword: z.string().regex(/^[\w-]{20,}$/),
 });
@@ -17,11 +16,10 @@ export type Secrets = z.infer<typeof schema>;
 export function loadSecrets(path: string): Secrets {
   try {
     if (existsSync(path)) return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+    const random = () => randomBytes(24).toString('base64url');
     const secrets: Secrets = {
-      publishableKey: `sb_publishable_${random(24)}`,
-      authenticatorPassword: random(24),
-      superuserPassword: random(24),
+      publishableKey: `sb_publishable_${random()}`,
+      superuserPassword: random(),
     };
     const text = `${JSON.stringify(secrets, null, 2)}\n`;
     // Without them nobody can log in to the database.

@@ -52,14 +52,14 @@ export function dev(args: readonly string[]): Promise<void> {
     const sections = words.length === 0 ? await listSections() : await Promise.all(named);
 
     const mode = against === undefined ? 'development' : 'production';
-    const local = new LocalBuilds(mode, path.join(dataDir, 'dev'), (report) => {
-      const outcome = report.problems === '' ? 'built' : `failed to build\n${report.problems}`;
-      process.stdout.write(`\n${report.name} ${outcome} (${report.milliseconds} ms)`);
+    const local = new LocalBuilds(mode, path.join(dataDir, 'dev'), (name, problems, ms) => {
+      const outcome = problems === '' ? 'built' : `failed to build\n${problems}`;
+      process.stdout.write(`\n${name} ${outcome} (${ms} ms)`);
     });
     cleanup.add(() => local.close());
     const build = (names: readonly string[]) => {
-      const packages = names.map((name) => ({ name, folder: packageFolder(name) }));
-      return step('Building what you edit', () => local.watch(packages));
+      const packages = names.map((name) => [name, packageFolder(name)]);
+      return step('Building what you edit', () => local.watch(Object.fromEntries(packages)));
     };
     const start = async () => {
       if (against !== undefined) {

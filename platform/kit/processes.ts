@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** The command line of a process; empty where there is none, or nothing but its exit code is left of it. */
@@ -12,26 +12,20 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Runs a program to its end; gives what it wrote to both outputs. */
+/** Runs a program to its end; gives what it wrote. */
 export function runProcess(
   command: string,
   args: readonly string[],
-  options: { cwd: string; env?: NodeJS.ProcessEnv },
+  { cwd, env }: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<{ readonly code: number; readonly output: string }> {
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: options.cwd,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const child = execFile(command, args, options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : (error.code ?? 1);
+      if (typeof code === 'string') reject(error);
+      else resolve({ code, output: stdout + stderr });
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.stdin?.end();
   });
 }
 

@@ -17,11 +17,9 @@ const TIMEOUT_MS = 20_000;
 
 const BOOT = new RegExp(`(?<=<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>)[^<]*(?=</script>)`);
 
-const placedSchema = z.looseObject({ name: z.string(), base: z.string() });
+const placedSchema = z.looseObject({ base: z.string() });
 const bootSchema = z.looseObject({
   composition: z.looseObject({ shell: placedSchema, sections: z.array(placedSchema) }),
-  site: z.looseObject({ product: z.string() }),
-  api: z.looseObject({ url: z.string() }),
 });
 
 export interface DeployedSite {

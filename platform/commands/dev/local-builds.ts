@@ -15,60 +15,69 @@ import { type Build, loadBuild } from '../../build/build.ts';
 
 const DEV_URL = '/dev/';
 
-interface EditedPackage {
-  readonly name: string;
-  readonly folder: string;
-}
-
-interface LocalBuild extends EditedPackage {
-  readonly build: Build;
-  /** The file of the last build that a page loads first. */
-  entry: string;
-}
-
-interface BuildReport {
-  readonly name: string;
-  /** Errors and warnings as text; empty where all went well. */
-  readonly problems: string;
-  readonly milliseconds: number;
-}
-
 /** A package under development as a composition has it: nothing states its files and their hashes. */
 export function localRelease(name: string, entry: string): Placed<Release> {
   return { name, version: 'development', base: `${DEV_URL}${name}/`, entry, integrity: {} };
 }
 
-function configure({ name, folder, build }: LocalBuild, mode: BuildMode, output: string) {
-  const config: Configuration = build.configure(folder, mode);
+function configure(name: string, config: Configuration, mode: BuildMode, output: string) {
   if (mode === 'production') return { ...config, output: { ...config.output, path: output } };
   const names = { filename: '[name].js', chunkFilename: '[name].js' };
+  const define = new DefinePlugin({ __SITE_BUILD_NAME__: JSON.stringify(name) });
   return {
     ...config,
     output: { ...config.output, ...names, path: output, publicPath: `${DEV_URL}${name}/` },
-    plugins: [
-      ...(config.plugins ?? []),
-      new DefinePlugin({ __SITE_BUILD_NAME__: JSON.stringify(name) }),
-    ],
+    plugins: [...(config.plugins ?? []), define],
   };
 }
 
 /** Packages that are built at each change. Open pages hear of each build without problems. */
 export class LocalBuilds {
-  builds: readonly LocalBuild[] = [];
+  /** The build of each package, and the file of it that a page loads first. */
+  readonly builds: { readonly folder: string; readonly build: Build; entry: string }[] = [];
   private readonly watching: Watching[] = [];
   private readonly pages = new Set<ServerResponse>();
 
-  /** In `production`, sections are built as for a release, so that any shell can run them. */
+  /** In `production`, sections are built as for a release, so that any shell can run them. `onBuilt` gets errors and warnings. */
   constructor(
     private readonly mode: BuildMode,
     private readonly output: string,
-    private readonly onBuilt: (report: BuildReport) => void,
+    private readonly onBuilt: (name: string, problems: string, milliseconds: number) => void,
   ) {}
 
-  /** Empties the output and follows the packages; resolves after the first builds. */
-  async watch(packages: readonly EditedPackage[]): Promise<void> {
+  /** Empties the output and follows the packages, given by folders; resolves after the first builds. */
+  async watch(packages: Readonly<Record<string, string>>): Promise<void> {
     await rm(this.output, { recursive: true, force: true });
-    this.builds = await Promise.all(packages.map((each) => this.watchPackage(each)));
+    await Promise.all(
+      Object.entries(packages).map(([name, folder]) => this.watchPackage(name, folder)),
+    );
+  }
+
+  private async watchPackage(name: string, folder: string): Promise<void> {
+    const local = { folder, build: await loadBuild(folder), entry: 'entry.js' };
+    this.builds.push(local);
+    const config: Configuration = local.build.configure(folder, this.mode);
+    const compiler = rspack(configure(name, config, this.mode, path.join(this.output, name)));
+    compiler.hooks.done.tap('LocalBuilds', (stats) => {
+      // For a release its name has a hash.
+      const isEntry = (file: string) => /^entry\.([^/]*\.)?js$/.test(file);
+      local.entry = Object.keys(stats.compilation.assets).find(isEntry) ?? local.entry;
+      this.report(name, stats);
+    });
+    await new Promise<void>((resolve, reject) => {
+      const watching = compiler.watch({ aggregateTimeout: 20 }, (error) =>
+        error ? reject(error) : resolve(),
+      );
+      this.watching.push(watching);
+    });
+  }
+
+  private report(name: string, stats: Stats): void {
+    const isClean = !stats.hasErrors() && !stats.hasWarnings();
+    const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
+    this.onBuilt(name, isClean ? '' : stats.toString('errors-warnings'), milliseconds);
+    if (!isClean) return;
+    for (const page of this.pages) page.write(`data: ${name}\n\n`);
   }
 
   listSections(): Placed<SectionRelease>[] {
@@ -84,9 +93,17 @@ export class LocalBuilds {
     });
   }
 
-  /** Serves the builds under {@link DEV_URL}, and server-sent events that name each build. */
+  /** Serves the builds under `/dev/`, and server-sent events that name each build. */
   async addRoutes(app: FastifyInstance): Promise<void> {
-    app.get(`${DEV_URL}events`, (_, reply) => this.addPage(reply.hijack().raw));
+    app.get(`${DEV_URL}events`, (_, reply) => {
+      const page = reply.hijack().raw;
+      // Between two builds nothing is sent for as long as nobody edits.
+      page.socket?.setTimeout(0);
+      page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      page.write(': listening\n\n');
+      this.pages.add(page);
+      page.once('close', () => this.pages.delete(page));
+    });
     await app.register(fastifyStatic, {
       root: this.output,
       serve: false,
@@ -103,39 +120,5 @@ export class LocalBuilds {
     await Promise.all(
       this.watching.map((each) => new Promise<void>((done) => each.close(() => done()))),
     );
-  }
-
-  private async watchPackage({ name, folder }: EditedPackage): Promise<LocalBuild> {
-    const local: LocalBuild = { name, folder, build: await loadBuild(folder), entry: 'entry.js' };
-    const compiler = rspack(configure(local, this.mode, path.join(this.output, name)));
-    compiler.hooks.done.tap('LocalBuilds', (stats) => this.handleBuild(local, stats));
-    await new Promise<void>((resolve, reject) => {
-      const watching = compiler.watch({ aggregateTimeout: 20 }, (error) =>
-        error ? reject(error) : resolve(),
-      );
-      this.watching.push(watching);
-    });
-    return local;
-  }
-
-  private handleBuild(local: LocalBuild, stats: Stats): void {
-    const isClean = !stats.hasErrors() && !stats.hasWarnings();
-    const problems = isClean ? '' : stats.toString('errors-warnings');
-    const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
-    this.onBuilt({ name: local.name, problems, milliseconds });
-    if (!isClean) return;
-    const files = Object.keys(stats.compilation.assets);
-    // For a release its name has a hash.
-    local.entry = files.find((file) => /^entry\.([^/]*\.)?js$/.test(file)) ?? local.entry;
-    for (const page of this.pages) page.write(`data: ${local.name}\n\n`);
-  }
-
-  private addPage(page: ServerResponse): void {
-    // Between two builds nothing is sent for as long as nobody edits.
-    page.socket?.setTimeout(0);
-    page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    page.write(': listening\n\n');
-    this.pages.add(page);
-    page.once('close', () => this.pages.delete(page));
   }
 }

@@ -50,9 +50,9 @@ export interface ExportedFile {
 }
 
 /** The files that releases state; what only Node and the gate read stays in the store. */
-async function listReleaseFiles({ store }: ExportOptions, composition: Composition) {
+function listReleaseFiles({ store }: ExportOptions, { shell, sections }: Composition) {
   const checked = new CheckedFiles(store);
-  const addresses = [composition.shell, ...composition.sections].flatMap(({ base, integrity }) =>
+  const addresses = [shell, ...sections].flatMap(({ base, integrity }) =>
     [...Object.keys(integrity), RELEASE_FILE].map((file) => base + file),
   );
   return inParallel(addresses, AT_ONCE, async (address) => {
@@ -130,16 +130,15 @@ export async function exportSite(options: ExportOptions) {
   const { store, folder } = options;
   const lock = await claimFolder(path.join(folder, 'lock'), folder, 'npm run export');
   const temporary = new AtomicFiles(path.join(folder, 'temporary'));
+  const write = (finished: FinishedFile) => writeExported(finished, options, temporary);
   try {
     const composition = await store.readLive();
     const pages = await finishSite(options, composition);
-    const write = (finished: FinishedFile) => writeExported(finished, options, temporary);
-    const files = [
-      ...(await inParallel(await listReleaseFiles(options, composition), AT_ONCE, write)),
-      ...(await inParallel(pages, AT_ONCE, write)),
-    ];
-    const site = path.join(folder, 'site');
+    const releases = await listReleaseFiles(options, composition);
+    const files = await inParallel(releases, AT_ONCE, write);
+    files.push(...(await inParallel(pages, AT_ONCE, write)));
     const written = new Set(files.map(({ file }) => file));
+    const site = path.join(folder, 'site');
     for (const name of await listFiles(site)) {
       const isKept = name.startsWith('releases/') || written.has(name.replace(/\.br$/, ''));
       if (!isKept) await rm(path.join(site, name));
