@@ -32,7 +32,8 @@ export function preloadLinks(composition: Composition, route: SiteRoute | null):
     const integrity = release.integrity[file];
     // Without the hash that the page states, a browser would not use what it has fetched.
     const check = integrity === undefined ? '' : `; integrity="${integrity}"`;
-    return `<${release.base}${file}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous${check}`;
+    const how = release.type === 'module' ? 'modulepreload' : 'preload; as=script';
+    return `<${release.base}${file}>; rel=${how}; fetchpriority=low; crossorigin=anonymous${check}`;
   });
 }
 
@@ -47,7 +48,8 @@ function attributes({ base, integrity }: Placed<Release>, file: string): string 
 
 /** Lets a browser fetch a script of a release before the page asks for it. */
 export function preloadTag(release: Placed<Release>, file: string): string {
-  return `<link rel="preload" as="script" fetchpriority="low" href${attributes(release, file)}>`;
+  const how = release.type === 'module' ? 'rel="modulepreload"' : 'rel="preload" as="script"';
+  return `<link ${how} fetchpriority="low" href${attributes(release, file)}>`;
 }
 
 export function scriptTag(release: Placed<Release>, file: string): string {
