@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition } from '@site/shared/contract';
 import PQueue from 'p-queue';
 import { Tinypool } from 'tinypool';
@@ -65,6 +66,9 @@ const WORKER_FILE = path.join(
   `render-worker${path.extname(import.meta.filename)}`,
 );
 
+/** How long the end of the workers is waited for. */
+const CLOSE_MS = 10_000;
+
 /**
  * Runs the code of releases in processes of their own, one page at a time in each: a page that never ends, or takes all
  * memory, ends with its process and costs no other.
@@ -124,7 +128,11 @@ export class RenderPool {
   async close(): Promise<void> {
     this.closed.abort(new RenderStoppedError('the site was closed.'));
     await this.queue.onIdle();
-    await this.workers.destroy();
+    // Workers keep no process alive: without a timer this one could end before them, with its work undone.
+    const limit = new AbortController();
+    const late = delay(CLOSE_MS, undefined, limit).catch(() => undefined);
+    await Promise.race([this.workers.destroy(), late]);
+    limit.abort();
   }
 
   private async run(task: RenderTask, limitMs: number, priority: Priority): Promise<unknown> {
