@@ -64,6 +64,15 @@ test('a build becomes a release: parts by its manifest, paths by its section.jso
   }
 });
 
+test('a build of ES modules states all of them, as they import each other', async () => {
+  const remoteEntry = { ...MANIFEST.metaData.remoteEntry, type: 'module' };
+  await write('mf-manifest.json', { ...MANIFEST, metaData: { ...MANIFEST.metaData, remoteEntry } });
+  await write('js/imported.js', 'export {};');
+  await takeRemote(dist, taken);
+  const files = [...FILES, 'js/imported.js'];
+  expect(await readTaken()).toMatchObject({ type: 'module', exposes: { './routes': files } });
+});
+
 test('a build is taken from an address too', async () => {
   const server = createServer(({ url = '' }, response) => {
     createReadStream(path.join(dist, url.replace('/build/', ''))).pipe(response);

@@ -48,7 +48,18 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   const manifest = await readManifest(folder);
   const { globalName: container, remoteEntry, buildInfo } = manifest.metaData;
   const entry = entryOf(manifest);
-  const known = new Map(manifest.exposes.map((each) => [each.path, [entry, ...filesOf(each)]]));
+  const hashes = await hashFiles(folder);
+  const isModule = remoteEntry.type === 'module';
+  // Modules import others that no manifest names, and a browser checks only those that it was told of.
+  const imported = isModule
+    ? Object.keys(hashes.integrity).filter((each) => /\.m?js$/.test(each))
+    : [];
+  const known = new Map(
+    manifest.exposes.map((each) => [
+      each.path,
+      [...new Set([entry, ...filesOf(each), ...imported])],
+    ]),
+  );
   const exposes = Object.fromEntries(
     offered.map((module) => {
       const files = known.get(module);
@@ -66,8 +77,8 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   const shared = manifest.shared.filter((each) => filesOf(each).length === 0);
   const stated = {
     ...{ name, entry, container, exposes },
-    ...(remoteEntry.type === 'module' && { type: 'module' as const }),
-    ...(await hashFiles(folder)),
+    ...(isModule && { type: 'module' as const }),
+    ...hashes,
     // A manifest does not say which of the files are of which page.
     paths: paths.map((each) => ({ ...each, files: exposes['./routes'] ?? [] })),
     requires: Object.fromEntries(shared.map((each) => [each.name, each.requiredVersion])),
@@ -88,6 +99,9 @@ async function download(address: string, folder: string): Promise<void> {
   };
   await inParallel([MANIFEST_FILE, SECTION_FILE], 2, get);
   const manifest = await readManifest(folder);
+  if (manifest.metaData.remoteEntry.type === 'module') {
+    throw new Error('its manifest does not name all of its ES modules. Release its folder.');
+  }
   const files = [...manifest.exposes, ...manifest.shared].flatMap(filesOf);
   const all = [...new Set([entryOf(manifest), ...files])];
   if (all.some((file) => path.isAbsolute(file) || path.normalize(file).startsWith('..'))) {

@@ -137,12 +137,11 @@ export async function rollBack(
     // The same in each try: it is what was there when the command was given.
     wanted ??= { version: target.version ?? tried ?? releases[name] };
     const { version } = wanted;
-    if (version === undefined || tried !== version) {
-      if (releases[name] !== version)
-        unchanged = `${name} ${version} is not live: nothing to roll back.`;
-      else if (target.version === undefined) {
-        unchanged = findRolledBack(await store.readHistory(), name, version);
-      }
+    const isTried = tried !== undefined && tried === version;
+    if (!isTried && releases[name] !== version) {
+      unchanged = `${name} ${version ?? ''} is not live: nothing to roll back.`;
+    } else if (!isTried && target.version === undefined) {
+      unchanged = findRolledBack(await store.readHistory(), name, version);
     }
     if (unchanged !== null) return null;
     return { ...(await planWithout(store, { name, version }, live, site)), provenance };

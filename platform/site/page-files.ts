@@ -35,7 +35,8 @@ function attributes({ base, integrity }: Placed<Release>, file: string): string 
 
 /** Lets a browser fetch a script of a release before the page asks for it. */
 export function preloadTag(release: Placed<Release>, file: string): string {
-  return `<link rel="preload" as="script" fetchpriority="low" href${attributes(release, file)}>`;
+  const how = release.type === 'module' ? 'rel="modulepreload"' : 'rel="preload" as="script"';
+  return `<link ${how} fetchpriority="low" href${attributes(release, file)}>`;
 }
 
 export function scriptTag(release: Placed<Release>, file: string): string {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition } from '@site/shared/contract';
 import PQueue from 'p-queue';
 import { Tinypool } from 'tinypool';
@@ -60,6 +61,9 @@ const WORKER_FILE = path.join(
   `render-worker${path.extname(import.meta.filename)}`,
 );
 
+/** How long the end of the workers is waited for. */
+const CLOSE_MS = 10_000;
+
 /**
  * Runs the code of releases in processes of their own, one page at a time in each: a page that never ends, or takes all
  * memory, ends with its process and costs no other.
@@ -106,7 +110,11 @@ export class RenderPool {
   /** Ends the workers; tasks that wait fail. */
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.workers.destroy();
+    // Workers keep no process alive: without a timer this one could end before them, with its work undone.
+    const limit = new AbortController();
+    const late = delay(CLOSE_MS, undefined, limit).catch(() => undefined);
+    await Promise.race([this.workers.destroy(), late]);
+    limit.abort();
     await this.queue.onIdle();
   }
 

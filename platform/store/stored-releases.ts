@@ -90,38 +90,40 @@ export class StoredReleases {
 
   /** The manifest of a release; null where there is none. Throws {@link DamagedFileError} where it is not what the version is a digest of. */
   async findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null> {
-    const bytes = await this.readChecked(
-      wanted,
-      RELEASE_FILE,
-      (each) => parseManifest(each, wanted) !== null,
-    );
-    return bytes && parseManifest(bytes, wanted);
+    return this.readChecked(wanted, RELEASE_FILE, (bytes) => parseManifest(bytes, wanted));
   }
 
   /** Reads a file of a release, or its manifest. Throws {@link DamagedFileError}. */
   async readFile(release: ReleaseManifest, file: string): Promise<Buffer> {
-    const bytes = await this.readChecked(release, file, (each) => isRight(each, release, file));
-    if (bytes === null) throw new DamagedFileError(releaseKey(release, file));
-    return bytes;
+    const found = await this.readChecked(release, file, (bytes) =>
+      isRight(bytes, release, file) ? bytes : null,
+    );
+    if (found === null) throw new DamagedFileError(releaseKey(release, file));
+    return found;
   }
 
-  /** Reads a file here, or where it is damaged or absent the one of the bucket, which then replaces it. Null where there is none. */
-  private async readChecked(
+  /**
+   * Reads a file here, or where it is damaged or absent the one of the bucket, which then replaces it. Null where there is
+   * none. `check` gives null for a damaged one.
+   */
+  private async readChecked<Checked>(
     release: ReleaseName,
     file: string,
-    isSound: (bytes: Buffer) => boolean,
-  ): Promise<Buffer | null> {
+    check: (bytes: Buffer) => Checked | null,
+  ): Promise<Checked | null> {
     const key = releaseKey(release, file);
     const here = await this.local.read(key).catch(() => null);
-    if (here !== null && isSound(here)) return here;
+    const known = here && check(here);
+    if (known !== null) return known;
     // Where the bucket does not answer, what is here is damaged, or its error says why there is nothing.
     const bytes = this.isCopy
       ? await this.shared.read(key).catch((error) => here ?? Promise.reject(error))
       : here;
     if (bytes === null && here === null) return null;
-    if (bytes === null || !isSound(bytes)) throw new DamagedFileError(key);
+    const found = bytes && check(bytes);
+    if (bytes === null || found === null) throw new DamagedFileError(key);
     if (await this.isHere(release)) await this.local.replace(key, bytes);
-    return bytes;
+    return found;
   }
 
   /** Reads a compressed form, which is beside its file; null where none can be read. */

@@ -17,6 +17,8 @@ export interface Release {
   readonly version: string;
   /** The file that starts it. */
   readonly entry: string;
+  /** Set where its files are ES modules, not scripts. */
+  readonly type?: 'module';
   /** File → its hash in the form of the `integrity` attribute. Every file that may run is listed. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -25,8 +27,6 @@ export interface Release {
 export interface SectionRelease extends Release {
   /** The global variable that its entry sets. */
   readonly container: string;
-  /** Set where its files are ES modules, not scripts. */
-  readonly type?: 'module';
   /** Module name → the files it needs, the entry first. */
   readonly exposes: Readonly<Record<string, readonly string[]>>;
   readonly paths: readonly ReleasedPath[];
