@@ -84,12 +84,11 @@ function usePartStatus(part: SectionPart) {
     };
   }, [report]);
   const problem = status === 'waiting' || status === 'shown' ? null : status;
-  const hasProblem = problem !== null;
   useEffect(() => {
-    if (!hasProblem) return;
+    if (problem === null) return;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [hasProblem, retry]);
+  }, [problem, retry]);
   return { problem, run, fail, setStatus, retry };
 }
 
@@ -113,17 +112,8 @@ function Content({ part, known, props = '{}', setStatus }: ContentProps): ReactN
 }
 
 const nothing = () => () => undefined;
-
-/** Whether a component stands where the page brought its content: in Node, and in what the browser hydrates. */
-function useWasPrerendered(): boolean {
-  const isPrerendering = useSyncExternalStore(
-    nothing,
-    () => false,
-    () => true,
-  );
-  const [wasPrerendered] = useState(isPrerendering);
-  return wasPrerendered;
-}
+const no = () => false;
+const yes = () => true;
 
 interface Props {
   readonly part: SectionPart;
@@ -142,7 +132,8 @@ interface Props {
  * once its code is here; until then, and where the code never comes, it stays, and a notice says so.
  */
 export function ShownPart({ part, widget, props, pending, fallback }: Props): ReactNode {
-  const wasPrerendered = useWasPrerendered();
+  // In Node, and in what the browser hydrates, the page brings its content.
+  const [wasPrerendered] = useState(useSyncExternalStore(nothing, no, yes));
   const [known] = useState(() => part.loaded);
   const { problem, run, fail, setStatus, retry } = usePartStatus(part);
   const copy = useMemo(() => <PrerenderedCopy widget={widget} />, [widget]);
