@@ -48,6 +48,10 @@ export function pinRemotes({
       }
       return args;
     },
+    // It would run files that are there already once more.
+    beforePreloadRemote({ preloadOps }) {
+      preloadOps.length = 0;
+    },
     createScript({ url }) {
       if (isTrusted(url)) return undefined;
       return { script: files.createScript(url), timeout: timeoutMs };

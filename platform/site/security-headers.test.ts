@@ -90,6 +90,16 @@ test('no feature that a page does not use is left to it or to a frame', () => {
   expect(features.filter((feature) => !feature.endsWith('=()'))).toHaveLength(1);
 });
 
+test('a page takes a developer’s own build in a preview alone', () => {
+  const ofLive = answerHeaders(SETTINGS, PAGE);
+  expect(ofLive['Content-Security-Policy']).not.toContain('localhost');
+  expect(ofLive['Integrity-Policy']).toBeDefined();
+  const ofPreview = answerHeaders(SETTINGS, { ...PAGE, takesLocal: true });
+  expect(ofPreview['Content-Security-Policy']).toMatch(/script-src [^;]*http:\/\/localhost:\*/);
+  expect(ofPreview['Content-Security-Policy']).toMatch(/connect-src [^;]*http:\/\/localhost:\*/);
+  expect(ofPreview['Integrity-Policy']).toBeUndefined();
+});
+
 test('a page under development may evaluate its source, and has no Trusted Types', () => {
   const headers = answerHeaders(SETTINGS, { ...PAGE, development: true });
   expect(headers['Content-Security-Policy']).toContain("'unsafe-eval'");

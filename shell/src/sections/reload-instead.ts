@@ -8,8 +8,7 @@ async function isKept(): Promise<boolean> {
   const address = location.pathname + location.search;
   const options = { cacheName: PAGES_CACHE, ignoreVary: true };
   // Some private windows have caches that cannot be read.
-  const kept = await caches.match(address, options).catch(() => undefined);
-  return kept !== undefined;
+  return Boolean(await caches.match(address, options).catch(() => undefined));
 }
 
 /**

@@ -17,9 +17,6 @@ function addressOf({ base }: Placed<Release>, file: string): string {
   return new URL(base + file, location.href).href;
 }
 
-/** Where a developer's own build of a section may be. */
-const LOOPBACK = ['localhost', '127.0.0.1'];
-
 /**
  * Makes the composition's sections loadable; nothing is fetched before it is asked for. Under development and in a preview
  * the tools of Module Federation work: they want manifests, and put a developer's own build in the place of a section.
@@ -38,16 +35,15 @@ export function registerSections({ shell, sections, development }: Composition):
   const isTrusted = (address: string) => {
     const { origin, hostname } = new URL(address, location.href);
     if (origin === location.origin) return development === true;
-    return showsTools && LOOPBACK.includes(hostname);
+    return showsTools && /^(localhost|127\.0\.0\.1)$/.test(hostname);
   };
-  const worker = new URL(WORKER_PATH, location.origin).href;
   // Refuses every other script address, be it the chunk loading of a section or code that should not be there. Browsers
   // without Trusted Types go by the hashes alone.
   createTrustedPolicy(TRUSTED_TYPES.scripts, {
     createScriptURL(address) {
       const { href } = new URL(address, location.href);
       const isOurs = releases.some((release) => href.startsWith(addressOf(release, '')));
-      if (isOurs || href === worker || isTrusted(href)) return address;
+      if (isOurs || href === location.origin + WORKER_PATH || isTrusted(href)) return address;
       throw new Error(`${address} is not of this composition.`);
     },
   });

@@ -11,43 +11,39 @@ let attempts = 0;
 /** How long a question waits for what sections say of their paths. */
 const PATHS_LIMIT_MS = 3000;
 
-async function fetchWhole(section: Section, integrity: string, attempt: string): Promise<Section> {
-  const { href } = new URL(section.base + RELEASE_FILE, location.href);
-  try {
-    const answer = await fetch(href + attempt, { integrity });
-    const stated: SectionRelease = await answer.json();
-    return { ...section, ...stated };
-  } catch (cause) {
-    throw new FileError(href, 'did not arrive as it was released', { cause });
-  }
-}
-
 /**
  * A section with all of its files and their hashes, of which the page carries only what it shows: read once from the
  * release's own manifest, whose hash the page does carry. With `renew`, what is on its way is asked for again.
  * Throws {@link FileError}.
  */
 export function wholeSection(section: Section, renew = false): Promise<Section> {
-  const { base, manifestIntegrity } = section;
-  if (manifestIntegrity === undefined) return Promise.resolve(section);
+  const { base, manifestIntegrity: integrity } = section;
+  if (integrity === undefined) return Promise.resolve(section);
   const before = known.get(base);
   if (before !== undefined && !renew) return before;
+  const { href } = new URL(base + RELEASE_FILE, location.href);
   // Browsers hold back a request for an address while an earlier one hangs, so each has its own.
   const attempt = renew ? `?attempt=${++attempts}` : '';
-  const whole = fetchWhole(section, manifestIntegrity, attempt);
+  const read = async () => {
+    try {
+      const stated: SectionRelease = await (await fetch(href + attempt, { integrity })).json();
+      return { ...section, ...stated };
+    } catch (cause) {
+      if (known.get(base) === whole) known.delete(base);
+      throw new FileError(href, 'did not arrive as it was released', { cause });
+    }
+  };
+  const whole = read();
   known.set(base, whole);
-  whole.catch(() => {
-    if (known.get(base) === whole) known.delete(base);
-  });
   return whole;
 }
 
 /** The paths of all sections; of one whose manifest does not come in time, what the page carries of them. */
 export async function listPaths(sections: readonly Section[]): Promise<readonly SectionPath[]> {
-  const limit = new Promise((resolve) => setTimeout(resolve, PATHS_LIMIT_MS));
+  const limit = new Promise<null>((resolve) => setTimeout(resolve, PATHS_LIMIT_MS, null));
   const paths = sections.map(async (carried) => {
-    const whole = wholeSection(carried).catch(() => carried);
-    return (await Promise.race([whole, limit.then(() => carried)])).paths;
+    const whole = await Promise.race([wholeSection(carried), limit]).catch(() => null);
+    return (whole ?? carried).paths;
   });
   return (await Promise.all(paths)).flat();
 }

@@ -6,7 +6,7 @@ import { type Section, SectionFault } from './section-fault';
 import { wholeSection } from './section-manifests';
 
 /** Gets a module that a section exposes, by its files; null where there is none. `renew` asks again for what is on its way. */
-export type FetchModule = (
+type FetchModule = (
   container: string,
   expose: ExposeName,
   request: {

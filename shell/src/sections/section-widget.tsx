@@ -13,16 +13,15 @@ const Frame = styled.div`
   > * {
     grid-area: 1 / 1;
   }
+
+  > :last-child {
+    place-self: center;
+  }
 `;
 
 // The widget's room stays, so that nothing below moves; what stands in it is neither seen nor read.
 const Room = styled.div`
   visibility: hidden;
-`;
-
-const Words = styled.div`
-  display: grid;
-  place-content: center;
 `;
 
 /** Another section's widget; where the site does not have the section, nothing. */
@@ -42,9 +41,7 @@ export function ComposedWidget({ name, pending = null, props }: ShownWidget): Re
           fallback={(problem, retry) => (
             <Frame>
               <Room>{pending}</Room>
-              <Words>
-                <PartPanel problem={problem} onRetry={retry} />
-              </Words>
+              <PartPanel problem={problem} onRetry={retry} />
             </Frame>
           )}
         />

@@ -32,20 +32,15 @@ function usePartStatus(part: SectionPart) {
   const [status, setStatus] = useState<Status>('waiting');
   const [attempt, setAttempt] = useState(0);
   const [run, setRun] = useState(0);
+  const [isHere, setHere] = useState(false);
   // Reported when it ends: a fault that ends it says more, and takes its place.
   const delay = useRef<SectionFault>(null);
 
-  const report = useCallback((fault: SectionFault | null) => {
+  const report = useCallback((fault: SectionFault | null, next?: Problem) => {
     delay.current = null;
     if (fault !== null) reportFault(fault);
+    if (next !== undefined) setStatus(next);
   }, []);
-  const fail = useCallback(
-    (fault: SectionFault) => {
-      report(fault);
-      setStatus(fault.problem);
-    },
-    [report],
-  );
   const retry = useCallback(() => {
     setStatus('waiting');
     setAttempt((count) => count + 1);
@@ -55,26 +50,27 @@ function usePartStatus(part: SectionPart) {
 
   useEffect(() => {
     let isCurrent = true;
-    part.load(attempt > 0).catch(async (error: unknown) => {
+    const tell = async (error: unknown) => {
       if (!isCurrent) return;
       const fault = await diagnose(section, error);
       if (await reloadInstead(fault)) report(null);
-      else fail(fault);
-    });
+      else report(fault, fault.problem);
+    };
+    part.load(attempt > 0).then(() => setHere(true), tell);
     return () => {
       isCurrent = false;
     };
-  }, [part, section, attempt, report, fail]);
+  }, [part, section, attempt, report]);
   useEffect(() => {
     if (status === 'shown') report(delay.current);
     if (status !== 'waiting') return;
     const timer = setTimeout(() => {
-      const kind = part.loaded === undefined ? 'late' : 'suspended';
+      const kind = isHere ? 'suspended' : 'late';
       delay.current = new SectionFault(section, kind, `shows nothing in ${SLOW_AFTER_MS} ms`);
       setStatus('slow');
     }, SLOW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [part, section, status, report]);
+  }, [section, status, isHere, report]);
   useEffect(() => {
     const leave = () => report(delay.current);
     addEventListener('pagehide', leave);
@@ -84,13 +80,12 @@ function usePartStatus(part: SectionPart) {
     };
   }, [report]);
   const problem = status === 'waiting' || status === 'shown' ? null : status;
-  const hasProblem = problem !== null;
   useEffect(() => {
-    if (!hasProblem) return;
+    if (problem === null) return;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [hasProblem, retry]);
-  return { problem, run, fail, setStatus, retry };
+  }, [problem, retry]);
+  return { problem, run, report, setStatus, retry };
 }
 
 interface ContentProps {
@@ -113,17 +108,8 @@ function Content({ part, known, props = '{}', setStatus }: ContentProps): ReactN
 }
 
 const nothing = () => () => undefined;
-
-/** Whether a component stands where the page brought its content: in Node, and in what the browser hydrates. */
-function useWasPrerendered(): boolean {
-  const isPrerendering = useSyncExternalStore(
-    nothing,
-    () => false,
-    () => true,
-  );
-  const [wasPrerendered] = useState(isPrerendering);
-  return wasPrerendered;
-}
+const no = () => false;
+const yes = () => true;
 
 interface Props {
   readonly part: SectionPart;
@@ -142,9 +128,10 @@ interface Props {
  * once its code is here; until then, and where the code never comes, it stays, and a notice says so.
  */
 export function ShownPart({ part, widget, props, pending, fallback }: Props): ReactNode {
-  const wasPrerendered = useWasPrerendered();
+  // In Node, and in what the browser hydrates, the page brings its content.
+  const [wasPrerendered] = useState(useSyncExternalStore(nothing, no, yes));
   const [known] = useState(() => part.loaded);
-  const { problem, run, fail, setStatus, retry } = usePartStatus(part);
+  const { problem, run, report, setStatus, retry } = usePartStatus(part);
   const copy = useMemo(() => <PrerenderedCopy widget={widget} />, [widget]);
   const notice = problem === null || problem === 'slow' ? problem : 'failed';
   useNoticeOfPart(wasPrerendered ? notice : null, retry);
@@ -152,7 +139,8 @@ export function ShownPart({ part, widget, props, pending, fallback }: Props): Re
   const standIn = wasPrerendered ? copy : drawn;
   // The same element as before is not drawn again. Else a change of the status would wipe HTML whose code is missing.
   return useMemo(() => {
-    const onError = (error: Error) => fail(new SectionFault(part.section, 'render', error));
+    const onError = (error: Error) =>
+      report(new SectionFault(part.section, 'render', error), 'broken');
     return (
       <ErrorBoundary key={run} fallback={standIn} onError={onError}>
         <Suspense fallback={standIn}>
@@ -160,5 +148,5 @@ export function ShownPart({ part, widget, props, pending, fallback }: Props): Re
         </Suspense>
       </ErrorBoundary>
     );
-  }, [part, known, props, run, standIn, fail, setStatus]);
+  }, [part, known, props, run, standIn, report, setStatus]);
 }
