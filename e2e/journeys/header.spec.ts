@@ -36,8 +36,7 @@ test.describe('Header', { tag: '@shell' }, () => {
     );
   });
 
-  // Specification, §2 Header: A floating button at the bottom right toggles dark mode
-  // — **changed**: in the header where the margin of the page has no room for it, so that it never covers a text
+  // Specification, §2 Header: A floating button at the bottom right toggles dark mode — **changed**: in the header where it would cover a text
   test('the button of the theme floats in the margin at the bottom right, and is in the header where there is none', async ({
     page,
   }) => {

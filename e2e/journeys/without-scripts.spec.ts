@@ -28,7 +28,7 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
         await expect(page.locator('[data-panel]:visible'), path).toHaveCount(1);
         for (const answer of await page.locator('[data-panel] summary:visible').all()) {
           await answer.click();
-          await expect(answer.locator('+ *'), path).toBeVisible();
+          await expect(answer.locator('xpath=following-sibling::*'), path).toBeVisible();
         }
       }
       expect(await listDeadButtons(page), path).toEqual([]);
