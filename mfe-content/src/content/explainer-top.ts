@@ -38,14 +38,12 @@ export const explainerTop = {
   },
   technical: {
     title: 'Technical Details',
-    lead: 'Six points that an engineer meets in the first week of a deployment.',
   },
   timeline: {
     title: 'Adoption Timeline',
   },
   enterprise: {
     title: 'Enterprise benefits in practice',
-    lead: 'Four places where an organisation notices the difference.',
   },
 } as const;
 

@@ -37,7 +37,6 @@ export interface ReferencePart {
   /** Of the whole part, where links lead to it by another name. */
   readonly partId?: string;
   readonly title: string;
-  readonly lead?: string;
   readonly content: ReactNode;
 }
 
@@ -53,9 +52,9 @@ export function Reference({ label, parts }: ReferenceProps) {
       <Columns>
         <PageContents label={label} entries={parts} />
         <div>
-          {parts.map(({ id, partId, title, lead, content }) => (
+          {parts.map(({ id, partId, title, content }) => (
             <Part key={id} id={partId} aria-labelledby={id}>
-              <SectionHead id={id} title={title} lead={lead} />
+              <SectionHead id={id} title={title} />
               {content}
             </Part>
           ))}
