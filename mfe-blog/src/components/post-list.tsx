@@ -76,7 +76,7 @@ const Posts = styled.ul`
 
     article > :last-child {
       min-width: 0;
-      padding: ${space[3]} ${space[4]};
+      padding: ${space[4]};
     }
   }
 
