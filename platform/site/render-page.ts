@@ -30,7 +30,7 @@ export interface RenderedPage {
   readonly subject: unknown;
 }
 
-export interface Renderer {
+interface Renderer {
   /** Section → what its rows make, of those that publish any. */
   readonly publishers: ReadonlyMap<string, SectionPublisher>;
   /** Sections without a build for Node: browsers draw their pages. */
