@@ -128,8 +128,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
 
   test.describe('a composition that names another site', () => {
     test.use({
-      expectedErrors:
-        /Content Security Policy|SectionFault|Failed to|evil\.example|loopback/,
+      expectedErrors: /Content Security Policy|SectionFault|Failed to|evil\.example|loopback/,
       // The shell asks why a script did not come, and is refused that too.
       expectedViolations: /^(script-src-elem|connect-src): https:\/\/evil\.example/,
     });

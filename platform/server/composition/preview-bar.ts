@@ -74,8 +74,10 @@ export async function withPreviewBar(
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
   const html = styled.slice(0, end) + renderBar(preview, choice) + styled.slice(end);
   const { development } = composition;
+  // It would block a developer's own build, which has no hash.
+  const { 'Integrity-Policy': _, ...kept } = file.headers;
   const headers = {
-    ...file.headers,
+    ...kept,
     ...answerHeaders(page, { html, development, takesLocal: preview.shown !== null }),
   };
   return fileInMemory({ ...file, headers, body: html, isComplete: true });
