@@ -32,6 +32,7 @@ async function serveFolder(folder: string) {
 /** Does what the Chrome devtools of Module Federation do in every page: overrides are in the browser's storage. */
 async function installTools(page: Page, overrides: Readonly<Record<string, string>>) {
   await page.addInitScript((texts) => {
+    if (location.protocol === 'about:') return;
     localStorage.setItem('__MF_DEVTOOLS__', texts);
     const plugin = {
       name: 'mf-chrome-devtools-override-remotes-plugin',

@@ -36,7 +36,7 @@ test.describe('Federation', { tag: '@shell' }, () => {
   });
 
   test.describe('a section that is down', { tag: '@fault' }, () => {
-    test.use({ theme: null, expectedErrors: /could not be loaded|ERR_FAILED|Failed to load/ });
+    test.use({ theme: null, expectedErrors: /SectionFault|ERR_FAILED|Failed to load/ });
 
     test('costs its own place alone, and comes back on Try again', { tag: '@smoke' }, async ({
       page,

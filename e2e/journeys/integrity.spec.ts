@@ -48,7 +48,7 @@ async function expectEventsRefused(page: Page): Promise<void> {
 
 test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
   test.describe('a file that is not what the composition says', () => {
-    test.use({ expectedErrors: /integrity|could not be loaded|Failed to|loopback/i });
+    test.use({ expectedErrors: /integrity|SectionFault|Failed to|loopback/i });
 
     test('a tampered manifest gets none of its files to run', async ({ page }) => {
       const hash = `sha256-${createHash('sha256').update(TAMPERED).digest('base64')}`;
@@ -128,8 +128,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
 
   test.describe('a composition that names another site', () => {
     test.use({
-      expectedErrors:
-        /Content Security Policy|could not be loaded|Failed to|evil\.example|loopback/,
+      expectedErrors: /Content Security Policy|SectionFault|Failed to|evil\.example|loopback/,
       // The shell asks why a script did not come, and is refused that too.
       expectedViolations: /^(script-src-elem|connect-src): https:\/\/evil\.example/,
     });

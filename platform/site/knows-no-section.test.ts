@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 
 /** Tables that are the platform's own: they tell what has changed. */
-const OWN_TABLES = ['content_changes', 'content_drafts', 'content_state'];
+const OWN_TABLES = ['content_changes', 'content_drafts', 'content_history', 'content_state'];
 
 const types = readFileSync(path.join(PROJECT_ROOT, 'shared/src/api/database.types.ts'), 'utf8');
 /** Table → its columns. */

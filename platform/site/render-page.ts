@@ -30,15 +30,6 @@ export interface RenderedPage {
   readonly subject: unknown;
 }
 
-interface Renderer {
-  /** Section → what its rows make, of those that publish any. */
-  readonly publishers: ReadonlyMap<string, SectionPublisher>;
-  /** Sections without a build for Node: browsers draw their pages. */
-  readonly undrawn: ReadonlySet<string>;
-  /** Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws where that fails. */
-  render(address: string, send: typeof fetch): Promise<RenderedPage>;
-}
-
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
 const TIMEOUT_MS = 20_000;
 

@@ -63,6 +63,7 @@ describe('a preview', () => {
     expect(headers.get('x-composition-reason')).toBe('preview');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('integrity-policy'), 'takes a developer’s own build').toBeNull();
     const [shell, b] = ['shell', 'mfe-b'].map((name) => nameOf({ name, version: '1' }));
     expect(html).toContain(`${PREVIEW_ATTRIBUTE}="${shell},${A2},${b}"`);
     expect(html).toMatch(/<aside class="preview-bar"[^>]* aria-label="Preview">/);
@@ -71,6 +72,7 @@ describe('a preview', () => {
     expect(html).toContain('.preview-bar{');
     const usual = await site.get('/mfe-b');
     expect(releasesOf(usual.headers)).toBe(LIVE);
+    expect(usual.headers.get('integrity-policy')).not.toBeNull();
     expect(usual.html, 'pays nothing for it').not.toContain('preview-bar');
   });
 

@@ -68,7 +68,9 @@ export function withPreviewBar(
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
   const html = styled.slice(0, end) + renderBar(preview, composition) + styled.slice(end);
   const { development } = composition;
+  // It would block a developer's own build, which has no hash.
+  const { 'Integrity-Policy': _, ...kept } = file.headers;
   const security = answerHeaders(page, { html, development, takesLocal: preview !== null });
-  const headers = { ...file.headers, ...security };
+  const headers = { ...kept, ...security };
   return { ...file, ...finish({ ...file, headers, body: html }), brotli: undefined };
 }
