@@ -35,5 +35,5 @@ export async function sortManifest(folder: string): Promise<void> {
   const text = JSON.stringify({ ...manifest, shared }, null, 2);
   await writeFile(path.join(folder, MANIFEST_FILE), `${text}\n`);
   // Its twin with sources, for tools that compare builds. Nothing here reads it.
-  await rm(path.join(folder, 'mf-stats.json'));
+  await rm(path.join(folder, 'mf-stats.json'), { force: true });
 }
