@@ -20,12 +20,19 @@ interface Stop {
 
 /** Numbers every control that the Tab key should reach, in the order of the document. */
 function numberControls(): { id: number; name: string }[] {
+  // Of radio buttons with one name, the Tab key reaches the one that is chosen.
+  const isPassedOver = (element: HTMLElement) =>
+    element instanceof HTMLInputElement &&
+    element.type === 'radio' &&
+    !element.checked &&
+    document.querySelector(`input[name="${element.name}"]:checked`) !== null;
   const selector = 'a[href], button, input, select, textarea, [tabindex]';
   const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
       element.closest('[inert]') === null &&
+      !isPassedOver(element) &&
       element.checkVisibility({ visibilityProperty: true }),
   );
   return controls.map((element, index) => {
@@ -74,11 +81,15 @@ function inspectStop(): Stop | null {
   });
   if (!isSeen) faults.push('is hidden behind something');
   const isPlaced = element.closest('main, footer') !== null;
+  // In a row that scrolls, the place is that in the row.
+  let row = element.parentElement;
+  while (row !== null && row.scrollLeft === 0) row = row.parentElement;
+  const shift = row?.scrollLeft ?? 0;
   const place = {
     top: box.top + scrollY,
     bottom: box.bottom + scrollY,
-    left: box.left,
-    right: box.right,
+    left: box.left + shift,
+    right: box.right + shift,
   };
   const id = Number(element.dataset.stop ?? -1);
   return { id, name: element.tagName, faults, place: isPlaced ? place : null };

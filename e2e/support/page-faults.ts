@@ -8,9 +8,10 @@ export function markFilledLinks(): void {
   }
 }
 
-/** Controls without an edge, which cannot be told from text where colours are forced. A checkbox is drawn by the browser, edge and all. */
+/** Controls without an edge, which cannot be told from text where colours are forced. Checkboxes and radio buttons are drawn by the browser, edge and all. */
 export function listControlsWithoutEdge(): string[] {
-  const selector = 'button, input:not([type=checkbox]), textarea, select, a[data-filled]';
+  const selector =
+    'button, input:not([type=checkbox], [type=radio]), textarea, select, a[data-filled]';
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {

@@ -11,7 +11,8 @@ import { useCopy } from '../../use-copy';
 const Root = styled.p`
   display: flex;
   flex: 1 1 100%;
-  gap: ${space[4]};
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
   align-items: center;
   min-height: 4.5rem;
   margin-bottom: ${space[2]};
@@ -23,6 +24,11 @@ const Root = styled.p`
     flex: none;
     font-size: ${size[4]};
     font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  span {
+    flex: 1 1 10rem;
+    min-width: min(10rem, 100%);
   }
 `;
 
