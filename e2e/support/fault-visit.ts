@@ -128,6 +128,7 @@ export async function expectFrame(page: Page): Promise<void> {
   if (stopped.has(page)) await passTime(page, STEP_MS);
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  if (stopped.has(page)) await passTime(page, STEP_MS);
 }
 
 const MOST_SHIFT = 0.01;
