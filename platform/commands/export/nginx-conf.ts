@@ -38,10 +38,10 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
   const types = new Map(
     files.map(({ file, contentType }) => [path.extname(file).slice(1), contentType]),
   );
-  // nginx compresses HTML without being told.
-  const gzipped = [...types.values()]
-    .filter((type) => isCompressible(type, Number.POSITIVE_INFINITY))
-    .flatMap((type) => (type.startsWith('text/html') ? [] : type.replace(/;.*/, '')));
+  // By the whole type, with its charset.
+  const gzipped = [...new Set(types.values())].filter((type) =>
+    isCompressible(type, Number.POSITIVE_INFINITY),
+  );
   const others = files.filter(({ address }) => !address.startsWith(RELEASES_URL));
   // Such as a feed that ends in `.xml`.
   const oddlyTyped = others.filter(
@@ -67,7 +67,7 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
       'log_not_found off;',
       'gzip on;',
       'gzip_vary on;',
-      `gzip_types ${[...new Set(gzipped)].join(' ')};`,
+      `gzip_types ${gzipped.map(quote).join(' ')};`,
       `error_page 403 404 =404 /${NOT_FOUND_FILE};`,
       ...names.map((name) => `add_header ${name} ${variableOf(name)} always;`),
       block(
