@@ -626,7 +626,7 @@ describe('a release', () => {
       text: endless,
       others,
     });
-    const hasty = makerOf(api(), { waitMs: 1, makeMs: 20_000 });
+    const hasty = makerOf(api(), { waitMs: 1, makeMs: 40_000 });
     const making = vi.spyOn(RenderPool.prototype, 'make');
     expect(await hasty.make(next, '/Events', { isKept: true })).toBeNull();
     const late = '/Resources?q=dns';
