@@ -15,7 +15,7 @@ export function transitionPage(apply: () => void): void {
     return;
   }
   main.style.viewTransitionName = 'page';
-  document.startViewTransition(() => {
+  const { ready } = document.startViewTransition(() => {
     main.style.viewTransitionName = '';
     flushSync(apply);
     main.animate([{ opacity: 0, transform: 'translateY(0.75rem)' }, {}], {
@@ -23,5 +23,6 @@ export function transitionPage(apply: () => void): void {
       duration: PAGE_IN_MS,
       easing: 'ease-out',
     });
-  });
+  });  // The next press skips what is left of it. An error of `apply` comes by another promise.
+  ready.catch(() => undefined);
 }
