@@ -23,6 +23,7 @@ export function transitionPage(apply: () => void): void {
       duration: PAGE_IN_MS,
       easing: 'ease-out',
     });
-  });  // The next press skips what is left of it. An error of `apply` comes by another promise.
+  });
+  // The next press skips what is left of it. An error of `apply` comes by another promise.
   ready.catch(() => undefined);
 }
