@@ -25,7 +25,7 @@ test.describe('Dashboard', { tag: '@content' }, () => {
     await expect(google).toBeChecked();
     const frame = page.locator('[data-panel] iframe');
     await expect(frame).toHaveCount(0);
-    await page.getByRole('group', { name: 'Google' }).scrollIntoViewIfNeeded();
+    await page.getByRole('group', { name: 'IPv6 statistics by Google' }).scrollIntoViewIfNeeded();
     await expect(frame).toHaveAttribute('src', siteConfig.links.googleStatistics);
     await cisco.check();
     await expect(frame.filter({ visible: true })).toHaveAttribute(

@@ -55,7 +55,12 @@ interface Props {
 export function HeaderSearch({ id }: Props): ReactNode {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
-  useSearchKey(useCallback(() => panel.current?.togglePopover(true), []));
+  const open = useCallback(() => {
+    // Escape leads back to what had the focus before.
+    document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus();
+    panel.current?.togglePopover(true);
+  }, [id]);
+  useSearchKey(open);
   // An element that React creates lacks the attribute that the HTML has.
   const focusField = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open') currentTarget.querySelector('input')?.focus();
