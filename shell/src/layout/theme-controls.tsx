@@ -111,7 +111,7 @@ const Choices = styled.fieldset`
   }
 
   ${media.noScript} {
-    display: none;
+    visibility: hidden;
   }
 `;
 
