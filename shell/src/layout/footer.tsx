@@ -189,7 +189,7 @@ export function Footer(): ReactNode {
         </Columns>
         <Legal>
           <ThemeChoice />
-          {fill(shellTexts.copyright.replace('{year}', year), site)}
+          <p>{fill(shellTexts.copyright.replace('{year}', year), site)}</p>
           <VersionLine />
         </Legal>
       </Container>

@@ -18,10 +18,10 @@ export function useAskedQuestion(categories: readonly FaqCategory[]): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address asks again
   useEffect(() => {
-    // After the effects of the shell, which gives the focus to the page's heading.
-    queueMicrotask(() => showQuestion(categories, hash.slice(1)));
+    // Once the shell and the browser have gone to the place: both move the focus.
+    const show = () => setTimeout(() => showQuestion(categories, location.hash.slice(1)));
+    show();
     // The router does not tell of a link that is pressed again.
-    const show = () => showQuestion(categories, location.hash.slice(1));
     addEventListener('popstate', show);
     return () => removeEventListener('popstate', show);
   }, [categories, hash, key]);

@@ -36,7 +36,9 @@ function slideAtStart(row: HTMLElement): number {
 /** The slide that comes after the one at the start, or before it; around the ends. */
 function slideBeside(row: HTMLElement, by: 1 | -1): number {
   const places = placesOf(row);
-  const last = places.indexOf(Math.max(...places));
+  // The end of a row may be a part of a pixel beside a slide.
+  const end = Math.max(...places);
+  const last = places.findIndex((place) => end - place < 2);
   return (slideAtStart(row) + by + last + 1) % (last + 1);
 }
 
