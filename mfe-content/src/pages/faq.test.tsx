@@ -99,7 +99,7 @@ describe('the page of frequent questions', () => {
 
   it('opens the question that the address names', async () => {
     renderPage(<FaqPage />, { url: '/FAQ#firewall' });
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     expect(chosen()).toBe(CATEGORIES[3]);
     const asked = faq.categories[3].questions.find(({ id }) => id === 'firewall');
     const name = asked?.question ?? '';

@@ -70,7 +70,7 @@ describe('the page for those who want to help', () => {
     );
     const target = addresses.find((href) => href.startsWith('/FAQ#')) ?? '';
     renderPage(<FaqPage />, { url: target });
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     const question = document.querySelector(target.slice('/FAQ'.length));
     expect(question?.querySelector('details')?.open).toBe(true);
     expect(document.activeElement).toBe(question?.querySelector('summary'));

@@ -19,10 +19,11 @@ export function useAskedQuestion(categories: readonly FaqCategory[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address asks again
   useEffect(() => {
     // Once the shell and the browser have gone to the place: both move the focus.
-    const show = () => setTimeout(() => showQuestion(categories, location.hash.slice(1)));
-    show();
+    const show = (id: string) => setTimeout(() => showQuestion(categories, id));
+    show(hash.slice(1));
     // The router does not tell of a link that is pressed again.
-    addEventListener('popstate', show);
-    return () => removeEventListener('popstate', show);
+    const showAgain = () => show(location.hash.slice(1));
+    addEventListener('popstate', showAgain);
+    return () => removeEventListener('popstate', showAgain);
   }, [categories, hash, key]);
 }
