@@ -8,7 +8,14 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { RELEASE_FILE } from './release-file.ts';
 
 const PACKAGES = ['shell', 'mfe-blog'];
-const SOURCES = ['package.json', 'tsconfig.base.json', 'tsconfig.json', 'shared', 'platform', ...PACKAGES];
+const SOURCES = [
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'shared',
+  'platform',
+  ...PACKAGES,
+];
 
 let folder: string;
 
