@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentType, use, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ComponentType, Suspense, use, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useNotice } from '../notices/use-notice';
 import { keepPrerendered } from '../prerender/prerendered-copy';
 import { startReports } from './report-fault';
@@ -214,7 +214,8 @@ async function hydratePart() {
   keepPrerendered(root);
   isHere = false;
   const button = screen.getByRole('button');
-  await act(async () => hydrateRoot(root, <Site of={`${version}`} />));
+  const hydrated = await act(async () => hydrateRoot(root, <Site of={`${version}`} />));
+  onTestFinished(() => act(() => hydrated.unmount()));
   return { coming, button, Part, root, notice: () => notice };
 }
 
@@ -254,4 +255,9 @@ test('what came with the HTML can be read where its code throws', async () => {
   expect(notice()).toBe('partFailed');
   expect(root.textContent).toContain('Pressed 0');
   expect(await readFaults()).toEqual(['render']);
+  // React keeps what it recovered from, and tells it with the next boundary that it draws, of any root.
+  const onRecoverableError = vi.fn();
+  const next = createRoot(document.createElement('div'), { onRecoverableError });
+  await act(async () => next.render(<Suspense>next</Suspense>));
+  expect(onRecoverableError).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
 afterEach(cleanup);
@@ -15,7 +15,10 @@ function openPage() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
-  const hydrate = () => act(async () => void hydrateRoot(root, page));
+  const hydrate = async () => {
+    const hydrated = await act(async () => hydrateRoot(root, page));
+    onTestFinished(() => act(() => hydrated.unmount()));
+  };
   return { button: screen.getByRole('button'), onClick, hydrate };
 }
 
