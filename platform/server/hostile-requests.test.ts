@@ -171,6 +171,11 @@ describe('an address', () => {
     expect(answer).not.toContain(SECRET);
   });
 
+  test('longer than 4096 characters is refused', async () => {
+    expect(statusOf(await ask(`/${'a'.repeat(4095)}`))).toBe(404);
+    expect(statusOf(await ask(`/${'a'.repeat(4096)}`))).toBe(414);
+  });
+
   test('may name any host, and the host decides over nothing', async () => {
     const plain = (answer: string) => answer.replace(/\r\nDate: .*/, '');
     const expected = plain(await ask('/Sample'));
@@ -204,11 +209,26 @@ describe('a request', () => {
     expect(statusOf(await exchange(served.server.url, bytes))).toBe(400);
   });
 
-  test('with a head beyond 16 KB is answered 431', async () => {
+  test.each([
+    ...['Host: x\r\nHost: evil.example', 'Host: x\r\nA: a\r\nhOST: x', 'Host: x\r\nHost:'],
+    ...['Host: a b', 'Host: a,b', 'Host: user@x', 'Host: user:word@x', 'Host: ../..', 'Host: x\\y'],
+    ...['Host: <script>', 'Host: [::1', 'Host: a:b', 'Host: x\r\n evil.example'],
+  ])('that says %j names no one host, and is answered 400', async (host) => {
+    for (const version of ['1.0', '1.1']) {
+      const head = `GET /Sample HTTP/${version}\r\n${host}\r\nConnection: close\r\n\r\n`;
+      expect(statusOf(await exchange(served.server.url, head))).toBe(400);
+    }
+  });
+
+  test('with a head beyond 16 KB, or of more than 100 headers, is answered 431', async () => {
     expect(statusOf(await ask('/', `A: ${'a'.repeat(17_000)}\r\n`))).toBe(431);
+    expect(statusOf(await ask('/', 'A: a\r\n'.repeat(120)))).toBe(431);
+    expect(statusOf(await ask('/Sample', 'A: a\r\n'.repeat(90)))).toBe(200);
   });
 
   test.each([
+    ['GET', 'Content-Length: 5', 413],
+    ['HEAD', 'Transfer-Encoding: chunked', 413],
     ['POST', 'Content-Length: 70000', 405],
     ['POST', 'Content-Length: 0', 405],
     ['DELETE', 'Content-Length: 0', 405],
@@ -224,7 +244,8 @@ describe('a request', () => {
 
   test.each([
     ['Content-Length: 70000', 413],
-    ['Content-Length: 5\r\nContent-Encoding: gzip\r\n\r\n12345', 400],
+    ['Content-Length: 5\r\nContent-Encoding: gzip', 415],
+    ['Transfer-Encoding: chunked\r\nContent-Encoding: br', 415],
   ])(
     'that reports with %s is answered %i, and nothing of its body is read',
     async (header, status) => {
@@ -234,10 +255,10 @@ describe('a request', () => {
     },
   );
 
-  test('is not taken from the body of the one before it', async () => {
+  test('behind a refused one on the same connection is not taken from its body', async () => {
     const inner = 'GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n';
-    const head = `GET /Sample HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${inner.length}\r\n\r\n`;
+    const head = `GET /Sample HTTP/1.1\r\nHost: x\r\nContent-Length: ${inner.length}\r\n\r\n`;
     const answer = await exchange(served.server.url, head + inner);
-    expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200']);
+    expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413']);
   });
 });

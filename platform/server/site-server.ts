@@ -14,6 +14,7 @@ import { NothingToServeError } from './composition/last-good.ts';
 import { releaseFileRoutes } from './release-files.ts';
 import type { Reports } from './reports/reports.ts';
 import { readAddress } from './request-address.ts';
+import { requireFair } from './require-fair.ts';
 import { type RowsHook, rowsHookRoutes } from './rows-hook.ts';
 import { siteRoutes } from './site-routes.ts';
 import { sendUnavailable } from './unavailable.ts';
@@ -148,11 +149,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   app.addHook('onRequest', async (request, reply) => {
     // What an answer sets itself takes their place.
     reply.headers(headers);
-    // Every address is a page's, to be read.
-    if (request.is404) {
-      const allow = { Allow: 'GET, HEAD', Connection: 'close' };
-      throw new AnswerError(405, 'Only GET and HEAD are answered here.', allow);
-    }
+    requireFair(request);
     request.address = readAddress(request.raw.url ?? '');
   });
   app.addHook('onSend', async (_, reply) => {

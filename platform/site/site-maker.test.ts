@@ -226,7 +226,7 @@ describe('when rows change', () => {
   // Specification, Decisions Data: A thousand posts cost no more than twenty
   test('exactly the files that show them are made again', async () => {
     const above = await pagesAbove('2');
-    expect(above).not.toEqual([]);
+    expect(above).toContain('/Blog/3');
     await run("update ipv6_blog_posts set title = 'Renamed <post>' where id = 2");
     const { made } = await maker.ensure(live);
     expect(made).toEqual(expect.arrayContaining(['/feed.xml', '/card/2.png']));
@@ -276,7 +276,7 @@ describe('when rows change', () => {
       if (publishing.at !== undefined) await new Promise((resolve) => setTimeout(resolve, 2500));
       const made = await madePages();
       const above = await pagesAbove(id);
-      expect(above).not.toEqual([]);
+      expect(above).toContain('/Blog/3');
       expect(made).toEqual(expect.arrayContaining(above));
       for (const page of above) expect(bodyOf(await read(page))).toContain('In between');
       await run('delete from ipv6_blog_posts where id = $1', [id]);

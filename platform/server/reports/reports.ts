@@ -19,6 +19,7 @@ const LARGEST_BYTES = 4096;
 const WINDOW_MS = 60_000;
 /** Generous, as all visitors have one address behind a web server. */
 const MOST_OF_ONE_NETWORK = 120;
+const MOST_OF_ALL = 600;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A canary ends when a section has failed for so many more visitors than {@link failsMore} allows. */
@@ -113,10 +114,15 @@ export function takeReports(store: ReleaseStore): Reports {
   const routes: FastifyPluginAsync = async (app) => {
     await app.register(rateLimit, { global: false });
     const limit = app.createRateLimit({ max: MOST_OF_ONE_NETWORK, timeWindow: WINDOW_MS });
+    const limitAll = app.createRateLimit({
+      max: MOST_OF_ALL,
+      timeWindow: WINDOW_MS,
+      keyGenerator: () => 'all',
+    });
     app.removeContentTypeParser('text/plain');
     app.post(REPORTS_PATH, { bodyLimit: LARGEST_BYTES }, async (request, reply) => {
       const found = await limit(request);
-      if (!found.isAllowed && found.isExceeded) {
+      if ([found, await limitAll(request)].some((each) => !each.isAllowed && each.isExceeded)) {
         const headers = { 'Retry-After': `${WINDOW_MS / 1000}` };
         throw new AnswerError(429, 'There are too many reports. Try again in a minute.', headers);
       }

@@ -85,6 +85,15 @@ describe('the endpoint', () => {
     expect(statuses.slice(0, 120)).toEqual(Array(120).fill(204));
     expect(statuses).toContain(429);
   });
+
+  test('takes a bounded number of reports from all networks together', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 700; sent += 1) {
+      statuses.push(await site.report(REPORT, undefined, networkAddress(sent)));
+    }
+    expect(statuses.slice(0, 600)).toEqual(Array(600).fill(204));
+    expect(statuses).toContain(429);
+  });
 });
 
 describe('a canary', () => {

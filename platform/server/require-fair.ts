@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { AnswerError } from './answer-error.ts';
+
+const LONGEST_ADDRESS = 4096;
+const MOST_HEADERS = 100;
+/** A name or an address with a port, and nothing before or between: RFC 9110, section 7.2. */
+const HOST = /^(?:[\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/** Whether a request names one host. A proxy and this server could each take another one of two. */
+function namesOneHost({ headersDistinct: { host: hosts = [] } }: FastifyRequest['raw']): boolean {
+  return hosts.length <= 1 && hosts.every((host) => HOST.test(host));
+}
+
+/** Refuses a request that no route may see, before anything of its body is read. Throws {@link AnswerError}. */
+export function requireFair({ raw, headers, is404, method }: FastifyRequest): void {
+  // What is left of the request is not read.
+  const refuse = (status: number, reason: string, more?: { readonly Allow: string }): never => {
+    throw new AnswerError(status, reason, { Connection: 'close', ...more });
+  };
+  const isRead = method === 'GET' || method === 'HEAD';
+  const hasBody =
+    Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+  if ((raw.url ?? '').length > LONGEST_ADDRESS) {
+    refuse(414, `The address is longer than ${LONGEST_ADDRESS} characters.`);
+  }
+  if (raw.rawHeaders.length > MOST_HEADERS * 2)
+    refuse(431, `Send at most ${MOST_HEADERS} headers.`);
+  if (!namesOneHost(raw)) refuse(400, 'Name one host.');
+  // Every address is a page's, to be read.
+  if (is404 && !isRead) refuse(405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+  if (hasBody && isRead) refuse(413, `${method} takes no body here.`);
+  // Nothing is ever decompressed, so no small body becomes a large one.
+  const { 'content-encoding': encoding = 'identity' } = headers;
+  if (encoding !== 'identity') refuse(415, 'Send bodies uncompressed.');
+}
