@@ -4,6 +4,13 @@ import { expect, test } from '../support/test';
 const BODY = 'const site = useSite();';
 const FAULTS = `
     if (word === undefined) throw new Error('no page today');
+    Object.assign(globalThis, { strayVariable: 1 });
+    Object.assign(String.prototype, { strayMember: 1 });
+    if (typeof document === 'object') {
+      const style = document.createElement('style');
+      document.head.append(style);
+      style.sheet.insertRule('h1 { letter-spacing: 0 }');
+    }
     console.error('a word too many');
     return (
       <div>
@@ -22,7 +29,7 @@ const PATHS = [
 ];
 
 test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
-  test('what breaks a page is refused by name, page and element', async () => {
+  test('what breaks a page or harms others is refused by name, page and element', async () => {
     test.setTimeout(600_000);
     const site = await startReleaseSite();
     try {
@@ -45,6 +52,9 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
       ]) {
         expect(found.pages?.found).toMatch(fault);
       }
+      expect(found.globals?.found).toContain('strayVariable on /Sample/1');
+      expect(found.globals?.found).toContain('String.prototype.strayMember on /Sample/1');
+      expect(found.css).toMatchObject({ state: 'refused', found: 'h1 on /Sample/1' });
       expect(found.links?.state).toBe('refused');
       expect(found.links?.found.split('; ').sort()).toEqual([
         '"/Blogs" leads to /Blogs, which answers 404: on /Sample/1',

@@ -8,6 +8,7 @@ import { inParallel } from '../kit/in-parallel.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, record } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { checkIsolation, type PageState, readState } from './isolation-checks.ts';
 
 const HEADING_TIMEOUT_MS = 10_000;
 const QUIET_TIMEOUT_MS = 5_000;
@@ -68,7 +69,7 @@ interface Seen {
   readonly ids: readonly string[];
 }
 
-interface Visit extends Seen {
+interface Visit extends Seen, PageState {
   readonly faults: readonly string[];
   readonly violations: readonly string[];
   /** Addresses that the page links to, as they are written. */
@@ -106,9 +107,10 @@ async function visit(context: BrowserContext, { path, isMadeUp }: Sample): Promi
     .locator('a[href]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  const state = await page.evaluate(readState);
   const violations = await findViolations(page);
   await page.close();
-  return { path, status: isNothing ? 200 : status, ids, faults, links, violations };
+  return { ...state, path, status: isNothing ? 200 : status, ids, faults, links, violations };
 }
 
 /** Patterns of the pages to show: those of changed sections and those that show their widgets; else all. */
@@ -183,6 +185,9 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
   return record('links', problems, `${seen.size} addresses within the site`, mend);
 }
 
+/** An address without a route: the shell alone. */
+const EMPTY_PATH = '/page-that-is-not-there';
+
 /** Opens, in a real browser, every page of a change within its composition, which is served at `url`. */
 export async function checkPages(
   candidate: Candidate,
@@ -205,6 +210,7 @@ export async function checkPages(
       ({ origin }) => !own.includes(origin),
       (route) => route.fulfill({ status: 200, body: '' }),
     );
+    const before = await visit(context, { path: EMPTY_PATH, isMadeUp: true });
     const visits = await visitAll(context, candidate);
     const list = (kind: 'faults' | 'violations', join: string) =>
       visits.flatMap((seen) => seen[kind].map((fault) => seen.path + join + fault));
@@ -221,6 +227,7 @@ export async function checkPages(
         'axe finds nothing in either theme, on a desktop and on a phone',
         'Fix the element; https://dequeuniversity.com/rules/axe has a page for the rule in brackets.',
       ),
+      ...checkIsolation(candidate, before, visits),
       await checkLinks(context, visits, url),
     ];
   } finally {

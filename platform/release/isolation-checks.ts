@@ -1,0 +1,99 @@
+import { isSection } from '../store/composition.ts';
+import type { CheckRecord } from '../store/history.ts';
+import { type Candidate, listChanged, record } from './candidate.ts';
+
+interface Rule {
+  readonly selector: string;
+  /** Whether it is in the sheet of styled-components. */
+  readonly isStyled: boolean;
+}
+
+/** What code of a section could change for others. */
+export interface PageState {
+  /** Global variables, and members of what the language brings, such as `Array.prototype.at`. */
+  readonly globals: readonly string[];
+  readonly rules: readonly Rule[];
+}
+
+/** Runs in the page. Functions inside have no names: a transpiler's helper for those is not there. */
+export function readState(): PageState {
+  const queue = [...document.styleSheets].flatMap((sheet) => {
+    const owner = sheet.ownerNode;
+    const isStyled = owner instanceof Element && owner.hasAttribute('data-styled');
+    return [...sheet.cssRules].map((rule) => ({ rule, isStyled }));
+  });
+  const rules: Rule[] = [];
+  for (const { rule, isStyled } of queue) {
+    if (rule instanceof CSSStyleRule) rules.push({ selector: rule.selectorText, isStyled });
+    else if (rule instanceof CSSGroupingRule) {
+      queue.push(...[...rule.cssRules].map((inner) => ({ rule: inner, isStyled })));
+    }
+  }
+  const builtIns = { Object, Array, String, Function, Promise, Element, Date };
+  const members = Object.entries(builtIns).flatMap(([name, { prototype }]) =>
+    Object.getOwnPropertyNames(prototype).map((member) => `${name}.prototype.${member}`),
+  );
+  return { globals: [...Object.getOwnPropertyNames(globalThis), ...members], rules };
+}
+
+/** A selector without its brackets, whose commas part no selectors and whose classes narrow nothing. */
+function withoutBrackets(selector: string): string {
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '');
+  return shorter === selector ? selector : withoutBrackets(shorter);
+}
+
+/** Whether a selector can match only what carries a class; the theme's own class is on the root. */
+function isScoped(selector: string): boolean {
+  return withoutBrackets(selector)
+    .split(',')
+    .every((part) => /\.[\w-]/.test(part.replaceAll(/\.dark(?![\w-])/g, '')));
+}
+
+/**
+ * Pages of changed sections set no global variable but container and list of chunks, change nothing that the language
+ * brings, and have no rule that can match what is not theirs. `before`: of a page of the shell alone.
+ */
+export function checkIsolation(
+  candidate: Candidate,
+  before: PageState,
+  visits: readonly (PageState & { readonly path: string })[],
+): CheckRecord[] {
+  const changed = listChanged(candidate);
+  // The shell sets and styles what every page needs.
+  if (!changed.every(isSection)) return [];
+  const own = candidate.next.sections.flatMap(({ container }) => [
+    container,
+    `webpackChunk${container}`,
+    `rspackChunk${container}`,
+  ]);
+  const known = new Set([...before.globals, ...own]);
+  const globals = visits.flatMap(({ path, globals }) =>
+    globals
+      .filter((name) => !known.has(name) && !own.includes(name.replaceAll('-', '_')))
+      .map((name) => `${name} on ${path}`),
+  );
+  const styled = new Set(before.rules.map(({ selector }) => selector));
+  const sheets = changed.flatMap(({ integrity }) =>
+    Object.keys(integrity).filter((file) => file.endsWith('.css')),
+  );
+  const rules = visits.flatMap(({ path, rules }) =>
+    rules
+      .filter(({ selector }) => !styled.has(selector))
+      .filter(({ selector, isStyled }) => !isStyled || !isScoped(selector))
+      .map(({ selector }) => `${selector} on ${path}`),
+  );
+  return [
+    record(
+      'globals',
+      globals,
+      'none but its container and chunk list',
+      'Keep state in a module: a global of one section can break another.',
+    ),
+    record(
+      'css',
+      [...sheets.map((file) => `${file} is a style sheet of its own`), ...rules],
+      'every rule is scoped by a class of its own',
+      'Style components with styled-components; styles of the whole page belong to the shell.',
+    ),
+  ];
+}
