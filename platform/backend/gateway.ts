@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 1_048_576;
 const MAX_AT_A_TIME = 8;
 const MAX_WAITING = 100;
 const ANSWER_TIMEOUT_MS = 30_000;
-/** How long a reader may take nothing of an answer. */
+/** How long a request may take to come, and how long a reader may take nothing of an answer. */
 const STALLED_MS = 30_000;
 const PREFLIGHT_SECONDS = 86_400;
 
@@ -37,6 +37,7 @@ export async function startGateway(port: number, target: number, publishableKey:
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     connectionTimeout: STALLED_MS,
+    requestTimeout: STALLED_MS,
     forceCloseConnections: true,
   });
   app.removeAllContentTypeParsers();
