@@ -46,8 +46,8 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
 
     for (const [width, count] of [
       [1280, 9],
-      [1100, 9],
-      [1024, 0],
+      [1024, 9],
+      [768, 0],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect(links, `at ${width}`).toHaveCount(count);

@@ -42,7 +42,9 @@ const HeaderLink = styled.a<{ $layout: Layout }>`
   display: flex;
   align-items: center;
   min-block-size: ${target.normal};
-  padding-inline: ${({ $layout }) => ($layout === 'row' ? space[2] : '0')};
+  /* In a row they begin close together, and have all their room 48 px later. */
+  padding-inline: ${({ $layout }) =>
+    $layout === 'row' ? `clamp(0.3125rem, calc((100cqi - 57.25rem) / 16), ${space[2]})` : '0'};
   color: ${color.text};
   font-weight: ${weight.medium};
   text-decoration: none;
