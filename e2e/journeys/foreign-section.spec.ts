@@ -3,7 +3,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '@site/platform/operate';
-import { runCli } from '@site/platform/testing';
 import { testEnvironment } from '../support/environment';
 import { type Edit, startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
@@ -35,18 +34,10 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
     browser,
   }) => {
     test.setTimeout(600_000);
-    const { apiUrl, apiKey, folder } = testEnvironment();
+    const { folder } = testEnvironment();
     const site = await startReleaseSite();
     const parent = await mkdtemp(path.join(folder, 'foreign-builds-'));
-    const command = async (...args: readonly string[]) => {
-      const cli = runCli(args, {
-        STORE: site.store.folder,
-        DATA_DIR: site.store.folder,
-        SUPABASE_URL: apiUrl,
-        SUPABASE_ANON_KEY: apiKey,
-      });
-      return { code: await cli.ended, output: cli.output() };
-    };
+    const { command } = site;
     const heading = page.getByRole('heading', { level: 1 });
     try {
       const before = await site.store.readLiveId();

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runCli } from '@site/platform/testing';
-import { testEnvironment } from '../support/environment';
 import { startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
 
@@ -23,18 +21,7 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
   test('a section is released, previewed and rolled back while the site runs', async ({ page }) => {
     test.setTimeout(300_000);
     const site = await startReleaseSite('mfe-contact');
-    // With the database of the pages that the store has: none of them is rendered again.
-    const { apiUrl, apiKey } = testEnvironment();
-    const command = async (...args: readonly string[]) => {
-      const cli = runCli(args, {
-        STORE: site.store.folder,
-        DATA_DIR: site.store.folder,
-        SUPABASE_URL: apiUrl,
-        SUPABASE_ANON_KEY: apiKey,
-      });
-      const code = await cli.ended;
-      return { code, output: cli.output() };
-    };
+    const { command } = site;
     try {
       const before = await hashTree(site.store.releases);
       const aged = await site.store.readLiveId();
@@ -44,7 +31,7 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
       const released = await command('release', 'contact', ...flags);
       expect(released.code, released.output).toBe(0);
       expect(released.output).toMatch(/Building mfe-contact alone … .*\d s/);
-      for (const check of ['types', 'tests', 'pages', 'accessibility', 'links']) {
+      for (const check of ['types', 'tests', 'pages', 'globals', 'css', 'accessibility', 'links']) {
         expect(released.output).toMatch(new RegExp(`ok +${check} `));
       }
       expect(released.output).toMatch(/ok +node-render/);

@@ -18,7 +18,7 @@ import {
   rollBackPackage,
   serve,
 } from '@site/platform/operate';
-import { setBuildVersion, setLive } from '@site/platform/testing';
+import { runCli, setBuildVersion, setLive } from '@site/platform/testing';
 import type { SiteConfig } from '@site/shared/config';
 import { testEnvironment } from './environment';
 
@@ -121,6 +121,16 @@ export async function startReleaseSite(aged?: string) {
       await release({ store, owner, build });
     },
     rollBack: (name: string) => rollBackPackage(store, name, owner),
+    /** Runs a command as a team does, with the store and the database of this site. */
+    command: async (...args: readonly string[]) => {
+      const cli = runCli(args, {
+        STORE: store.folder,
+        DATA_DIR: store.folder,
+        SUPABASE_URL: apiUrl,
+        SUPABASE_ANON_KEY: apiKey,
+      });
+      return { code: await cli.ended, output: cli.output() };
+    },
     /** The browser's part of the gate over the sample section with its page edited. */
     checkInBrowser: (...edits: readonly Edit[]): Promise<readonly CheckRecord[]> =>
       checkInBrowser(sample(edits), page),
