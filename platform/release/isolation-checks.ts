@@ -50,7 +50,7 @@ function isScoped(selector: string): boolean {
 }
 
 /**
- * Pages of changed sections set no global variable but container and list of chunks, change nothing that the language
+ * Pages of changed sections set no global variable that is not named after their container, change nothing that the language
  * brings, and have no rule that can match what is not theirs. `before`: of a page of the shell alone.
  */
 export function checkIsolation(
@@ -61,16 +61,13 @@ export function checkIsolation(
   const changed = listChanged(candidate);
   // The shell sets and styles what every page needs.
   if (!changed.every(isSection)) return [];
-  const own = candidate.next.sections.flatMap(({ container }) => [
-    container,
-    `webpackChunk${container}`,
-    `rspackChunk${container}`,
-  ]);
-  const known = new Set([...before.globals, ...own]);
+  const containers = candidate.next.sections.map(({ container }) => container);
+  const known = new Set(before.globals);
+  // Each bundler names its list of chunks in its own way, after the container.
+  const isOwn = (name: string) =>
+    containers.some((container) => name.replaceAll('-', '_').includes(container));
   const globals = visits.flatMap(({ path, globals }) =>
-    globals
-      .filter((name) => !known.has(name) && !own.includes(name.replaceAll('-', '_')))
-      .map((name) => `${name} on ${path}`),
+    globals.filter((name) => !known.has(name) && !isOwn(name)).map((name) => `${name} on ${path}`),
   );
   const styled = new Set(before.rules.map(({ selector }) => selector));
   const sheets = changed.flatMap(({ integrity }) =>

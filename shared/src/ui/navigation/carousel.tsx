@@ -46,10 +46,12 @@ function slideBeside(row: HTMLElement, by: 1 | -1): number {
 function goTo(row: HTMLElement, index: number, speedMs: number): void {
   const before = row.scrollLeft;
   const isAround = Math.abs(index - slideAtStart(row)) > 1;
-  // A layout right after it would let the browser snap back to the slide before.
+  // The browser snaps back to the slide before, unless it has drawn a whole frame without snapping.
   row.style.scrollSnapType = 'none';
   row.scrollTo({ left: placesOf(row)[index], behavior: 'instant' });
-  requestAnimationFrame(() => row.style.removeProperty('scroll-snap-type'));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => row.style.removeProperty('scroll-snap-type')),
+  );
   if (isStillnessWanted()) return;
   const start = isAround
     ? { opacity: 0 }
