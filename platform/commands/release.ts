@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config/schema';
+import { REPORTS_PATH } from '@site/shared/contract';
+import type { FastifyInstance } from 'fastify';
 import { takeRemote } from '../build/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import type { Environment } from '../kit/environment.ts';
@@ -89,7 +91,11 @@ export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: C
     },
     serve: (composition) => {
       const source = { readComposition: async () => composition, files, releases: store };
-      return startSiteServer({ port: 0, page, source });
+      // What a page reports is in its console, too, where the gate reads it.
+      const routes = async (app: FastifyInstance) => {
+        app.post(REPORTS_PATH, (_, reply) => reply.code(204).send());
+      };
+      return startSiteServer({ port: 0, page, source, routes });
     },
   };
 }

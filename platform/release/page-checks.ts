@@ -11,6 +11,8 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { checkIsolation, type PageState, readState } from './isolation-checks.ts';
 
 const HEADING_TIMEOUT_MS = 10_000;
+/** For a page that is shown once more, alone. */
+const PATIENT_TIMEOUT_MS = 60_000;
 const QUIET_TIMEOUT_MS = 5_000;
 /** Pages that are shown at the same time; most of a visit is waiting for silence. */
 const LANES = 3;
@@ -82,7 +84,11 @@ interface Sample {
   readonly isMadeUp: boolean;
 }
 
-async function visit(context: BrowserContext, { path, isMadeUp }: Sample): Promise<Visit> {
+async function visit(
+  context: BrowserContext,
+  { path, isMadeUp }: Sample,
+  timeout = HEADING_TIMEOUT_MS,
+): Promise<Visit> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -91,7 +97,7 @@ async function visit(context: BrowserContext, { path, isMadeUp }: Sample): Promi
   page.on('pageerror', (error) => errors.push(String(error)));
   const status = (await page.goto(path))?.status() ?? 0;
   const first = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-  const heading = await first.textContent({ timeout: HEADING_TIMEOUT_MS }).catch(() => null);
+  const heading = await first.textContent({ timeout }).catch(() => null);
   // A page that keeps asking for something is checked as it is by then.
   await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
   // A page may say that there is nothing at a made-up address; the browser then says so too.
@@ -132,8 +138,15 @@ const SAMPLE_PARAMETER = '1';
 async function visitAll(context: BrowserContext, candidate: Candidate): Promise<Visit[]> {
   const routes = createRouteTable(candidate.next, candidate.site);
   const patterns = listPatterns(candidate);
-  const visitEach = (samples: readonly Sample[]) =>
-    inParallel(samples, LANES, (sample) => visit(context, sample));
+  const visitEach = async (samples: readonly Sample[]) => {
+    const visits = await inParallel(samples, LANES, (sample) => visit(context, sample));
+    // A busy machine is no fault of a page: what failed among others is shown once more, alone.
+    for (const [index, sample] of samples.entries()) {
+      if (visits[index]?.faults.length === 0) continue;
+      visits[index] = await visit(context, sample, PATIENT_TIMEOUT_MS);
+    }
+    return visits;
+  };
   const paths = patterns.filter(isFixedPath);
   const fixed = await visitEach(paths.map((path) => ({ path, isMadeUp: false })));
   const links = fixed.flatMap((seen) => seen.links).filter((link) => link.startsWith('/'));
