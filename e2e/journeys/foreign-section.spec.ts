@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { PROJECT_ROOT } from '@site/platform/operate';
 import { testEnvironment } from '../support/environment';
-import { type Edit, startReleaseSite } from '../support/release-site';
+import { type Edit, type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
 
 const FIXTURE = path.join(PROJECT_ROOT, 'e2e/fixtures/foreign-section');
@@ -29,64 +30,72 @@ async function build(parent: string, ...edits: readonly Edit[]): Promise<string>
 }
 
 test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
-  test('a section that Rsbuild made is previewed, released, broken and rolled back', async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(600_000);
-    const { folder } = testEnvironment();
-    const site = await startReleaseSite();
-    const parent = await mkdtemp(path.join(folder, 'foreign-builds-'));
-    const { command } = site;
+  test.setTimeout(600_000);
+  const clicked = (page: Page, times: number) =>
+    page.getByRole('button', { name: `Clicked ${times} times` });
+  let site: ReleaseSite;
+  let parent: string;
+  let before: string;
+  const release = (from: string, ...flags: readonly string[]) =>
+    site.command('release', '--from', from, '--no-journeys', ...flags);
+
+  test.beforeEach(async () => {
+    site = await startReleaseSite();
+    parent = await mkdtemp(path.join(testEnvironment().folder, 'foreign-builds-'));
+    before = await site.store.readLiveId();
+  });
+  test.afterEach(async ({ page }) => {
+    // A page that is still loading would ask the site in vain.
+    await page.goto('about:blank');
+    await site.close();
+    await rm(parent, { recursive: true });
+  });
+
+  test('a section that Rsbuild made goes live', async ({ page }) => {
+    const released = await release(await build(parent));
+    expect(released.code, released.output).toBe(0);
+    await page.goto(`${site.url}/Foreign`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made elsewhere');
+    await clicked(page, 0).click();
+    await expect(clicked(page, 1)).toBeVisible();
+  });
+
+  test('a section that Rsbuild made is previewed, refused, broken and rolled back', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     const heading = page.getByRole('heading', { level: 1 });
-    try {
-      const before = await site.store.readLiveId();
-      const sound = await build(parent);
-      const offered = await command('release', '--from', sound, '--preview', '--no-journeys');
-      expect(offered.code, offered.output).toBe(0);
-      expect(await site.store.readLiveId()).toBe(before);
-      const [, link = ''] = /^Preview: http:\/\/[^/]+(\S+)$/m.exec(offered.output) ?? [];
-      await page.goto(site.url + link);
-      await expect(heading).toHaveText('Made elsewhere');
-      await page.goto(`${site.url}/?preview=off`);
+    const sound = await build(parent);
+    const offered = await release(sound, '--preview');
+    expect(offered.code, offered.output).toBe(0);
+    expect(await site.store.readLiveId()).toBe(before);
+    const [, link = ''] = /^Preview: http:\/\/[^/]+(\S+)$/m.exec(offered.output) ?? [];
+    await page.goto(site.url + link);
+    await expect(heading).toHaveText('Made elsewhere');
+    await page.goto(`${site.url}/?preview=off`);
 
-      const released = await command('release', '--from', sound, '--no-journeys');
-      expect(released.code, released.output).toBe(0);
-      const live = await site.store.readLiveId();
-      await page.goto(`${site.url}/Foreign`);
-      await expect(heading).toHaveText('Made elsewhere');
-      await page.getByRole('button', { name: 'Clicked 0 times' }).click();
-      await expect(page.getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
+    expect(await release(sound)).toMatchObject({ code: 0 });
+    const live = await site.store.readLiveId();
+    const refused = await release(await build(parent, THROWING));
+    expect(refused.code, refused.output).toBe(1);
+    expect(refused.output).toMatch(/pages: .*no page today/);
+    expect(await site.store.readLiveId()).toBe(live);
 
-      const throwing = await build(parent, THROWING);
-      const refused = await command('release', '--from', throwing, '--no-journeys');
-      expect(refused.code, refused.output).toBe(1);
-      expect(refused.output).toMatch(/pages: .*no page today/);
-      expect(await site.store.readLiveId()).toBe(live);
+    // The gate clicks on nothing.
+    const second = await release(await build(parent, BROKEN_BY_CLICK));
+    expect(second.code, second.output).toBe(0);
+    const visitor = await browser.newPage();
+    await visitor.goto(`${site.url}/Foreign`);
+    await clicked(visitor, 0).click();
+    await expect(visitor.locator('[data-problem="broken"]')).toBeVisible();
+    await visitor.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/Events/);
+    await visitor.close();
 
-      // The gate clicks on nothing.
-      const broken = await build(parent, BROKEN_BY_CLICK);
-      const second = await command('release', '--from', broken, '--no-journeys');
-      expect(second.code, second.output).toBe(0);
-      const visitor = await browser.newPage();
-      await visitor.goto(`${site.url}/Foreign`);
-      await visitor.getByRole('button', { name: 'Clicked 0 times' }).click();
-      await expect(visitor.locator('[data-problem="broken"]')).toBeVisible();
-      await visitor.getByRole('banner').getByRole('link', { name: 'Events' }).click();
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/Events/);
-      await visitor.close();
-
-      const back = await command('rollback', 'foreign');
-      expect(back.code, back.output).toBe(0);
-      expect(await site.store.readLiveId()).toBe(live);
-      await page.goto(`${site.url}/Foreign`);
-      await page.getByRole('button', { name: 'Clicked 0 times' }).click();
-      await expect(page.getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
-    } finally {
-      // A page that is still loading would ask the site in vain.
-      await page.goto('about:blank');
-      await site.close();
-      await rm(parent, { recursive: true });
-    }
+    const back = await site.command('rollback', 'foreign');
+    expect(back.code, back.output).toBe(0);
+    expect(await site.store.readLiveId()).toBe(live);
+    await page.goto(`${site.url}/Foreign`);
+    await clicked(page, 0).click();
+    await expect(clicked(page, 1)).toBeVisible();
   });
 });
