@@ -10,11 +10,12 @@ import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
+import { type Candidate, isRefused } from '../release/candidate.ts';
 import { createGate, type GateSite } from '../release/gate.ts';
 import { goLive, type ReleaseAim, removeSection } from '../release/go-live.ts';
 import { promoteCanary } from '../release/next-live.ts';
 import { previewLink } from '../release/preview-request.ts';
-import { addCommit, readProvenance } from '../release/provenance.ts';
+import { addCommit, checkCommit, readProvenance } from '../release/provenance.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { PageSettings } from '../site/security-headers.ts';
 import { SiteMaker } from '../site/site-maker.ts';
@@ -26,12 +27,19 @@ import { findReleased } from './rollback.ts';
 
 const USAGE =
   'npm run release -- <section> [<section> …] | --from <folder or address of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
-  '[--allow-growth] [--no-journeys]';
+  '[--over <live version>] [--allow-growth] [--no-journeys]';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 const AIMS = { preview: flag, promote: flag, canary: text };
-const OPTIONS = { ...AIMS, from: text, why: text, 'allow-growth': flag, 'no-journeys': flag };
+const OPTIONS = {
+  ...AIMS,
+  from: text,
+  over: text,
+  why: text,
+  'allow-growth': flag,
+  'no-journeys': flag,
+};
 
 /** `promotion`: the canary goes live for all, without a build. */
 type Aim = ReleaseAim | { readonly kind: 'promotion' };
@@ -56,13 +64,13 @@ export function parseReleaseArguments(args: readonly string[]) {
     if (words.length > 1 && ['promotion', 'canary'].includes(aim.kind)) {
       throw new Error('A canary is of one section.');
     }
-    const { from, why } = values;
+    const { from, over, why } = values;
     if (from !== undefined && (words.length > 0 || aim.kind === 'promotion')) {
       throw new Error('--from takes a build in the place of a section.');
     }
     const allowsGrowth = values['allow-growth'] === true;
     const withJourneys = values['no-journeys'] !== true;
-    return { words, aim, from, why, allowsGrowth, withJourneys };
+    return { words, aim, from, over, why, allowsGrowth, withJourneys };
   });
 }
 
@@ -127,7 +135,7 @@ async function build(
 /** `npm run release -- <section> …`: builds packages alone, checks them and makes them live in one step. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { words, aim, from, why, allowsGrowth, withJourneys } = parseReleaseArguments(args);
+    const { words, aim, from, over, why, allowsGrowth, withJourneys } = parseReleaseArguments(args);
     const isNamed = words.length > 0 || from !== undefined;
     const own = isNamed ? words : [(await findOwnPackage()) ?? []].flat();
     const names = await Promise.all(own.map((word) => findPackage(word)));
@@ -145,11 +153,16 @@ export function release(args: readonly string[]): Promise<void> {
     }
     const provenance = from === undefined ? await addCommit(person, names) : person;
     const openSite = openSiteForGate(environment, site, store, cleanup);
-    const gate = createGate(openSite, {
+    const checkAll = createGate(openSite, {
       sources: names.map(packageFolder),
       allowsGrowth,
       withJourneys,
     });
+    const gate = async (candidate: Candidate) => {
+      // A preview takes nobody's work from visitors.
+      const found = aim.kind === 'preview' ? [] : [await checkCommit(candidate, over)];
+      return found.some(isRefused) ? found : [...found, ...(await checkAll(candidate))];
+    };
     const what = { store, site, aim, provenance, gate, build: () => build(names, from, cleanup) };
     const { releases, checks, unchanged, entry } = await goLive(what);
     const outcome = entry === null ? 'Nothing went live.' : describeChanges(entry);

@@ -4,7 +4,7 @@ import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { readProvenance } from '../release/provenance.ts';
-import { rollBack } from '../release/roll-back.ts';
+import { type RollbackTarget, rollBack } from '../release/roll-back.ts';
 import { COMPOSITION_ID } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { describeChanges } from './describe-change.ts';
@@ -19,6 +19,30 @@ export async function findReleased(store: ReleaseStore, word: string): Promise<s
   return found ?? findPackage(word);
 }
 
+/** The version that a beginning of it names, of those that visitors were served. Throws {@link UserError}. */
+async function findVersion(store: ReleaseStore, name: string, start: string): Promise<string> {
+  const served = (await store.readHistory()).flatMap(({ releases, canary }) => [
+    releases[name] ?? [],
+    canary?.release.name === name ? canary.release.version : [],
+  ]);
+  const found = new Set(served.flat().filter((version) => version.startsWith(start)));
+  const [version, ...others] = found.has(start) ? [start] : found;
+  if (version === undefined) {
+    throw new UserError(`No release of ${name} begins with ${start}. See: npm run releases`);
+  }
+  if (others.length > 0) {
+    throw new UserError(`${start} may be ${[...found].join(' or ')}. Write more of it.`);
+  }
+  return version;
+}
+
+async function readTarget(store: ReleaseStore, word: string): Promise<RollbackTarget> {
+  if (COMPOSITION_ID.test(word)) return { kind: 'composition', id: word };
+  const [section = '', start] = word.split('@');
+  const name = await findReleased(store, section);
+  return { kind: 'package', name, version: start && (await findVersion(store, name, start)) };
+}
+
 /** `npm run rollback`: rolls a release back, without a build. */
 export async function rollback(args: readonly string[]): Promise<void> {
   const options = { why: { type: 'string' } } as const;
@@ -31,11 +55,8 @@ export async function rollback(args: readonly string[]): Promise<void> {
   await store.cleanUp();
   const named = word ?? (await findOwnPackage());
   if (named === undefined) throw new UserError(`Say what to roll back. Use: ${USAGE}`);
-  const [section = '', version] = named.split('@');
-  const target = COMPOSITION_ID.test(named)
-    ? ({ kind: 'composition', id: named } as const)
-    : ({ kind: 'package', name: await findReleased(store, section), version } as const);
   const provenance = await readProvenance(environment.releasedBy, why);
+  const target = await readTarget(store, named);
   const { entry, unchanged } = await step(`Rolling back ${named}`, () =>
     rollBack(store, target, site, provenance),
   );

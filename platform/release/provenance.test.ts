@@ -3,7 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addCommit, readProvenance } from './provenance.ts';
+import { composeChange } from './candidate.ts';
+import { goLive } from './go-live.ts';
+import { addCommit, checkCommit, readProvenance } from './provenance.ts';
+import { createSyntheticStore } from './testing/synthetic-store.ts';
 
 let root: string;
 
@@ -44,4 +47,27 @@ test('uncommitted changes of the package are marked', async () => {
 test('where there is no repository, a release says who alone', async () => {
   await rm(path.join(root, '.git'), { recursive: true });
   expect(await addCommit({ by: 'hanna' }, ['mfe-a'], root)).toEqual({ by: 'hanna' });
+});
+
+test('a release from a clone that lacks the live commit is refused, unless somebody means it', async () => {
+  const site = await createSyntheticStore();
+  const old = git('rev-parse', 'HEAD');
+  git('commit', '--quiet', '--allow-empty', '-m', 'feat(a): another page');
+  const provenance = await addCommit({ by: 'Hanna' }, ['mfe-a'], root);
+  const options = await site.options({ name: 'mfe-a', version: '2' });
+  const { entry } = await goLive({ ...options, provenance });
+  const version = entry?.releases['mfe-a'] ?? '';
+  const check = async (over?: string) => {
+    const live = await site.store.readLive();
+    const candidate = await composeChange(site.store, live, { 'mfe-a': version }, options.site);
+    return checkCommit(candidate, over, root);
+  };
+  expect(await check()).toMatchObject({ state: 'passed' });
+  git('reset', '--quiet', '--hard', old);
+  expect(await check()).toMatchObject({
+    state: 'refused',
+    found: `mfe-a ${version} is live, by Hanna, of commit ${provenance.commit?.slice(0, 7)}, which this clone does not hold`,
+  });
+  expect(await check(version.slice(0, 6))).toMatchObject({ state: 'passed' });
+  await site.remove();
 });

@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
-import type { Provenance } from '../store/history.ts';
+import { type CheckRecord, findArrival, type Provenance, versionsOf } from '../store/history.ts';
+import { type Candidate, record } from './candidate.ts';
 
 /** What git prints; null where it fails, or is not there. */
 async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promise<string | null> {
@@ -30,4 +31,33 @@ export async function addCommit(
   const sources = IS_INSTALLED ? ['.'] : [...names, ...COMMON];
   const changed = await runGit(['status', '--porcelain', '--', ...sources], root);
   return { why: subject, ...provenance, commit, ...(changed !== '' && { dirty: true }) };
+}
+
+/**
+ * A release from a commit that lacks the live one would undo the work of others. `over`: the live version, or its beginning,
+ * where somebody means it.
+ */
+export async function checkCommit(
+  { store, live, change }: Candidate,
+  over: string | undefined,
+  root = PROJECT_ROOT,
+): Promise<CheckRecord> {
+  const history = await store.readHistory();
+  const problems: string[] = [];
+  for (const name of Object.keys(change)) {
+    const version = versionsOf(live)[name];
+    if (version === undefined || (over !== undefined && version.startsWith(over))) continue;
+    const { by, commit } = findArrival(history, { name, version })?.provenance ?? {};
+    if (commit === undefined || (await runGit(['rev-parse', 'HEAD'], root)) === null) continue;
+    if ((await runGit(['merge-base', '--is-ancestor', commit, 'HEAD'], root)) !== null) continue;
+    problems.push(
+      `${name} ${version} is live, by ${by}, of commit ${commit.slice(0, 7)}, which this clone does not hold`,
+    );
+  }
+  return record(
+    'commit',
+    problems,
+    'holds the live commit',
+    'Pull and build again: git pull. To undo that work on purpose: --over <live version>',
+  );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import type { Composition, Release } from '@site/shared/contract';
-import { EVENTUALLY } from '@site/shared/testing/limits';
+import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { childrenOf, readXml, textOf } from '../../shared/src/testing/publishing.ts';
@@ -435,7 +435,7 @@ describe('a post whose page never ends', () => {
     const routes = path.join(PROJECT_ROOT, 'mfe-blog/dist/node/routes.cjs');
     const text = (await readFile(routes, 'utf8')) + hold;
     next = await composeWith('mfe-blog', 'held', { file: ROUTES, text });
-    patient = makerOf(api(), { makeMs: 30_000 });
+    patient = makerOf(api(), { makeMs: 12_000 * BUSY });
     await patient.ensure(next);
   });
   afterAll(() => patient.close());
@@ -626,7 +626,7 @@ describe('a release', () => {
       text: endless,
       others,
     });
-    const hasty = makerOf(api(), { waitMs: 1, makeMs: 40_000 });
+    const hasty = makerOf(api(), { waitMs: 1, makeMs: 12_000 * BUSY });
     const making = vi.spyOn(RenderPool.prototype, 'make');
     expect(await hasty.make(next, '/Events', { isKept: true })).toBeNull();
     const late = '/Resources?q=dns';
