@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import type { StoreAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
+import type { StoreFiles } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import {
   parseKeys,
@@ -24,7 +25,6 @@ import {
   pointerAfter,
   versionsOf,
 } from './history.ts';
-import type { StoreFiles } from './store-files.ts';
 import { AT_ONCE, StoredReleases } from './stored-releases.ts';
 
 /** The folder of what visitors' browsers reported. */
@@ -112,7 +112,7 @@ export class ReleaseStore extends StoredReleases {
   async remove(release: ReleaseName): Promise<void> {
     if (findArrival(await this.readHistory(), release) !== undefined) return;
     // Whole or not at all, also where the process is killed.
-    const temporary = await this.local.temporary.createPath();
+    const temporary = await this.local.createTemporary();
     await rename(this.releaseFolder(release), temporary).catch(() => undefined);
     await rm(temporary, { recursive: true, force: true });
   }
@@ -323,6 +323,6 @@ export class ReleaseStore extends StoredReleases {
   async cleanUp(): Promise<void> {
     await this.followReplaced();
     await this.pull();
-    await this.local.temporary.clean();
+    await this.local.cleanTemporary();
   }
 }

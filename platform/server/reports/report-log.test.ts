@@ -4,7 +4,7 @@ import path from 'node:path';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
-import { FolderFiles } from '../../store/store-files.ts';
+import { FolderFiles } from '../../kit/files.ts';
 import { readReportLines } from '../testing/report-lines.ts';
 import { ReportLog, removeOldReports } from './report-log.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreFiles } from '../../store/store-files.ts';
+import type { StoreFiles } from '../../kit/files.ts';
 
 /** The lines that a store's logs of reports hold, oldest first; none before the first report. */
 export async function readReportLines(files: StoreFiles): Promise<string[]> {
