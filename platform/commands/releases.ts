@@ -8,7 +8,7 @@ import { findArrival } from '../store/history.ts';
 import { LOGS, ReleaseStore } from '../store/release-store.ts';
 import {
   describeCanary,
-  describeChanges,
+  describeOutcome,
   describeProvenance,
   listChanges,
 } from './describe-change.ts';
@@ -101,6 +101,5 @@ export async function releases(args: readonly string[]): Promise<void> {
   const { word, version, reason } = revoking;
   const release = { name: await findReleased(store, word), version };
   const provenance = await readProvenance(environment.releasedBy);
-  const { entry, unchanged } = await revoke(store, release, site, { reason, provenance });
-  process.stdout.write(`${entry === null ? unchanged : describeChanges(entry)}\n`);
+  process.stdout.write(describeOutcome(await revoke(store, release, site, { reason, provenance })));
 }

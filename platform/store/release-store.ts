@@ -46,6 +46,12 @@ export interface Live {
   readonly composition: Composition;
 }
 
+/** The change of what is live that was made, or why there was none to make. */
+export interface Outcome {
+  readonly entry: HistoryEntry | null;
+  readonly unchanged: string | null;
+}
+
 /** What is live is not what a change was made for: another change came first. */
 export class LiveChanged extends UserError {
   constructor() {
@@ -302,17 +308,17 @@ export class ReleaseStore extends StoredReleases {
 
   /**
    * Changes what is live as `plan` says, which sees what is live and may take its time. Where something else
-   * went live meanwhile, it is asked again. Null where it wants no change. Throws what the plan throws.
+   * went live meanwhile, it is asked again. It gives a text where there is nothing to change. Throws what the plan throws.
    */
-  async updateLive(plan: (live: Live) => Promise<NextLive | null>): Promise<HistoryEntry | null> {
+  async updateLive(plan: (live: Live) => Promise<NextLive | string>): Promise<Outcome> {
     for (;;) {
       await this.pull();
       const pointer = await this.requirePointer();
       const composition = await this.readComposition(pointer.id);
       const next = await plan({ pointer, composition });
-      if (next === null) return null;
+      if (typeof next === 'string') return { entry: null, unchanged: next };
       try {
-        return await this.changeLive(pointer.entry, next);
+        return { entry: await this.changeLive(pointer.entry, next), unchanged: null };
       } catch (error) {
         if (!(error instanceof LiveChanged)) throw error;
       }
