@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { PageBoot } from '@site/shared/contract';
 import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createClient } from '../backend/client.ts';
+import { createClient } from '../backend/postgres.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import { processesOf } from '../backend/testing/harness.ts';
 import { UserError } from '../kit/errors.ts';

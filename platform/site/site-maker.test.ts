@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { childrenOf, readXml, textOf } from '../../shared/src/testing/publishing.ts';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { type Backend, startBackend } from '../backend/backend.ts';
-import { createClient } from '../backend/client.ts';
+import { createClient } from '../backend/postgres.ts';
 import { suiteOptions } from '../backend/testing/harness.ts';
 import { integrityOf } from '../build/release-file.ts';
 import { buildAll } from '../commands/build-all.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClient } from '../../backend/client.ts';
+import { createClient } from '../../backend/postgres.ts';
 import { suiteBackend } from '../../backend/testing/harness.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
