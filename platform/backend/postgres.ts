@@ -15,8 +15,7 @@ import pg from 'pg';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { commandOf } from '../kit/processes.ts';
-import { findPostgres } from './packages.ts';
-import { describeLaunch, Program, type ProgramUser } from './programs.ts';
+import { describeLaunch, findPostgres, Program, type ProgramUser } from './programs.ts';
 
 /** Crash recovery after a long write may take a while. */
 const READY_TIMEOUT_MS = 60_000;

@@ -23,7 +23,7 @@ import {
   openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { readReportLines } from './testing/report-lines.ts';
+import { readReportLines } from './testing/composed-site.ts';
 import { SAMPLE_PAGE, SampleFiles, serveSamples } from './testing/sample-files.ts';
 import { type Answer, getBytes } from './testing/served-store.ts';
 

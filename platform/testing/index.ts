@@ -14,11 +14,11 @@ export {
 } from '../backend/testing/harness.ts';
 export { type RunningCli, runCli } from '../commands/testing/run-cli.ts';
 export { listSections, PROJECT_ROOT } from '../kit/project.ts';
+export { setBuildVersion } from '../release/testing/synthetic-build.ts';
 export {
   type BucketServer,
   openBucketStore,
   startBucketServer,
   TEST_KEYS,
 } from '../store/testing/bucket-server.ts';
-export { setBuildVersion } from '../store/testing/set-build-version.ts';
 export { setLive } from '../store/testing/set-live.ts';

@@ -5,7 +5,7 @@ import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { FolderFiles } from '../../kit/files.ts';
-import { readReportLines } from '../testing/report-lines.ts';
+import { readReportLines } from '../testing/composed-site.ts';
 import { ReportLog, removeOldReports } from './report-log.ts';
 
 let folder: string;
