@@ -5,7 +5,6 @@ import type { SiteConfig } from '@site/shared/config';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { buildChanged, fillStore } from './commands/build-all.ts';
 import { type DeployedSite, openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
-import { exportSite } from './commands/export/export-site.ts';
 import { openGateSite, PATIENT } from './commands/release.ts';
 import { Cleanup } from './kit/cleanup.ts';
 import { readEnvironment } from './kit/environment.ts';
@@ -14,33 +13,32 @@ import { readSiteConfig } from './kit/site-config.ts';
 import { composeChange } from './release/candidate.ts';
 import { goLive, type ReleaseAim, type ReleaseResult } from './release/go-live.ts';
 import { checkPages } from './release/page-checks.ts';
-import { rollBack } from './release/roll-back.ts';
 import { runStaticChecks } from './release/static-checks.ts';
 import { type LiveSite, startLiveSite } from './server/live-site.ts';
 import { startSiteServer } from './server/site-server.ts';
 import type { PageSettings } from './site/security-headers.ts';
 import { SiteMaker } from './site/site-maker.ts';
-import { BucketFiles } from './store/bucket-files.ts';
 import type { CheckRecord } from './store/history.ts';
 import { ReleaseStore } from './store/release-store.ts';
 
 export { placeBuilt } from './commands/build-all.ts';
 export type { DeployedSite } from './commands/dev/deployed-site.ts';
 export { openDeployedSite } from './commands/dev/deployed-site.ts';
-export { installDebianPackages } from './kit/debian-packages.ts';
+export { type ExportedFile, exportSite } from './commands/export/export-site.ts';
 export { UserError } from './kit/errors.ts';
 export { reservePort } from './kit/ports.ts';
 export { PROJECT_ROOT } from './kit/project.ts';
-export { ensureBrowser, findOnPath } from './release/ensure-browser.ts';
+export { ensureBrowser, findOnPath, installDebianPackages } from './release/ensure-browser.ts';
 export type { ReleaseAim } from './release/go-live.ts';
 export { runAxe } from './release/page-checks.ts';
+export { rollBack } from './release/roll-back.ts';
 export type { LiveSite } from './server/live-site.ts';
 export { openDom } from './site/open-dom.ts';
 export type { PageSettings } from './site/security-headers.ts';
 export { answerHeaders } from './site/security-headers.ts';
 export { composeReleases } from './store/composition.ts';
 export type { CheckRecord } from './store/history.ts';
-export type { ReleaseStore } from './store/release-store.ts';
+export { ReleaseStore } from './store/release-store.ts';
 
 /** Reads `site.config.json`. */
 export function readOwner(): Promise<SiteConfig> {
@@ -56,14 +54,6 @@ export function localSiteUrl(): string {
 export function startDatabase(folder: string): Promise<Backend> {
   const supabaseDir = path.join(PROJECT_ROOT, 'supabase');
   return startBackend({ dataDir: folder, apiPort: 0, databasePort: 0, supabaseDir });
-}
-
-/** Opens a store in a folder, or in a bucket that the folder is a copy of. */
-export function openStore(
-  folder: string,
-  bucket?: ConstructorParameters<typeof BucketFiles>[0],
-): ReleaseStore {
-  return new ReleaseStore(folder, bucket && new BucketFiles(bucket));
 }
 
 interface Release {
@@ -99,11 +89,6 @@ export async function checkInBrowser(
   }
 }
 
-/** Rolls a package, and what went live together with it, back to the release before. */
-export async function rollBackPackage(store: ReleaseStore, name: string, owner: SiteConfig) {
-  await rollBack(store, { kind: 'package', name }, owner);
-}
-
 interface Serving {
   readonly store: ReleaseStore;
   readonly page: PageSettings;
@@ -130,11 +115,6 @@ export async function serveAsStaticHost(store: ReleaseStore, page: PageSettings)
     await files.close();
   };
   return { url: server.url, close };
-}
-
-/** Exports what is live into a folder for a static host; gives its files. */
-export async function exportLive(store: ReleaseStore, page: PageSettings, folder: string) {
-  return (await exportSite({ store, page, folder })).files;
 }
 
 /** Bundles a script for browsers as a section's build does. Gives its text. */
@@ -174,7 +154,13 @@ export async function develop({ packages, output, against, page, onBuild }: Deve
   await local.watch(packages);
   const server =
     deployed === null
-      ? await startDevSite({ port: 0, local, released: [], releases: openStore(output), page })
+      ? await startDevSite({
+          port: 0,
+          local,
+          released: [],
+          releases: new ReleaseStore(output),
+          page,
+        })
       : await startAgainstSite({ port: 0, deployed, local });
   const close = async () => {
     await server.close();
@@ -196,7 +182,7 @@ const FILLED_STORE = 'filled-store';
 /** Copies the store of {@link startWholeSite} as it was before the first request. */
 export async function copyFilledStore(siteFolder: string, folder: string): Promise<ReleaseStore> {
   await cp(path.join(siteFolder, FILLED_STORE), folder, { recursive: true });
-  return openStore(folder);
+  return new ReleaseStore(folder);
 }
 
 /** Builds what has changed and serves all of it with a database of its own, all in one folder that it makes. */
@@ -205,7 +191,7 @@ export async function startWholeSite(folder: string): Promise<StartedSite> {
   const close = () => cleanup.run();
   try {
     await buildChanged();
-    const store = openStore(path.join(folder, 'store'));
+    const store = new ReleaseStore(path.join(folder, 'store'));
     await fillStore(store);
     const database = await startDatabase(path.join(folder, 'backend'));
     cleanup.add(() => database.stop());

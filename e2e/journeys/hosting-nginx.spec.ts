@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { composeReleases, exportLive, serveAsStaticHost } from '@site/platform/operate';
+import {
+  composeReleases,
+  type ExportedFile,
+  exportSite,
+  serveAsStaticHost,
+} from '@site/platform/operate';
 import { setLive } from '@site/platform/testing';
 import { type PageBoot, type Placed, RELEASE_FILE, type Release } from '@site/shared/contract';
 import { exportedSite, type RunningNginx, startNginx } from '../support/nginx';
@@ -32,10 +37,10 @@ let nginx: RunningNginx;
 /** The site's own server, over the same files. */
 let own: Awaited<ReturnType<typeof serveAsStaticHost>>;
 
-let files: Awaited<ReturnType<typeof exportLive>>;
+let files: readonly ExportedFile[];
 
 async function exportAgain(): Promise<void> {
-  files = await exportLive(site.store, site.page, folder);
+  ({ files } = await exportSite({ store: site.store, page: site.page, folder }));
 }
 
 test.beforeAll(async () => {

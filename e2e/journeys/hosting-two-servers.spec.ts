@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   composeReleases,
   type LiveSite,
-  openStore,
   placeBuilt,
   type ReleaseStore,
   readOwner,
@@ -14,7 +13,7 @@ import {
 } from '@site/platform/operate';
 import {
   type BucketServer,
-  bucketAddress,
+  openBucketStore,
   setLive,
   startBucketServer,
 } from '@site/platform/testing';
@@ -38,7 +37,7 @@ let servers: LiveSite[];
 let nginx: RunningNginx;
 
 function open(machine: string): ReleaseStore {
-  return openStore(path.join(folder, machine), bucketAddress(bucket));
+  return openBucketStore(bucket, path.join(folder, machine));
 }
 
 /** Starts a server with a disk of its own. */

@@ -9,13 +9,12 @@ import {
   checkInBrowser,
   composeReleases,
   copyFilledStore,
-  openStore,
   PROJECT_ROOT,
   type ReleaseAim,
-  type ReleaseStore,
+  ReleaseStore,
   readOwner,
   release,
-  rollBackPackage,
+  rollBack,
   serve,
 } from '@site/platform/operate';
 import { runCli, setBuildVersion, setLive } from '@site/platform/testing';
@@ -71,7 +70,7 @@ async function ageRelease(store: ReleaseStore, parent: string, name: string) {
   const live = await store.readLive();
   await rm(path.join(store.folder, 'history'), { recursive: true });
   // One that does not remember the history.
-  const fresh = openStore(store.folder);
+  const fresh = new ReleaseStore(store.folder);
   const older = await fresh.add(await copyBuild(parent, name, '0.9.0-older'));
   const others = live.sections.filter((section) => section.name !== name);
   await setLive(fresh, composeReleases([live.shell, ...others, older]));
@@ -120,7 +119,9 @@ export async function startReleaseSite(aged?: string) {
       const build = async () => [await copyBuild(folder, name, `9.0.${versions}`)];
       await release({ store, owner, build });
     },
-    rollBack: (name: string) => rollBackPackage(store, name, owner),
+    rollBack: async (name: string) => {
+      await rollBack(store, { kind: 'package', name }, owner);
+    },
     /** Runs a command as a team does, with the store and the database of this site. */
     command: async (...args: readonly string[]) => {
       const cli = runCli(args, {

@@ -5,13 +5,12 @@ import { Cleanup } from '../kit/cleanup.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
-import { createClient } from './client.ts';
 import { startGateway } from './gateway.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { NOBODY, startPostgres } from './postgres.ts';
+import { createClient, NOBODY, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
+import { keepRunning } from './programs.ts';
 import { loadSecrets } from './secrets.ts';
-import { keepRunning } from './services.ts';
 
 const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
 

@@ -17,18 +17,16 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
   const { rows: applied } = await client.query<{ version: string; name: string }>(
     'select version, name from supabase_migrations.schema_migrations order by version',
   );
-  const isIn = (
-    list: readonly { version: string; name: string }[],
-    wanted: (typeof list)[number],
-  ) => list.some(({ version, name }) => version === wanted.version && name === wanted.name);
-  const missing = applied.find((each) => !isIn(migrations, each));
+  const done = new Set(applied.map(({ version, name }) => `${version}_${name}.sql`));
+  const missing = [...done].find((file) => migrations.every((each) => each.file !== file));
   if (missing !== undefined) {
     throw new UserError(
-      `This database has the migration ${missing.version}_${missing.name}, and ${supabaseDir}/migrations has not. ` +
+      `This database has the migration ${missing}, and ${supabaseDir}/migrations has not. ` +
         'Bring the file back (another branch may hold it), or use another data folder.',
     );
   }
-  for (const { version, name, path } of migrations.filter((each) => !isIn(applied, each))) {
+  for (const { file, version, name, path } of migrations) {
+    if (done.has(file)) continue;
     await runFile(client, path, (sql) => ({
       text: 'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
       values: [version, [sql], name],
@@ -59,7 +57,7 @@ function listMigrations(folder: string) {
   return files.sort().map((file) => {
     const path = join(folder, file);
     const [, version, name] = FILE_NAME.exec(file) ?? [];
-    if (version !== undefined && name !== undefined) return { version, name, path };
+    if (version !== undefined && name !== undefined) return { file, version, name, path };
     throw new UserError(
       `${path} is not named like a migration. ` +
         'Name it <14-digit timestamp>_<name>.sql, for example 20260102030405_add_notes.sql.',

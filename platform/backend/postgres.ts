@@ -11,12 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { commandOf } from '../kit/processes.ts';
-import { createClient } from './client.ts';
-import { findPostgres } from './packages.ts';
-import { describeLaunch, Program, type ProgramUser } from './programs.ts';
+import { describeLaunch, findPostgres, Program, type ProgramUser } from './programs.ts';
 
 /** Crash recovery after a long write may take a while. */
 const READY_TIMEOUT_MS = 60_000;
@@ -32,6 +31,11 @@ export interface Postgres {
   readonly port: number;
   /** As superuser. */
   readonly databaseUrl: string;
+}
+
+/** A connection to make; PGSSLMODE and the like are for other databases than this one. */
+export function createClient(databaseUrl: string): pg.Client {
+  return new pg.Client({ connectionString: databaseUrl, ssl: false, options: '' });
 }
 
 /** The user `nobody` of every Linux. */

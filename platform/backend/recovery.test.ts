@@ -5,9 +5,8 @@ import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
-import { findPostgres } from './packages.ts';
 import { ownerOf } from './postgres.ts';
-import { describeLaunch } from './programs.ts';
+import { describeLaunch, findPostgres } from './programs.ts';
 import {
   connect,
   killHard,

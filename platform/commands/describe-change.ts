@@ -1,12 +1,13 @@
 import type { Canary, CheckRecord, HistoryEntry, Provenance } from '../store/history.ts';
+import type { Outcome } from '../store/release-store.ts';
 
 const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
 
 export function describeChecks(checks: readonly CheckRecord[]): string {
   const width = Math.max(...checks.map(({ check }) => check.length));
   return checks
-    .map(({ check, state, found }) => `  ${MARKS[state]} ${check.padEnd(width)}  ${found}`)
-    .join('\n');
+    .map(({ check, state, found }) => `  ${MARKS[state]} ${check.padEnd(width)}  ${found}\n`)
+    .join('');
 }
 
 export function describeCanary({ id, share, release }: Canary): string {
@@ -31,6 +32,8 @@ export function listChanges(entry: HistoryEntry): string[] {
   ].flatMap((line) => (line ? `  ${line}` : []));
 }
 
-export function describeChanges(entry: HistoryEntry): string {
-  return [...listChanges(entry), `Live: composition ${entry.id}`].join('\n');
+/** What a command did, in lines. */
+export function describeOutcome({ entry, unchanged }: Outcome): string {
+  if (entry === null) return `${unchanged}\n`;
+  return `${[...listChanges(entry), `Live: composition ${entry.id}`].join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, startBackend } from '../backend/backend.ts';
-import { createClient } from '../backend/client.ts';
+import { createClient } from '../backend/postgres.ts';
 import { connect, suiteOptions } from '../backend/testing/harness.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { messages } from './messages.ts';

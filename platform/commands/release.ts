@@ -24,7 +24,7 @@ import { SiteMaker } from '../site/site-maker.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
-import { describeChanges, describeChecks } from './describe-change.ts';
+import { describeChecks, describeOutcome } from './describe-change.ts';
 import { findReleased } from './rollback.ts';
 
 const USAGE =
@@ -152,9 +152,7 @@ export function release(args: readonly string[]): Promise<void> {
     const store = await ReleaseStore.open(environment.store);
     const person = await readProvenance(environment.releasedBy, why);
     if (aim.kind === 'promotion') {
-      const entry = await promoteCanary(store, names.join(), person);
-      const done = `The canary of ${names.join()} is already live for everyone.`;
-      process.stdout.write(`${entry === null ? done : describeChanges(entry)}\n`);
+      process.stdout.write(describeOutcome(await promoteCanary(store, names.join(), person)));
       return;
     }
     const provenance = from === undefined ? await addCommit(person, names) : person;
@@ -170,9 +168,8 @@ export function release(args: readonly string[]): Promise<void> {
       return found.some(isRefused) ? found : [...found, ...(await checkAll(candidate))];
     };
     const what = { store, site, aim, provenance, gate, build: () => build(names, from, cleanup) };
-    const { releases, checks, unchanged, entry } = await goLive(what);
-    const outcome = entry === null ? 'Nothing went live.' : describeChanges(entry);
-    process.stdout.write(`${unchanged ?? `${describeChecks(checks)}\n${outcome}`}\n`);
+    const { releases, checks, ...outcome } = await goLive(what);
+    process.stdout.write(describeChecks(checks) + describeOutcome(outcome));
     if (aim.kind === 'preview') {
       process.stdout.write(`Preview: ${previewLink(releases, site, environment.sitePort)}\n`);
     }
@@ -194,12 +191,9 @@ export function remove(args: readonly string[]): Promise<void> {
     const name = await findReleased(store, word);
     const gate = createGate(openSiteForGate(environment, site, store, cleanup));
     const provenance = await readProvenance(environment.releasedBy, why);
-    const entry = await removeSection({ store, site, gate, provenance }, name);
-    process.stdout.write(
-      entry === null
-        ? `${name} is not part of the site: nothing to do.\n`
-        : `${describeChanges(entry)}\nTo restore it: npm run rollback -- ${word}\n`,
-    );
+    const outcome = await removeSection({ store, site, gate, provenance }, name);
+    process.stdout.write(describeOutcome(outcome));
+    if (outcome.entry) process.stdout.write(`To restore it: npm run rollback -- ${word}\n`);
     await cleanup.run();
   });
 }

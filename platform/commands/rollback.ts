@@ -7,7 +7,7 @@ import { readProvenance } from '../release/provenance.ts';
 import { type RollbackTarget, rollBack } from '../release/roll-back.ts';
 import { COMPOSITION_ID } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { describeChanges } from './describe-change.ts';
+import { describeOutcome } from './describe-change.ts';
 
 const USAGE =
   'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
@@ -57,8 +57,8 @@ export async function rollback(args: readonly string[]): Promise<void> {
   if (named === undefined) throw new UserError(`Say what to roll back. Use: ${USAGE}`);
   const provenance = await readProvenance(environment.releasedBy, why);
   const target = await readTarget(store, named);
-  const { entry, unchanged } = await step(`Rolling back ${named}`, () =>
+  const outcome = await step(`Rolling back ${named}`, () =>
     rollBack(store, target, site, provenance),
   );
-  process.stdout.write(`${entry === null ? unchanged : describeChanges(entry)}\n`);
+  process.stdout.write(describeOutcome(outcome));
 }

@@ -156,7 +156,7 @@ describe('a canary', () => {
     await tryOut(10, A2);
     await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
     await tryOut(20, { name: 'mfe-b', version: '2' });
-    if (old !== undefined) expect(await endCanary(site.store, old, 'it failed')).toBeNull();
+    if (old !== undefined) expect((await endCanary(site.store, old, 'it failed')).entry).toBeNull();
     expect(await readCanary()).toMatchObject({ share: 20 });
   });
 
@@ -166,8 +166,8 @@ describe('a canary', () => {
     expect(await tryOut(10)).toMatchObject({ checks: [], entry: null });
     expect(await site.store.readHistory()).toHaveLength(before);
     await promoteCanary(site.store, 'mfe-a');
-    expect(await promoteCanary(site.store, 'mfe-a')).toBeNull();
+    expect((await promoteCanary(site.store, 'mfe-a')).entry).toBeNull();
     await site.release({ name: 'mfe-b', version: '2' });
-    expect(await promoteCanary(site.store, 'mfe-a')).toBeNull();
+    expect((await promoteCanary(site.store, 'mfe-a')).entry).toBeNull();
   });
 });

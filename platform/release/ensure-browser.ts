@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { installDebianPackages } from '../kit/debian-packages.ts';
 import { UserError } from '../kit/errors.ts';
+import { runProcess } from '../kit/processes.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
 
 /** Without the parts that nobody sees, the journeys take half the time. */
 const HEADLESS = 'chromium-headless-shell';
@@ -11,6 +12,24 @@ const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
 const ADVICE =
   'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
   "system's package) or name one in CHROMIUM_BIN, then try again.";
+
+const APT_OPTIONS = {
+  cwd: PROJECT_ROOT,
+  env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+};
+/** Another installation is waited for. */
+const APT_PATIENT = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
+
+/** Installs Debian's packages where that is possible. Gives what apt-get said, for the error where it is not enough. */
+export async function installDebianPackages(packages: readonly string[]): Promise<string> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', ...packages]];
+  let said = '';
+  for (const step of steps) {
+    said += (await runProcess('apt-get', [...APT_PATIENT, ...step], APT_OPTIONS)).output;
+  }
+  return said;
+}
 
 export function findOnPath(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);

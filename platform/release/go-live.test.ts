@@ -2,10 +2,10 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
+import { FolderFiles } from '../kit/files.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { FolderFiles } from '../store/store-files.ts';
-import { goLive } from './go-live.ts';
+import { goLive, removeSection } from './go-live.ts';
 import { rollBack } from './roll-back.ts';
 import { versionOf, withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -312,5 +312,51 @@ describe('a rollback', () => {
     expect(withoutDigests(history.at(-1)?.changes)).toEqual([
       { name: 'mfe-a', from: '2', to: '1' },
     ]);
+  });
+});
+
+describe('a removal', () => {
+  async function remove(name: string) {
+    const options = await site.options({ name, version: '1' });
+    return removeSection({ ...options, provenance: { by: 'Hanna' } }, name);
+  }
+
+  test('of a section happens once, and a rollback brings it back', async () => {
+    await site.release({ name: 'mfe-a', version: '2' });
+    const { entry } = await remove('mfe-a');
+    expect(withoutDigests(entry)).toMatchObject({
+      action: 'remove',
+      changes: [{ name: 'mfe-a', from: '2', to: null }],
+      provenance: { by: 'Hanna' },
+    });
+    expect(await readVersions()).toEqual({ shell: '1', 'mfe-b': '1' });
+    expect((await remove('mfe-a')).unchanged).toContain('nothing to do');
+
+    const again = site.release({ name: 'mfe-a', version: '2' });
+    await expect(again).rejects.toThrow(/was live before.*npm run rollback/);
+    await site.release({ name: 'mfe-b', version: '2' });
+    await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
+    expect(await readVersions()).toEqual({ shell: '1', 'mfe-a': '2', 'mfe-b': '2' });
+  });
+
+  test('of a section whose widget another one shows, or of the shell, is refused', async () => {
+    const widget = { './routes': ['entry.js'], './teaser': ['entry.js'] };
+    await site.release({ name: 'mfe-a', version: '2', exposes: widget });
+    const paths = [{ path: '/b', embeds: ['mfe-a/teaser'] as const }];
+    await site.release({ name: 'mfe-b', version: '2', paths });
+    await expect(remove('mfe-a')).rejects.toThrow(
+      /exposes: mfe-a\/teaser, which mfe-b shows on \/b, is not exposed/,
+    );
+    await expect(remove('shell')).rejects.toThrow(/no site/);
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
+  });
+
+  test('ends the canary of the section', async () => {
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    await goLive({ ...options, aim: { kind: 'canary', share: 10 } });
+    expect((await remove('mfe-a')).entry).toMatchObject({
+      reason: expect.stringContaining('mfe-a none'),
+    });
+    expect((await site.store.readPointer())?.canary).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import {
   type Provenance,
   versionsOf,
 } from '../store/history.ts';
-import type { Live, ReleaseStore } from '../store/release-store.ts';
+import type { Live, Outcome, ReleaseStore } from '../store/release-store.ts';
 import type { Candidate } from './candidate.ts';
 import { type Check, planNext } from './next-live.ts';
 
@@ -30,14 +30,10 @@ export interface GoLiveOptions {
   readonly provenance?: Provenance;
 }
 
-export interface ReleaseResult {
+export interface ReleaseResult extends Outcome {
   readonly releases: readonly ReleaseManifest[];
   /** What the gate found; empty where there was nothing to do. */
   readonly checks: readonly CheckRecord[];
-  /** Why there was nothing to do; null where there was. */
-  readonly unchanged: string | null;
-  /** The change of what is live; null where nothing changed. */
-  readonly entry: HistoryEntry | null;
 }
 
 /** Why there is nothing to do for one release; null where there is. Throws {@link UserError} where a person has to decide. */
@@ -94,7 +90,6 @@ export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const builds = await Promise.all(folders.map((folder) => store.readBuild(folder)));
   const added: ReleaseName[] = [];
   for (const release of builds) if (!(await store.isHere(release))) added.push(release);
-  let unchanged: string | null = null;
   let checks: readonly CheckRecord[] = [];
   let checkedId = '';
   const check = async (candidate: Candidate) => {
@@ -107,17 +102,16 @@ export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   try {
     const releases = await Promise.all(folders.map((folder) => store.add(folder)));
     const change = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-    const entry = await store.updateLive(async (live) => {
+    const outcome = await store.updateLive(async (live) => {
       // Not what went live since: the change is then planned again.
       const known = (await store.readHistory()).filter(({ entry }) => entry <= live.pointer.entry);
       const found = releases.map((each) => findUnchanged(live, known, each, aim));
-      unchanged = found.includes(null) ? null : found.join('\n');
-      if (unchanged !== null) return null;
+      if (!found.includes(null)) return found.join('\n');
       const next = await planNext(store, live, change, { site, check });
       if (aim.kind === 'live') return { ...next, action: 'release', provenance };
       if (aim.kind === 'preview') {
         await Promise.all(releases.map((each) => store.share(each)));
-        return null;
+        return 'Nothing went live.';
       }
       const [release, ...others] = releases;
       if (release === undefined || others.length > 0) {
@@ -130,27 +124,26 @@ export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
       return { composition: live.composition, action: 'canary', canary, checks, provenance };
     });
     // Another process may have removed the very same releases, as its gate refused them.
-    if (entry !== null) await Promise.all(folders.map((folder) => store.add(folder)));
-    return { releases, checks, unchanged, entry };
+    if (outcome.entry !== null) await Promise.all(folders.map((folder) => store.add(folder)));
+    return { releases, checks, ...outcome };
   } catch (error) {
     for (const release of added) await store.remove(release);
     throw error;
   }
 }
 
-/**
- * Takes a section out of what is live, once the gate has seen the site without it. Null where it is not part of
- * the site. Throws {@link UserError}.
- */
+/** Takes a section out of what is live, once the gate has seen the site without it. Throws {@link UserError}. */
 export async function removeSection(
   { store, site, gate, provenance }: Omit<GoLiveOptions, 'build' | 'aim'>,
   name: string,
-): Promise<HistoryEntry | null> {
+): Promise<Outcome> {
   if (name === 'shell') throw new UserError('Without the shell there is no site to release.');
   await store.cleanUp();
   return store.updateLive(async (live) => {
     const { shell, sections } = live.composition;
-    if (!sections.some((section) => section.name === name)) return null;
+    if (!sections.some((section) => section.name === name)) {
+      return `${name} is not part of the site: nothing to do.`;
+    }
     await store.fetch([shell, ...sections]);
     const next = await planNext(store, live, { [name]: null }, { site, check: gate });
     return { ...next, action: 'remove', provenance };

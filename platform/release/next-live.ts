@@ -8,7 +8,7 @@ import {
   type Provenance,
   versionsOf,
 } from '../store/history.ts';
-import type { Live, NextLive, ReleaseStore } from '../store/release-store.ts';
+import type { Live, NextLive, Outcome, ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, type Change, composeChange, isRefused, requireAll } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
 
@@ -49,24 +49,26 @@ export async function planNext(
   return { composition: candidate.next, checks, ...(await moveCanary(candidate, pointer.canary)) };
 }
 
-/** Serves what is live to all again; null where this canary runs no more. */
+/** Serves what is live to all again. */
 export function endCanary(
   store: ReleaseStore,
   { id }: Canary,
   reason: string,
   provenance: Provenance = { by: 'the server' },
-): Promise<HistoryEntry | null> {
+): Promise<Outcome> {
   return store.updateLive(async ({ pointer, composition }) =>
-    pointer.canary?.id === id ? { composition, action: 'canary-end', reason, provenance } : null,
+    pointer.canary?.id === id
+      ? { composition, action: 'canary-end', reason, provenance }
+      : 'This canary has ended already.',
   );
 }
 
-/** Makes the canary of a package live for all, without a build. Null where that was done already. Throws {@link UserError}. */
+/** Makes the canary of a package live for all, without a build. Throws {@link UserError}. */
 export async function promoteCanary(
   store: ReleaseStore,
   name: string,
   provenance?: Provenance,
-): Promise<HistoryEntry | null> {
+): Promise<Outcome> {
   await store.cleanUp();
   return store.updateLive(async ({ pointer: { canary } }) => {
     if (canary?.release.name === name) {
@@ -75,7 +77,9 @@ export async function promoteCanary(
       const composition = await store.readComposition(canary.id);
       return { composition, action: 'promotion', reason, provenance };
     }
-    if (findLastChange(await store.readHistory(), name)?.action === 'promotion') return null;
+    if (findLastChange(await store.readHistory(), name)?.action === 'promotion') {
+      return `The canary of ${name} is already live for everyone.`;
+    }
     throw new UserError(`No release of ${name} is a canary. See: npm run releases`);
   });
 }

@@ -14,6 +14,7 @@ import {
   type Live,
   LiveChanged,
   type NextLive,
+  type Outcome,
   type ReleaseStore,
 } from '../store/release-store.ts';
 import type { Change } from './candidate.ts';
@@ -24,12 +25,6 @@ import { checkTogether } from './static-checks.ts';
 export type RollbackTarget =
   | { readonly kind: 'package'; readonly name: string; readonly version?: string }
   | { readonly kind: 'composition'; readonly id: string };
-
-/** The change that was made, or why there was none to make. */
-export interface Outcome {
-  readonly entry: HistoryEntry | null;
-  readonly unchanged: string | null;
-}
 
 /** What undoes the live release of a package, and of all that went live together with it. Brings back what was removed. */
 function changeBack(
@@ -103,7 +98,7 @@ async function returnTo(
   const from = await store.readLiveId();
   const wanted = versionsOf(await store.readComposition(id));
   return store.updateLive(async (live) => {
-    if (live.pointer.id === id) return null;
+    if (live.pointer.id === id) return `Composition ${id} is live already: nothing to do.`;
     if (live.pointer.id !== from) throw new LiveChanged();
     const gone = Object.keys(live.pointer.releases).map((name) => [name, null]);
     const change = { ...Object.fromEntries(gone), ...wanted };
@@ -123,15 +118,10 @@ export async function rollBack(
   site: SiteConfig,
   provenance?: Provenance,
 ): Promise<Outcome> {
-  if (target.kind === 'composition') {
-    const entry = await returnTo(store, target.id, site, provenance);
-    const unchanged = `Composition ${target.id} is live already: nothing to do.`;
-    return { entry, unchanged: entry === null ? unchanged : null };
-  }
+  if (target.kind === 'composition') return returnTo(store, target.id, site, provenance);
   const { name } = target;
   let wanted: { readonly version: string | undefined } | null = null;
-  let unchanged: string | null = null;
-  const entry = await store.updateLive(async (live) => {
+  return store.updateLive(async (live) => {
     const { canary, releases } = live.pointer;
     const tried = canary?.release.name === name ? canary.release.version : undefined;
     // The same in each try: it is what was there when the command was given.
@@ -139,14 +129,13 @@ export async function rollBack(
     const { version } = wanted;
     const isTried = tried !== undefined && tried === version;
     if (!isTried && releases[name] !== version) {
-      unchanged = `${name} ${version ?? ''} is not live: nothing to roll back.`;
-    } else if (!isTried && target.version === undefined) {
-      unchanged = findRolledBack(await store.readHistory(), name, version);
+      return `${name} ${version ?? ''} is not live: nothing to roll back.`;
     }
-    if (unchanged !== null) return null;
+    const isAsked = isTried || target.version !== undefined;
+    const unchanged = isAsked ? null : findRolledBack(await store.readHistory(), name, version);
+    if (unchanged !== null) return unchanged;
     return { ...(await planWithout(store, { name, version }, live, site)), provenance };
   });
-  return { entry, unchanged };
 }
 
 /** Shows a release to nobody again. Where it is live or a canary, it is rolled back. Throws {@link UserError}. */
@@ -157,16 +146,14 @@ export async function revoke(
   { reason, provenance }: { readonly reason: string; readonly provenance?: Provenance },
 ): Promise<Outcome> {
   const { name, version } = await store.readRelease(wanted);
-  let unchanged: string | null = null;
-  const entry = await store.updateLive(async (live) => {
+  return store.updateLive(async (live) => {
     const { canary, releases, revoked } = live.pointer;
-    unchanged = describeRevoked(revoked, { [name]: version });
-    if (unchanged !== null) return null;
+    const unchanged = describeRevoked(revoked, { [name]: version });
+    if (unchanged !== null) return unchanged;
     const revoking = { revokes: { name, version, reason }, provenance };
     if (releases[name] !== version && !isCanaryOf(canary, { name, version })) {
       return { composition: live.composition, action: 'revoke', canary, ...revoking };
     }
     return { ...(await planWithout(store, { name, version }, live, site)), ...revoking };
   });
-  return { entry, unchanged };
 }

@@ -8,7 +8,7 @@ import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { RELEASE_FILE } from '../build/release-file.ts';
-import { AtomicFiles } from '../kit/atomic-files.ts';
+import { FolderFiles } from '../kit/files.ts';
 import type { Candidate } from '../release/candidate.ts';
 import { goLive } from '../release/go-live.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
@@ -23,7 +23,7 @@ import {
   openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { readReportLines } from './testing/report-lines.ts';
+import { readReportLines } from './testing/composed-site.ts';
 import { SAMPLE_PAGE, SampleFiles, serveSamples } from './testing/sample-files.ts';
 import { type Answer, getBytes } from './testing/served-store.ts';
 
@@ -216,10 +216,7 @@ class KeptFiles extends SampleFiles {
 test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made again`, async () => {
   const random = createRandom(SEED);
   site = await createSyntheticStore(['mfe-a', 'mfe-b']);
-  const folder = new SiteFolder(
-    path.join(site.folder, 'site'),
-    new AtomicFiles(path.join(site.folder, 'temporary')),
-  );
+  const folder = new SiteFolder(new FolderFiles(site.folder), 'site');
   const files = new KeptFiles(folder);
   const server = await serveSamples(site.store, files);
   const pages = ['/mfe-a', '/mfe-b'];
@@ -228,7 +225,10 @@ test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made ag
   );
   const right = await Promise.all(pages.map((page) => getBytes(server.url + page)));
   for (let round = 0; round < ROUNDS * 2; round += 1) {
-    const found = await readdir(folder.folder, { recursive: true, withFileTypes: true });
+    const found = await readdir(path.join(site.folder, 'site'), {
+      recursive: true,
+      withFileTypes: true,
+    });
     const names = found.map((each) => path.join(each.parentPath, each.name));
     const pick = () => names[random(names.length)] ?? '';
     await damage(pick(), pick(), random).catch(() => undefined);

@@ -14,7 +14,7 @@ import { readServiceWorker, WORKER_PATH } from '../site/service-worker.ts';
 import { AnswerError, RETRY_LATER } from './answer-error.ts';
 import { type Choice, chooseComposition } from './composition/choose-composition.ts';
 import { withPreviewBar } from './composition/preview-bar.ts';
-import type { SitePath } from './request-address.ts';
+import type { SitePath } from './request-rules.ts';
 import { sendFinishedFile } from './send-file.ts';
 import type { SiteSource } from './site-server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AtomicFiles } from '../kit/atomic-files.ts';
+import { FolderFiles } from '../kit/files.ts';
 import type { MadeFile } from './finished-file.ts';
 import { SiteFolder } from './site-folder.ts';
 
@@ -14,8 +14,7 @@ let folder: SiteFolder;
 
 beforeEach(async () => {
   parent = await mkdtemp(path.join(tmpdir(), 'site-folder-'));
-  const temporary = new AtomicFiles(path.join(parent, 'temporary'));
-  folder = new SiteFolder(path.join(parent, 'site'), temporary);
+  folder = new SiteFolder(new FolderFiles(parent), 'site');
 });
 
 afterEach(() => rm(parent, { recursive: true, force: true }));
@@ -33,7 +32,8 @@ function page(address: string, text: string): MadeFile {
 
 /** All files of the folder. */
 async function listPaths(): Promise<string[]> {
-  return (await readdir(folder.folder)).map((name) => path.join(folder.folder, name));
+  const names = await readdir(path.join(parent, 'site'));
+  return names.map((name) => path.join(parent, 'site', name));
 }
 
 async function listAddresses(): Promise<string[]> {

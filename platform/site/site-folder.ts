@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
-import type { AtomicFiles } from '../kit/atomic-files.ts';
 import { compress, isCompressible, QUALITY } from '../kit/compress.ts';
-import { listFiles, readIfThere } from '../kit/files.ts';
+import type { FolderFiles } from '../kit/files.ts';
 import type { ContentState } from './changed-rows.ts';
 import { digestOf, type FinishedFile, finish, headSchema, type MadeFile } from './finished-file.ts';
 
@@ -43,20 +40,21 @@ function parse(bytes: Buffer): KeptFile | null {
 
 /** The finished files of one composition. Each is one file on the disk: a digest of all that follows, the head, the body and its brotli form. */
 export class SiteFolder {
-  /** `temporary`: where files are written before they are renamed into place. */
+  /** `folder`: below that of `files`. */
   constructor(
-    readonly folder: string,
-    private readonly temporary: AtomicFiles,
+    private readonly files: FolderFiles,
+    private readonly folder: string,
   ) {}
 
   /** Paths may hold anything, so a digest of them names the files. */
-  private fileOf(address: string): string {
-    return path.join(this.folder, createHash('sha256').update(address).digest('hex').slice(0, 32));
+  private keyOf(address: string): string {
+    const name = createHash('sha256').update(address).digest('hex').slice(0, 32);
+    return `${this.folder}/${name}`;
   }
 
   /** Null where there is none, or it is damaged: it is to be made again. */
   async find(address: string): Promise<KeptFile | null> {
-    const bytes = await readIfThere(this.fileOf(address));
+    const bytes = await this.files.read(this.keyOf(address));
     const found = bytes && parse(bytes);
     return found?.address === address ? found : null;
   }
@@ -72,19 +70,19 @@ export class SiteFolder {
     const rest = Buffer.concat([Buffer.from(`${JSON.stringify(about)}\n`), ...forms]);
     const whole = Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]);
     // All of it can be made again, so nothing is forced onto the disk.
-    await this.temporary.writeWhole(this.fileOf(head.address), whole, { durable: false });
+    await this.files.replace(this.keyOf(head.address), whole, { durable: false });
   }
 
   async remove(address: string): Promise<void> {
-    await rm(this.fileOf(address), { force: true });
+    await this.files.remove(this.keyOf(address));
   }
 
   /** Every file, one at a time: all of them together may be more than there is memory. */
   async *list(): AsyncGenerator<KeptFile> {
-    for (const name of await listFiles(this.folder)) {
-      const bytes = await readIfThere(path.join(this.folder, name));
+    for (const key of await this.files.list(`${this.folder}/`)) {
+      const bytes = await this.files.read(key);
       const found = bytes && parse(bytes);
-      if (found && this.fileOf(found.address).endsWith(name)) yield found;
+      if (found && this.keyOf(found.address) === key) yield found;
     }
   }
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Composition, isFixedPath } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
-import { AtomicFiles } from '../kit/atomic-files.ts';
 import { reasonOf } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -23,6 +22,9 @@ import type { PageSettings } from './security-headers.ts';
 import { SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
 import { openStamp } from './stamp-page.ts';
+
+/** The folder of finished files in a store, which has one for each composition. */
+const SITE = 'site/';
 
 /** What making files may cost. */
 const LIMITS = {
@@ -72,7 +74,6 @@ export class SiteMaker implements SiteFiles {
   private readonly settings: Required<Omit<SiteMakerOptions, 'limits'>>;
   private readonly limits: MakeLimits;
   private readonly pool: RenderPool;
-  private readonly temporary: AtomicFiles;
   private readonly root: string;
   private readonly opened = new WeakMap<Composition, Opened>();
   private quietUntil = 0;
@@ -90,19 +91,17 @@ export class SiteMaker implements SiteFiles {
       this.limits.makeMs,
       (file) => store.mend(file),
     );
-    this.temporary = new AtomicFiles(path.join(store.folder, 'temporary'));
-    this.root = path.join(store.folder, 'site');
+    this.root = path.join(store.folder, SITE);
   }
 
   /** The files depend on the settings too, but for the token that reads the rows. */
   private open(composition: Composition): Opened {
     const known = this.opened.get(composition);
     if (known !== undefined) return known;
-    const { page, answersForms } = this.settings;
+    const { store, page, answersForms } = this.settings;
     const text = JSON.stringify([answersForms, page.site, page.api.url, page.api.key]);
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    const folder = path.join(this.root, `${composition.id}-${digest}`);
-    const opened = { folder: new SiteFolder(folder, this.temporary) };
+    const opened = { folder: new SiteFolder(store.local, `${SITE}${composition.id}-${digest}`) };
     this.opened.set(composition, opened);
     return opened;
   }

@@ -4,15 +4,12 @@ import { AwsClient } from 'aws4fetch';
 import { fileType } from '../kit/compress.ts';
 import type { BucketAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
-import type { StoreFiles } from './store-files.ts';
-
-/** `Content-Type`, `Cache-Control` and what else an object's answers carry. */
-type Headers = Readonly<Record<string, string>>;
+import type { StoreFiles } from '../kit/files.ts';
 
 /** Releases and entries of the history never change; a CDN before the bucket may keep them. */
 const IMMUTABLE = /^(?:releases|history)\//;
 
-function headersOf(key: string): Headers {
+function headersOf(key: string) {
   const caching = IMMUTABLE.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache';
   return { 'Content-Type': fileType(key), 'Cache-Control': caching };
 }
@@ -26,7 +23,7 @@ const BUSY = new Set([408, 409, 429, 500, 502, 503, 504]);
 interface Sent {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  readonly headers?: Headers;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The files of a bucket of an S3-compatible service, by its path-style address. Every method throws {@link UserError}. */
@@ -41,8 +38,8 @@ export class BucketFiles implements StoreFiles {
     this.client = new AwsClient({ ...address, service: 's3', retries: 0 });
   }
 
-  async replace(key: string, body: string | Buffer, headers = headersOf(key)): Promise<void> {
-    await this.send('PUT', key, { body, headers });
+  async replace(key: string, body: string | Buffer): Promise<void> {
+    await this.send('PUT', key, { body, headers: headersOf(key) });
   }
 
   async create(key: string, body: string | Buffer): Promise<boolean> {
@@ -90,27 +87,23 @@ export class BucketFiles implements StoreFiles {
       .digest('hex');
     const init = { method, headers: { ...headers, 'x-amz-content-sha256': hash }, body: bytes };
     for (let tries = 1; ; tries += 1) {
+      let problem: string;
+      let isBusy = true;
       try {
         const signal = AbortSignal.timeout(bytes === undefined ? READ_TIMEOUT_MS : TIMEOUT_MS);
         const answer = await this.client.fetch(url.replace(/\?$/, ''), { ...init, signal });
         if (answer.ok || answer.status === expected) return { answer, tries };
-        const text = await answer.text();
-        if (!BUSY.has(answer.status) || tries === TRIES) {
-          const reasons = [...text.matchAll(/<(?:Code|Message)>([^<]+)/g)].map(([, why]) => why);
-          throw new UserError(
-            `The bucket refused ${method} ${key} (${[answer.status, ...reasons].join(' ')}). Check the bucket’s ` +
-              'name, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and the rights of that key.',
-          );
-        }
+        const reasons = (await answer.text()).matchAll(/<(?:Code|Message)>([^<]+)/g);
+        problem = [`status ${answer.status}`, ...[...reasons].map(([, why]) => why)].join(' ');
+        isBusy = BUSY.has(answer.status);
       } catch (error) {
-        if (error instanceof UserError) throw error;
-        if (tries === TRIES) {
-          throw new UserError(
-            `${endpoint} cannot be reached (${error instanceof Error ? (error.cause ?? error) : error}). ` +
-              'Check AWS_ENDPOINT_URL and the network, and run the same command again.',
-            { cause: error },
-          );
-        }
+        problem = String(error instanceof Error ? (error.cause ?? error) : error);
+      }
+      if (!isBusy || tries === TRIES) {
+        throw new UserError(
+          `The bucket ${bucket} at ${endpoint} failed: ${method} ${key}: ${problem}. Check the network, the bucket’s ` +
+            'name, AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the rights of that key.',
+        );
       }
       await delay(this.pauseMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2));
     }

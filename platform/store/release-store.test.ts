@@ -274,3 +274,13 @@ describe('a store in a bucket', () => {
     expect(await again.readHistory()).toEqual(await fresh.readHistory());
   });
 });
+
+test('a composition whose history names other releases than its id is refused', async () => {
+  const filled = OPEN.folder();
+  await setLive(filled, composeReleases([await filled.add(await makeDist('shell', '1'))]));
+  const { version } = await filled.add(await makeDist('shell', '2'));
+  const file = path.join(filled.folder, 'history/000001.json');
+  const entry = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...entry, releases: { shell: version } }));
+  await expect(OPEN.folder().readComposition(entry.id)).rejects.toThrow('not those that its id');
+});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import type { StoreAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
+import type { StoreFiles } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import {
   parseKeys,
@@ -24,7 +25,6 @@ import {
   pointerAfter,
   versionsOf,
 } from './history.ts';
-import type { StoreFiles } from './store-files.ts';
 import { AT_ONCE, StoredReleases } from './stored-releases.ts';
 
 /** The folder of what visitors' browsers reported. */
@@ -44,6 +44,12 @@ export interface NextLive
 export interface Live {
   readonly pointer: LivePointer;
   readonly composition: Composition;
+}
+
+/** The change of what is live that was made, or why there was none to make. */
+export interface Outcome {
+  readonly entry: HistoryEntry | null;
+  readonly unchanged: string | null;
 }
 
 /** What is live is not what a change was made for: another change came first. */
@@ -112,7 +118,7 @@ export class ReleaseStore extends StoredReleases {
   async remove(release: ReleaseName): Promise<void> {
     if (findArrival(await this.readHistory(), release) !== undefined) return;
     // Whole or not at all, also where the process is killed.
-    const temporary = await this.local.temporary.createPath();
+    const temporary = await this.local.createTemporary();
     await rename(this.releaseFolder(release), temporary).catch(() => undefined);
     await rm(temporary, { recursive: true, force: true });
   }
@@ -302,17 +308,17 @@ export class ReleaseStore extends StoredReleases {
 
   /**
    * Changes what is live as `plan` says, which sees what is live and may take its time. Where something else
-   * went live meanwhile, it is asked again. Null where it wants no change. Throws what the plan throws.
+   * went live meanwhile, it is asked again. It gives a text where there is nothing to change. Throws what the plan throws.
    */
-  async updateLive(plan: (live: Live) => Promise<NextLive | null>): Promise<HistoryEntry | null> {
+  async updateLive(plan: (live: Live) => Promise<NextLive | string>): Promise<Outcome> {
     for (;;) {
       await this.pull();
       const pointer = await this.requirePointer();
       const composition = await this.readComposition(pointer.id);
       const next = await plan({ pointer, composition });
-      if (next === null) return null;
+      if (typeof next === 'string') return { entry: null, unchanged: next };
       try {
-        return await this.changeLive(pointer.entry, next);
+        return { entry: await this.changeLive(pointer.entry, next), unchanged: null };
       } catch (error) {
         if (!(error instanceof LiveChanged)) throw error;
       }
@@ -323,6 +329,6 @@ export class ReleaseStore extends StoredReleases {
   async cleanUp(): Promise<void> {
     await this.followReplaced();
     await this.pull();
-    await this.local.temporary.clean();
+    await this.local.cleanTemporary();
   }
 }

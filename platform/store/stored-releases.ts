@@ -3,10 +3,9 @@ import path from 'node:path';
 import { integrityOf, RELEASE_FILE, writeStatement } from '../build/release-file.ts';
 import { precompress } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
-import { readIfThere } from '../kit/files.ts';
+import { FolderFiles, readIfThere, type StoreFiles } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { isAsNamed, type ReleaseManifest, type ReleaseName } from './composition.ts';
-import { FolderFiles, type StoreFiles } from './store-files.ts';
 
 /** Files that are read or written at the same time. */
 export const AT_ONCE = 8;
@@ -42,7 +41,8 @@ function isRight(bytes: Buffer, release: ReleaseManifest, file: string): boolean
  */
 export class StoredReleases {
   readonly shared: StoreFiles;
-  protected readonly local: FolderFiles;
+  /** The folder; what is made from releases may be kept there too. */
+  readonly local: FolderFiles;
 
   /** `shared`: the bucket that the folder is a copy of; without one the folder is the store. */
   constructor(
@@ -194,7 +194,7 @@ export class StoredReleases {
       );
     };
     const target = this.releaseFolder(release);
-    const temporary = await this.local.temporary.createPath();
+    const temporary = await this.local.createTemporary();
     const copy = async (file: string) => {
       const place = path.join(temporary, file);
       if (!place.startsWith(temporary + path.sep)) refuse(`${file} leads out of its folder`);

@@ -1,7 +1,7 @@
 // What tests outside of platform run against.
 export type { Client as DatabaseClient, DatabaseError } from 'pg';
 export { type Backend, startBackend } from '../backend/backend.ts';
-export { createClient } from '../backend/client.ts';
+export { createClient } from '../backend/postgres.ts';
 export { renderDatabaseTypes } from '../backend/testing/database-types.ts';
 export {
   connect,
@@ -14,12 +14,11 @@ export {
 } from '../backend/testing/harness.ts';
 export { type RunningCli, runCli } from '../commands/testing/run-cli.ts';
 export { listSections, PROJECT_ROOT } from '../kit/project.ts';
+export { setBuildVersion } from '../release/testing/synthetic-build.ts';
 export {
   type BucketServer,
-  bucketAddress,
   openBucketStore,
   startBucketServer,
   TEST_KEYS,
 } from '../store/testing/bucket-server.ts';
-export { setBuildVersion } from '../store/testing/set-build-version.ts';
 export { setLive } from '../store/testing/set-live.ts';

@@ -1,4 +1,4 @@
-import { createClient } from '../client.ts';
+import { createClient } from '../postgres.ts';
 
 interface Column {
   readonly table: string;

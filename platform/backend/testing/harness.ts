@@ -19,7 +19,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { commandOf } from '../../kit/processes.ts';
 import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
-import { createClient } from '../client.ts';
+import { createClient } from '../postgres.ts';
 
 /** The product's own migrations. */
 export const SUPABASE_DIR = fileURLToPath(new URL('../../../supabase', import.meta.url));

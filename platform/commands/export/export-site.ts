@@ -1,12 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { RELEASE_FILE } from '../../build/release-file.ts';
-import { AtomicFiles } from '../../kit/atomic-files.ts';
 import { withCleanup } from '../../kit/cleanup.ts';
 import { BROTLI, compress, isCompressible, QUALITY } from '../../kit/compress.ts';
 import { UserError } from '../../kit/errors.ts';
-import { listFiles, readIfThere } from '../../kit/files.ts';
+import { FolderFiles } from '../../kit/files.ts';
 import { claimFolder } from '../../kit/folder-lock.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
@@ -25,12 +23,14 @@ import { connectBackend, findRunningApi } from '../database.ts';
 import { renderNginxConf } from './nginx-conf.ts';
 
 export const NOT_FOUND_FILE = '404.html';
+/** The folder of what a host serves. */
+const SITE = 'site/';
 
 const AT_ONCE = 4;
 const CHARSET = '<meta charset="utf-8">';
 const POLICY = 'Content-Security-Policy';
-/** Headers that differ between files of a kind: preloads, which are in the HTML too, and the name of a download. */
-const LEFT_OUT = ['Link', 'Content-Disposition'];
+/** Differs between files of a kind: the name of a download. */
+const LEFT_OUT = ['Content-Disposition'];
 
 export interface ExportOptions {
   readonly store: ReleaseStore;
@@ -98,24 +98,24 @@ function withPolicy(html: string, policy: string): string {
 /** Writes a file and its brotli form; static hosts find `Page.html` for `/Page`. What has not changed keeps its date. */
 async function writeExported(
   finished: FinishedFile,
-  { page, folder }: ExportOptions,
-  temporary: AtomicFiles,
+  page: PageSettings,
+  folder: FolderFiles,
 ): Promise<ExportedFile> {
   const { address, contentType } = finished;
   const isPage = contentType.startsWith('text/html') && !address.startsWith(RELEASES_URL);
   const name = address === '/' ? 'index' : address.slice(1);
   const file = isPage ? `${name}.html` : name;
-  const target = path.join(folder, 'site', file);
   const headers = { ...answerHeaders(page), ...finished.headers };
   const body = isPage
     ? Buffer.from(withPolicy(`${finished.body}`, headers[POLICY] ?? ''))
     : finished.body;
-  if (!(await readIfThere(target))?.equals(body)) {
+  const key = SITE + file;
+  if (!(await folder.read(key))?.equals(body)) {
     if (isCompressible(contentType, body.length)) {
       const brotli = await compress(body, 'br', QUALITY.page);
-      await temporary.writeWhole(target + BROTLI, brotli, { durable: false });
+      await folder.replace(key + BROTLI, brotli, { durable: false });
     }
-    await temporary.writeWhole(target, body, { durable: false });
+    await folder.replace(key, body, { durable: false });
   }
   const leftOut = isPage ? [...LEFT_OUT, POLICY] : LEFT_OUT;
   const kept = Object.entries(headers).filter(([each]) => !leftOut.includes(each));
@@ -127,26 +127,24 @@ async function writeExported(
  * stay for visits that began earlier, so each page is whole at every moment. Throws {@link UserError}.
  */
 export async function exportSite(options: ExportOptions) {
-  const { store, folder } = options;
+  const { store, page, folder } = options;
   const lock = await claimFolder(path.join(folder, 'lock'), folder, 'npm run export');
-  const temporary = new AtomicFiles(path.join(folder, 'temporary'));
-  const write = (finished: FinishedFile) => writeExported(finished, options, temporary);
+  const exported = new FolderFiles(folder);
+  const write = (finished: FinishedFile) => writeExported(finished, page, exported);
   try {
     const composition = await store.readLive();
     const pages = await finishSite(options, composition);
     const releases = await listReleaseFiles(options, composition);
     const files = await inParallel(releases, AT_ONCE, write);
     files.push(...(await inParallel(pages, AT_ONCE, write)));
-    const written = new Set(files.map(({ file }) => file));
-    const site = path.join(folder, 'site');
-    for (const name of await listFiles(site)) {
-      const isKept = name.startsWith('releases/') || written.has(name.replace(/\.br$/, ''));
-      if (!isKept) await rm(path.join(site, name));
+    const written = new Set(files.map(({ file }) => SITE + file));
+    for (const key of await exported.list(SITE)) {
+      const isKept = key.startsWith(`${SITE}releases/`) || written.has(key.replace(/\.br$/, ''));
+      if (!isKept) await exported.remove(key);
     }
-    await writeFile(path.join(folder, 'nginx.conf'), renderNginxConf(folder, files));
+    await exported.replace('nginx.conf', renderNginxConf(folder, files));
     return { composition: composition.id, files };
   } finally {
-    await rm(temporary.folder, { recursive: true, force: true });
     await lock.release();
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionPath } from '@site/shared/contract';
 import { DOCUMENT_FILE } from '../../build/document.ts';
@@ -118,4 +118,18 @@ export async function writeSyntheticBuild(parent: string, build: SyntheticBuild)
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
   await writeFile(path.join(dist, RELEASE_FILE), writeStatement(manifest));
   return dist;
+}
+
+/** Makes a finished build one of another version; `change` may change its manifest. Returns the version with its digest. */
+export async function setBuildVersion(
+  dist: string,
+  version: string,
+  change: (manifest: { node: Record<string, string> }) => void = () => undefined,
+): Promise<string> {
+  const file = path.join(dist, RELEASE_FILE);
+  const { version: _, ...stated } = JSON.parse(await readFile(file, 'utf8'));
+  change(stated);
+  const named = `${version}-${digestOfStatement(stated)}`;
+  await writeFile(file, writeStatement({ ...stated, version: named }));
+  return named;
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
-import { FolderFiles } from '../../store/store-files.ts';
-import { readReportLines } from '../testing/report-lines.ts';
+import { FolderFiles } from '../../kit/files.ts';
+import { readReportLines } from '../testing/composed-site.ts';
 import { ReportLog, removeOldReports } from './report-log.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { reasonOf } from '../../kit/errors.ts';
+import type { StoreFiles } from '../../kit/files.ts';
 import { LOGS } from '../../store/release-store.ts';
-import type { StoreFiles } from '../../store/store-files.ts';
 
 /** Of a day; beyond it only what counts is added. */
 const MOST_CHARACTERS = 200_000;

@@ -76,7 +76,7 @@ async function endFailingCanary(store: ReleaseStore): Promise<string | null> {
     const reason =
       `the canary ${name} ${version} was ended: ${section} failed for ${tried} visitors with it and for ` +
       `${live} with what is live, at a share of ${canary.share} %`;
-    return (await endCanary(store, canary, reason)) === null ? null : reason;
+    return (await endCanary(store, canary, reason)).entry && reason;
   }
   return null;
 }

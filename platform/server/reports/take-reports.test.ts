@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { goLive } from '../../release/go-live.ts';
 import { versionOf, withoutDigests } from '../../release/testing/synthetic-build.ts';
-import { type ComposedSite, networkAddress, startComposedSite } from '../testing/composed-site.ts';
-import { readReportLines } from '../testing/report-lines.ts';
+import {
+  type ComposedSite,
+  networkAddress,
+  readReportLines,
+  startComposedSite,
+} from '../testing/composed-site.ts';
 import { CANARY_THRESHOLD, failsMore } from './reports.ts';
 
 const [A1 = '', A2 = ''] = ['1', '2'].map((version) => versionOf({ name: 'mfe-a', version }));

@@ -1,4 +1,5 @@
 import { REPORTS_PATH } from '@site/shared/contract';
+import type { StoreFiles } from '../../kit/files.ts';
 import {
   createSyntheticStore,
   type SyntheticStore,
@@ -78,4 +79,10 @@ export function networkAddress(number: number): string {
 /** What a browser sends back of a cookie that was set. */
 export function sentBack(cookie: string | undefined): string {
   return cookie?.split(';')[0] ?? '';
+}
+
+/** The lines that a store's logs of reports hold, oldest first; none before the first report. */
+export async function readReportLines(files: StoreFiles): Promise<string[]> {
+  const logs = await Promise.all((await files.list('logs/')).map((key) => files.read(key)));
+  return logs.flatMap((log) => `${log}`.split('\n').filter((line) => line !== ''));
 }

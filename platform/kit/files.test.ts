@@ -2,23 +2,22 @@ import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AtomicFiles } from './atomic-files.ts';
+import { FolderFiles } from './files.ts';
 
 let folder: string;
-let files: AtomicFiles;
+let files: FolderFiles;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'atomic-files-'));
-  files = new AtomicFiles(path.join(folder, 'temporary'));
+  folder = await mkdtemp(path.join(tmpdir(), 'files-'));
+  files = new FolderFiles(folder);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 test('a file that cannot be put in place leaves no temporary file', async () => {
-  const file = path.join(folder, 'no-folder');
-  await writeFile(file, '');
-  await expect(files.writeWhole(path.join(file, 'a'), 'text')).rejects.toThrow();
-  await expect(files.createWhole(path.join(file, 'a'), 'text')).rejects.toThrow();
-  expect(await readdir(files.folder)).toEqual([]);
+  await writeFile(path.join(folder, 'no-folder'), '');
+  await expect(files.replace('no-folder/a', 'text')).rejects.toThrow();
+  await expect(files.create('no-folder/a', 'text')).rejects.toThrow();
+  expect(await readdir(path.join(folder, 'temporary'))).toEqual([]);
 });
 
 test('a durable file is on the disk with its name, and the folders made for it with theirs', async () => {
@@ -34,13 +33,13 @@ test('a durable file is on the disk with its name, and the folders made for it w
   const inodes = (...names: string[]) =>
     Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).ino));
 
-  await files.writeWhole(path.join(folder, 'new/deep/written'), 'text');
+  await files.replace('new/deep/written', 'text');
   expect(synced).toEqual(await inodes('new/deep/written', 'new/deep', 'new', '.'));
   synced.length = 0;
-  await files.createWhole(path.join(folder, 'new/created'), 'text');
+  await files.create('new/created', 'text');
   expect(synced).toEqual(await inodes('new/created', 'new'));
   synced.length = 0;
-  await files.writeWhole(path.join(folder, 'new/page'), 'text', { durable: false });
+  await files.replace('new/page', 'text', { durable: false });
   expect(synced).toEqual([]);
   spy.mockRestore();
 });
