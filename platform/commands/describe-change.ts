@@ -1,3 +1,4 @@
+import { notify } from '../kit/notify.ts';
 import type { Canary, CheckRecord, HistoryEntry, Provenance } from '../store/history.ts';
 import type { Outcome } from '../store/release-store.ts';
 
@@ -32,8 +33,9 @@ export function listChanges(entry: HistoryEntry): string[] {
   ].flatMap((line) => (line ? `  ${line}` : []));
 }
 
-/** What a command did, in lines. */
-export function describeOutcome({ entry, unchanged }: Outcome): string {
-  if (entry === null) return `${unchanged}\n`;
-  return `${[...listChanges(entry), `Live: composition ${entry.id}`].join('\n')}\n`;
+/** Says what a command did, here and to those who want to be told. */
+export async function tellOutcome({ entry, unchanged }: Outcome): Promise<void> {
+  const lines = entry === null ? [] : [...listChanges(entry), `Live: composition ${entry.id}`];
+  process.stdout.write(entry === null ? `${unchanged}\n` : `${lines.join('\n')}\n`);
+  if (entry !== null) await notify([entry.action, ...lines].join('\n'));
 }

@@ -24,7 +24,7 @@ import { SiteMaker } from '../site/site-maker.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
-import { describeChecks, describeOutcome } from './describe-change.ts';
+import { describeChecks, tellOutcome } from './describe-change.ts';
 import { findReleased } from './rollback.ts';
 
 const USAGE =
@@ -152,7 +152,7 @@ export function release(args: readonly string[]): Promise<void> {
     const store = await ReleaseStore.open(environment.store);
     const person = await readProvenance(environment.releasedBy, why);
     if (aim.kind === 'promotion') {
-      process.stdout.write(describeOutcome(await promoteCanary(store, names.join(), person)));
+      await tellOutcome(await promoteCanary(store, names.join(), person));
       return;
     }
     const provenance = from === undefined ? await addCommit(person, names) : person;
@@ -169,7 +169,8 @@ export function release(args: readonly string[]): Promise<void> {
     };
     const what = { store, site, aim, provenance, gate, build: () => build(names, from, cleanup) };
     const { releases, checks, ...outcome } = await goLive(what);
-    process.stdout.write(describeChecks(checks) + describeOutcome(outcome));
+    process.stdout.write(describeChecks(checks));
+    await tellOutcome(outcome);
     if (aim.kind === 'preview') {
       process.stdout.write(`Preview: ${previewLink(releases, site, environment.sitePort)}\n`);
     }
@@ -192,7 +193,7 @@ export function remove(args: readonly string[]): Promise<void> {
     const gate = createGate(openSiteForGate(environment, site, store, cleanup));
     const provenance = await readProvenance(environment.releasedBy, why);
     const outcome = await removeSection({ store, site, gate, provenance }, name);
-    process.stdout.write(describeOutcome(outcome));
+    await tellOutcome(outcome);
     if (outcome.entry) process.stdout.write(`To restore it: npm run rollback -- ${word}\n`);
     await cleanup.run();
   });

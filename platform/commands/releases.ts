@@ -6,12 +6,7 @@ import { revoke } from '../release/roll-back.ts';
 import { compositionId } from '../store/composition.ts';
 import { findArrival } from '../store/history.ts';
 import { LOGS, ReleaseStore } from '../store/release-store.ts';
-import {
-  describeCanary,
-  describeOutcome,
-  describeProvenance,
-  listChanges,
-} from './describe-change.ts';
+import { describeCanary, describeProvenance, listChanges, tellOutcome } from './describe-change.ts';
 import { findReleased } from './rollback.ts';
 
 const USAGE =
@@ -93,5 +88,5 @@ export async function releases(args: readonly string[]): Promise<void> {
   const { word, version, reason } = revoking;
   const release = { name: await findReleased(store, word), version };
   const provenance = await readProvenance(environment.releasedBy);
-  process.stdout.write(describeOutcome(await revoke(store, release, site, { reason, provenance })));
+  await tellOutcome(await revoke(store, release, site, { reason, provenance }));
 }

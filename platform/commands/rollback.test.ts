@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
+import { openWebhook } from '../kit/testing/webhook.ts';
 import { goLive } from '../release/go-live.ts';
 import { withoutDigests } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
@@ -29,7 +30,10 @@ async function readLive(): Promise<Record<string, string>> {
 test('a rollback that names nothing says how it is used; one with a reason keeps it', async () => {
   await expect(rollback([])).rejects.toThrow(/Use: npm run rollback.*See: npm run releases/);
   expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
+  const { told, close } = await openWebhook();
   await captureOutput(() => rollback(['a', '--why', 'no map']));
+  expect(told).toEqual([{ text: expect.stringMatching(/^rollback\n.*mfe-a 2.* → 1.*no map/s) }]);
+  close();
   expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
   expect((await site.store.readHistory()).at(-1)?.provenance).toMatchObject({ why: 'no map' });
 });

@@ -7,7 +7,7 @@ import { readProvenance } from '../release/provenance.ts';
 import { type RollbackTarget, rollBack } from '../release/roll-back.ts';
 import { COMPOSITION_ID } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { describeOutcome } from './describe-change.ts';
+import { tellOutcome } from './describe-change.ts';
 
 const USAGE =
   'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
@@ -60,5 +60,5 @@ export async function rollback(args: readonly string[]): Promise<void> {
   const outcome = await step(`Rolling back ${named}`, () =>
     rollBack(store, target, site, provenance),
   );
-  process.stdout.write(describeOutcome(outcome));
+  await tellOutcome(outcome);
 }

@@ -62,6 +62,8 @@ const environmentSchema = z
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
     /** What a webhook that reports changed rows must carry. */
     REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
+    /** A webhook that is told what went live, and what was rolled back. */
+    NOTIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Signs releases; `npm run keys` makes one. */
     RELEASE_KEY: z.string().optional(),
     /** Who releases; where it is not set, what GitHub and GitLab say of who started the job. */
@@ -158,6 +160,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     pgRestore: env.PG_RESTORE_BIN,
     refreshSeconds: env.REFRESH_SECONDS,
     refreshSecret: env.REFRESH_SECRET ?? null,
+    notifyUrl: env.NOTIFY_URL ?? null,
     releasedBy: env.RELEASED_BY ?? env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? null,
   };
 }

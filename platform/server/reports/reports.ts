@@ -3,6 +3,7 @@ import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { cleanText } from '../../kit/clean-text.ts';
+import { notify } from '../../kit/notify.ts';
 import { endCanary } from '../../release/next-live.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answer-error.ts';
@@ -105,6 +106,8 @@ export function takeReports(store: ReleaseStore): Reports {
     if (reason === null) return;
     console.info(reason);
     log.append({ endedCanary: reason });
+    // A log waits for no webhook.
+    void notify(reason);
   });
   const isCounted = countFailures(store);
   const removeOld = () => void removeOldReports(store.shared);

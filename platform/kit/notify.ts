@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readEnvironment } from './environment.ts';
+import { reasonOf } from './errors.ts';
+
+/** Before each try, in milliseconds. */
+const PAUSES = [0, 1000, 5000];
+const ANSWER_MS = 5000;
+
+async function post(url: string, text: string): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ text }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+}
+
+/**
+ * Tells the webhook that `NOTIFY_URL` names, in the form that Slack and its kin take. What cannot be told after three tries is
+ * logged: it holds nothing up.
+ */
+export async function notify(text: string, pauses = PAUSES): Promise<void> {
+  const { notifyUrl } = readEnvironment(process.env);
+  if (notifyUrl === null) return;
+  let problem = '';
+  for (const pause of pauses) {
+    await delay(pause);
+    try {
+      return await post(notifyUrl, text);
+    } catch (error) {
+      problem = reasonOf(error);
+    }
+  }
+  console.error(`Could not tell NOTIFY_URL of: ${text} (${problem})`);
+}
