@@ -15,13 +15,18 @@ const ROW = {
   text: 'Where zebras live.',
 };
 
+/** The pages of other sections that rows lead to. */
+const otherPaths = ['/Blog/:id', '/New/:id'].map((path) => ({
+  ...{ path, page: 'row', title: 'A row', description: 'What it says.' },
+}));
+
 function open(question: string, answer: (request: FakeRequest) => Response) {
   const backend = fakeBackend(answer);
   vi.stubGlobal('fetch', backend.fetch);
   return {
     ...renderPage(<SearchPage />, {
       url: `/Search?q=${encodeURIComponent(question)}`,
-      sitePaths: section.paths,
+      sitePaths: [...section.paths, ...otherPaths],
     }),
     backend,
   };
@@ -78,11 +83,12 @@ test('a search changes the address, and sends the question in the body of a requ
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zebra');
 });
 
-test('rows that lead away from the site, or of a kind that is not known, harm nobody', async () => {
+test('rows that lead away from the site, or of a kind or a section that the site lacks, harm nobody', async () => {
   const rows = [
     { ...ROW, id: 1, path: 'javascript:alert({id})' },
     { ...ROW, id: 2, path: '//evil.example/{id}' },
     { ...ROW, id: 3, path: '/New/{id}', kind: 'a new kind' },
+    { ...ROW, id: 4, path: '/Removed/{id}' },
   ];
   open('zebra', () => answerRows(rows));
   await screen.findByText('a new kind');

@@ -28,6 +28,9 @@ function wordingsOf(question: string): string[] {
   return other === question ? [question] : [question, other];
 }
 
+/** The first part of a path, which is one section's alone. */
+const firstPart = (path: string) => path.split(/[/?#]/)[1]?.toLowerCase();
+
 /** Where a search looks. */
 export interface Searched {
   readonly api: ApiClient;
@@ -48,6 +51,9 @@ export async function search({ api, site, sitePaths }: Searched, question: strin
     import('./rank'),
     import('./site-documents'),
   ]);
-  const results = rank([...listDocuments(site, paths), ...(rows ?? [])], asked);
+  // The database also knows rows of sections that are not part of the site.
+  const shown = new Set(paths.map(({ path }) => firstPart(path)));
+  const reached = (rows ?? []).filter(({ path }) => shown.has(firstPart(path)));
+  const results = rank([...listDocuments(site, paths), ...reached], asked);
   return { results, isPartial: rows === null };
 }
