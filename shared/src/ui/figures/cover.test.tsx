@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { textDigits } from '../weave/address.ts';
@@ -45,13 +45,11 @@ it.each([
   expect(container.querySelector('text')?.textContent).toBe(subject);
 });
 
-it('keeps the place of a picture, and weaves where it does not load', () => {
+it('keeps the place of a picture, over what is woven where it does not load', () => {
   const { container } = render(<Cover title="A post" src="/missing.png" />);
   const picture = screen.getByRole('presentation');
   expect(picture.getAttribute('width')).toBe('640');
   expect(picture.getAttribute('height')).toBe('360');
   expect(picture.getAttribute('loading')).toBe('lazy');
-  fireEvent.error(picture);
-  expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -58,6 +58,10 @@ const Aside = styled.div`
     position: absolute;
     inset-block: 0;
     inset-inline: 50% 0;
+
+    & > * {
+      height: 100%;
+    }
   }
 `;
 
