@@ -4,6 +4,7 @@ import { ClaimStats } from '../components/claims/claim-stats';
 import { FeatureList } from '../components/claims/feature-list';
 import { PageSources } from '../components/claims/page-sources';
 import { CountryBand } from '../components/figures/country-band';
+import { CountryShare } from '../components/home/country-share';
 import { ReasonGrid } from '../components/home/reason-grid';
 import { SectionHead } from '../components/layout/section-head';
 import { home } from '../content/home';
@@ -45,4 +46,10 @@ function Features() {
 }
 
 /** What of the home page answers to no press. */
-export const parts = { space: Space, country: CountryBand, reasons: Reasons, features: Features };
+export const parts = {
+  share: CountryShare,
+  space: Space,
+  country: CountryBand,
+  reasons: Reasons,
+  features: Features,
+};

@@ -4,7 +4,6 @@ import { PageHero, staticParts } from '@site/shared/ui';
 import { areasOf } from '../adoption';
 import { readShares } from '../api/shares';
 import { ConnectionCheck } from '../components/connection/connection-check';
-import { CountryShare } from '../components/home/country-share';
 import { LatestUpdatesPlace } from '../components/home/latest-updates-place';
 import { homeTop } from '../content/home-top';
 import { useCopy } from '../use-copy';
@@ -27,7 +26,7 @@ function HomePage() {
         lead={hero.lead}
         actions={
           <>
-            {areas.length > 0 && <CountryShare query={shares} />}
+            {areas.length > 0 && <Part name="share" rows={shares} />}
             <ConnectionCheck links={hero.actions} load={loadCheck} />
           </>
         }

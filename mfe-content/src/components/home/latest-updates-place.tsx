@@ -7,7 +7,7 @@ import { pageLabels } from '../../content/page-labels';
 const Head = styled.div`
   display: flex;
   align-items: center;
-  min-height: 6rem;
+  min-height: 6.5rem;
   padding-bottom: ${space[4]};
 
   ${above.small} {

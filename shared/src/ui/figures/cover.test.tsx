@@ -39,7 +39,10 @@ it.each([
   ['RFC 8200: Internet Protocol', 'RFC 8200'],
   ['Dual stack, or IPv6 only with NAT64 and 464XLAT', 'NAT64'],
   ['IPv6 has been an Internet Standard since July 2017', '2017'],
-  ['India: three users out of four', undefined],
+  ['RIPE 90', 'RIPE 90'],
+  ['India: three users out of four', '3 of 4'],
+  ['Half of Google’s users, on some days', '½'],
+  ['Temporary addresses and privacy', undefined],
 ])('shows the subject of “%s” on its cloth', (title, subject) => {
   const { container } = render(<Cover title={title} />);
   expect(container.querySelector('text')?.textContent).toBe(subject);

@@ -48,23 +48,30 @@ export interface DataColumn<Key extends string> {
 }
 
 export interface DataTableProps<Key extends string> {
-  readonly caption: string;
   readonly columns: readonly DataColumn<Key>[];
   /** The first column names the row. */
   readonly rows: readonly Readonly<Record<Key, ReactNode>>[];
 }
 
+/** A caption, or the id of the heading that names the table. */
+type TableName = { readonly caption: string } | { readonly labelledBy: string };
+
 /** A table. Where the screen has no room for its columns it is a list of its rows. */
-export function DataTable<Key extends string>({ caption, columns, rows }: DataTableProps<Key>) {
+export function DataTable<Key extends string>({
+  columns,
+  rows,
+  ...name
+}: DataTableProps<Key> & TableName) {
   const captionId = useId();
+  const labelledBy = 'caption' in name ? captionId : name.labelledBy;
   const [first, ...others] = columns;
   if (first === undefined) return null;
   const room = others.every(({ numeric }) => numeric) ? ROOM_FOR_FIGURES : ROOM_FOR_WORDS;
   return (
     <Root>
       {/* Without `display: table` browsers drop the roles, so they are set. */}
-      <Table role="table" aria-labelledby={captionId} $room={room}>
-        <caption id={captionId}>{caption}</caption>
+      <Table role="table" aria-labelledby={labelledBy} $room={room}>
+        {'caption' in name && <caption id={captionId}>{name.caption}</caption>}
         <thead role="rowgroup">
           <tr role="row" data-head="">
             {columns.map(({ key, label, numeric }) => (
