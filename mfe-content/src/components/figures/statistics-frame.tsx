@@ -47,18 +47,6 @@ const Frame = styled.iframe`
 
 type Progress = 'unasked' | 'asking' | 'loading' | 'loaded' | 'silent';
 
-/** What some browsers tell of the connection. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Whether the browser knows of a fast connection on which nobody saves data. */
-function isGoodConnection(): boolean {
-  const { connection }: Navigator & { connection?: Connection } = navigator;
-  return connection?.effectiveType === '4g' && !connection.saveData;
-}
-
 export interface StatisticsFrameProps {
   readonly copy: StatisticsFrameCopy;
   /** The id of our own chart of the same thing. */
@@ -66,27 +54,14 @@ export interface StatisticsFrameProps {
 }
 
 /**
- * A page of another site in a frame, beside a link to the page itself and to our own chart. The frame is asked for by a
- * press, or when it is scrolled to on a good connection. No browser tells whether a site that answers lets itself be
- * framed: hence the links beside it.
+ * A page of another site in a frame, which comes after a press, beside a link to the page itself and to our own chart.
+ * No browser tells whether a site that answers lets itself be framed: hence the links.
  */
 export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
   const { src, frameTitle, text, link, chart } = copy;
   const { unasked, show, pending, silent, retry } = pageLabels.frames;
   const place = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState<Progress>('unasked');
-
-  useEffect(() => {
-    if (progress !== 'unasked' || place.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      const isInView = entries.some(({ isIntersecting }) => isIntersecting);
-      // A visitor who reaches the button by keyboard scrolls to it too, and would lose the focus.
-      const hasFocus = place.current?.contains(document.activeElement);
-      if (isInView && !hasFocus && isGoodConnection()) setProgress('asking');
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [progress]);
 
   // In a frame, a site that does not answer would be a page of the browser's own that says so.
   useEffect(() => {

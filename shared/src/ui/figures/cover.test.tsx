@@ -41,7 +41,7 @@ it.each([
   ['IPv6 has been an Internet Standard since July 2017', '2017'],
   ['RIPE 90', 'RIPE 90'],
   ['India: three users out of four', '3 of 4'],
-  ['Half of Google’s users, on some days', '½'],
+  ['Six IPv6 blocks: what the registry shows', '6'],
   ['Temporary addresses and privacy', undefined],
 ])('shows the subject of “%s” on its cloth', (title, subject) => {
   const { container } = render(<Cover title={title} />);

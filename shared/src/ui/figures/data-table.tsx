@@ -48,30 +48,30 @@ export interface DataColumn<Key extends string> {
 }
 
 export interface DataTableProps<Key extends string> {
+  readonly caption?: string;
+  /** The id of a heading that names the table in place of a caption. */
+  readonly labelledBy?: string;
   readonly columns: readonly DataColumn<Key>[];
   /** The first column names the row. */
   readonly rows: readonly Readonly<Record<Key, ReactNode>>[];
 }
 
-/** A caption, or the id of the heading that names the table. */
-type TableName = { readonly caption: string } | { readonly labelledBy: string };
-
 /** A table. Where the screen has no room for its columns it is a list of its rows. */
 export function DataTable<Key extends string>({
   columns,
   rows,
-  ...name
-}: DataTableProps<Key> & TableName) {
+  caption,
+  labelledBy,
+}: DataTableProps<Key>) {
   const captionId = useId();
-  const labelledBy = 'caption' in name ? captionId : name.labelledBy;
   const [first, ...others] = columns;
   if (first === undefined) return null;
   const room = others.every(({ numeric }) => numeric) ? ROOM_FOR_FIGURES : ROOM_FOR_WORDS;
   return (
     <Root>
       {/* Without `display: table` browsers drop the roles, so they are set. */}
-      <Table role="table" aria-labelledby={labelledBy} $room={room}>
-        {'caption' in name && <caption id={captionId}>{name.caption}</caption>}
+      <Table role="table" aria-labelledby={labelledBy ?? captionId} $room={room}>
+        {caption && <caption id={captionId}>{caption}</caption>}
         <thead role="rowgroup">
           <tr role="row" data-head="">
             {columns.map(({ key, label, numeric }) => (

@@ -43,24 +43,13 @@ const SUBJECTS = [
   /\b\d{4}\b/,
 ] as const;
 
-/** How a cover shows a number that a title spells. */
-const NUMBERS = {
-  half: '½',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  ten: '10',
-  fifteen: '15',
-};
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
+/** The number that a title spells, or its share. */
 function numberIn(title: string): string | undefined {
   const words = title.toLowerCase().split(/\W+/);
-  const [first, second] = words.flatMap(
-    (word) => Object.entries(NUMBERS).find(([name]) => name === word)?.[1] ?? [],
-  );
-  return title.includes(' out of ') && second ? `${first} of ${second}` : first;
+  const [first, second] = words.map((word) => NUMBERS.indexOf(word)).filter((found) => found > 1);
+  return title.includes(' out of ') ? `${first} of ${second}` : first?.toString();
 }
 
 /** The subject of a title, as short as it can be shown; undefined where it names none. */
