@@ -962,7 +962,7 @@ grep -rnE 'AF_INET[^6]|gethostbyname|inet_addr|[0-9]{1,3}(\.[0-9]{1,3}){3}' src/
 <li><strong>A date.</strong> A year's notice, then a day from which it counted.</li>
 <li><strong>A test that everyone can run,</strong> on the computer that the developer has anyway.</li>
 <li><strong>A requirement on the result.</strong> Works, or does not. Not “supports IPv6”, which a brochure can claim.</li>
-<li><strong>The easy way is the right way.</strong> Whoever used the recommended interfaces had nothing to do.</li>
+<li><strong>The easy way is the right way.</strong> Developers who used the recommended interfaces had nothing to do.</li>
 </ul>
 <p>The effect reaches beyond Apple's phones: a library that passes this test works on every IPv6-only network, and a mobile operator need not wait for the last application.</p>
 <h2>Here</h2>

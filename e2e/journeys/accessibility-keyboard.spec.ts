@@ -127,18 +127,13 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   throw new Error('The focus does not leave the page.');
 }
 
-/** Lets a page of others, which comes once it is scrolled to, come before the walk. */
+/** Lets a page of others come before the walk. */
 async function settleFrame(page: Page): Promise<void> {
   const place = page.getByRole('main').getByRole('group', { name: /statistics/ });
   if ((await place.count()) === 0) return;
-  await place.scrollIntoViewIfNeeded();
+  await place.getByRole('button').click();
   await place.locator('iframe').waitFor();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-}
-
-/** A line on which no visitor has to ask for a frame; what a browser takes a line for changes with its load. */
-function tellGoodConnection(): void {
-  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } });
 }
 
 for (const [form, { name, key, viewport }] of WALKS.entries()) {
@@ -151,7 +146,6 @@ for (const [form, { name, key, viewport }] of WALKS.entries()) {
         longUnlessShort(path, form),
         async ({ page }) => {
           await page.route(OTHER_SITES, serveFrame);
-          await page.addInitScript(tellGoodConnection);
           await visitSettled(page, path);
           await settleFrame(page);
           const controls = await page.evaluate(numberControls);

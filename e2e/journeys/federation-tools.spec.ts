@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { PROJECT_ROOT } from '@site/platform/operate';
+import { develop, PROJECT_ROOT, readOwner } from '@site/platform/operate';
+
+import { testEnvironment } from '../support/environment';
 import { type Edit, startReleaseSite, TRIED } from '../support/release-site';
 import { expect, test } from '../support/test';
 
@@ -70,6 +72,15 @@ async function readReactVersion(): Promise<string> {
   return JSON.parse(await readFile(file, 'utf8')).version;
 }
 
+/** Follows a link to a page of the sample section, which the site's own pages do not have. */
+async function followLink(page: Page) {
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/Sample/word' });
+    document.body.append(link);
+    link.click();
+  });
+}
+
 test.describe('The tools of Module Federation', { tag: ['@platform', '@shell'] }, () => {
   test('a preview shows them host, remotes and versions, and takes a local build; the public site does not', async ({
     page,
@@ -97,11 +108,7 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell'] }
       await installTools(page, { 'mfe-sample': `${local.url}/mf-manifest.json` });
       await page.goto(`${site.url}/FAQ`);
       await expect(heading).toBeVisible();
-      await page.evaluate(() => {
-        const link = Object.assign(document.createElement('a'), { href: '/Sample/word' });
-        document.body.append(link);
-        link.click();
-      });
+      await followLink(page);
       await expect(heading).toHaveText('Local: word');
 
       await page.getByRole('link', { name: 'Leave the preview' }).click();
@@ -119,4 +126,42 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell'] }
       await site.close();
     }
   });
+
+  for (const place of ['under development', 'in a deployed site with a local section']) {
+    test(`${place}, a local build takes the place of a section`, async ({ page }) => {
+      test.setTimeout(600_000);
+      const site = await startReleaseSite();
+      const local = await serveFolder(await site.build(LOCAL));
+      const folder = await mkdtemp(path.join(testEnvironment().folder, 'tools-'));
+      const sample = path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample');
+      const isDeployed = place !== 'under development';
+      const { apiUrl: url, apiKey: key } = testEnvironment();
+      const server = await develop({
+        packages: isDeployed
+          ? { 'mfe-sample': sample }
+          : { shell: path.join(PROJECT_ROOT, 'shell'), 'mfe-sample': sample },
+        against: isDeployed ? site.url : undefined,
+        output: path.join(folder, 'output'),
+        page: { site: await readOwner(), api: { url, key } },
+        onBuild: (problems) => expect(problems).toBe(''),
+      });
+      try {
+        const heading = page.getByRole('heading', { level: 1 });
+        await page.goto(`${server.url}/Sample/word`);
+        await expect(heading).toHaveText('Sample: word');
+        const { remotes, react } = await readRuntime(page);
+        expect(remotes['mfe-sample']).toBe(`${server.url}/dev/mfe-sample/mf-manifest.json`);
+        expect(react).toEqual([await readReactVersion()]);
+
+        await installTools(page, { 'mfe-sample': `${local.url}/mf-manifest.json` });
+        await page.goto(`${server.url}/Sample/word`);
+        await expect(heading).toHaveText('Local: word');
+      } finally {
+        await page.goto('about:blank');
+        await server.close();
+        local.close();
+        await site.close();
+      }
+    });
+  }
 });

@@ -136,6 +136,7 @@ test.describe('At first paint', { tag: '@content' }, () => {
   });
 
   test('the statistics of others come after a press', async ({ page }) => {
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const takeOver = await openAtFirstPaint(page, '/IPv6Dashboard');
     const show = page.getByRole('button', { name: /^Show .* by Google/ });
     await show.click();

@@ -16,18 +16,16 @@ test.describe('Dashboard', { tag: '@content' }, () => {
   test('Google’s statistics are in the frame first, Cisco’s after their tab is chosen; it leads on to the deployment page in a new tab, and to the test', async ({
     page,
   }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
-    );
     await visit(page, '/IPv6Dashboard');
     const google = page.getByRole('radio', { name: 'Google IPv6 Stats' });
     const cisco = page.getByRole('radio', { name: 'Cisco IPv6 Stats' });
     await expect(google).toBeChecked();
     const frame = page.locator('[data-panel] iframe');
     await expect(frame).toHaveCount(0);
-    await page.getByRole('group', { name: 'IPv6 statistics by Google' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Show IPv6 statistics by Google' }).click();
     await expect(frame).toHaveAttribute('src', siteConfig.links.googleStatistics);
     await cisco.check();
+    await page.getByRole('button', { name: 'Show IPv6 statistics by Cisco' }).click();
     await expect(frame.filter({ visible: true })).toHaveAttribute(
       'src',
       siteConfig.links.ciscoStatistics,

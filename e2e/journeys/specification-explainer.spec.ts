@@ -16,7 +16,7 @@ test.describe('Explainer', { tag: '@content' }, () => {
     await page.getByRole('link', { name: 'Explore Features' }).click();
     await expect(features).toBeInViewport();
     const contents = page.getByRole('navigation', { name: 'On this page' });
-    for (const name of ['Adoption Timeline', 'IPv4 and IPv6 compared', 'Technical Details']) {
+    for (const name of ['Adoption Timeline', 'IPv4 vs IPv6', 'Technical Details']) {
       await contents.getByRole('link', { name }).click();
       await expect(contents.locator('[aria-current=location]')).toHaveText(name);
       await expect(contents).toBeInViewport();

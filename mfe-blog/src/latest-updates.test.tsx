@@ -1,17 +1,33 @@
 // @vitest-environment happy-dom
 
 import { answerRows } from '@site/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { updateTexts } from './content/texts';
 import { Widget } from './latest-updates';
 import { answerPage, postRows, refusal, visit } from './testing/blog';
 
+beforeAll(() => import('./components/latest-updates-parts'));
+
+/** Shows the widget once its parts are here. */
+async function show(answer: Parameters<typeof visit>[1]) {
+  const widget = (
+    <Suspense>
+      <Widget />
+    </Suspense>
+  );
+  return act(async () => visit(widget, answer));
+}
+
 // Specification, §3: summary (home page use)
 // Specification, §7: Home: published_on descending, limit 5
 test('shows a spinner, then the five newest posts with their summaries', async () => {
-  const { backend } = visit(<Widget />, (request) => answerPage(postRows(8), request));
-  screen.getByText(updateTexts.loading);
+  const { backend } = await show(async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return answerPage(postRows(8), request);
+  });
+  await screen.findByText(updateTexts.loading);
   const carousel = await screen.findByRole('region', { name: updateTexts.title });
   expect(carousel.getAttribute('aria-roledescription')).toBe('carousel');
   expect(backend.requests).toHaveLength(1);
@@ -25,14 +41,14 @@ test('shows a spinner, then the five newest posts with their summaries', async (
 });
 
 test('without posts there is nothing', async () => {
-  const { container } = visit(<Widget />, () => answerRows([]));
+  const { container } = await show(() => answerRows([]));
   await waitFor(() => expect(container.textContent).toBe(''));
 });
 
 // Specification, §8: Home posts load failure: logged, no user message
 test('a failed read leaves nothing behind and is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { container } = visit(<Widget />, () => refusal());
+  const { container } = await show(() => refusal());
   await waitFor(() => expect(container.textContent).toBe(''));
   await waitFor(() => expect(log).toHaveBeenCalled());
 });

@@ -26,7 +26,12 @@ describe('the policy of a page', () => {
 
   test('starts from nothing and names what a page may fetch', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
-    expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example']);
+    expect(policy.get('connect-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://www.google.com',
+      'https://6lab.cisco.com',
+    ]);
     expect(policy.get('img-src')).toEqual(["'self'", 'https:', 'https://api.example']);
     expect(policy.get('frame-src')).toEqual([
       'https://6lab.cisco.com',
@@ -52,6 +57,8 @@ describe('the policy of a page', () => {
       'https://ipv4.example',
       'https://ipv6.example:8443',
       'https://both.example',
+      'https://www.google.com',
+      'https://6lab.cisco.com',
     ]);
   });
 

@@ -47,8 +47,10 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const originOf = (url: string) => new URL(url).origin;
 
-function frameOrigins({ links, content }: SiteConfig): string[] {
-  const frames = [links.googleStatistics, links.ciscoStatistics, ...content.frames];
+const statistics = ({ links }: SiteConfig) => [links.googleStatistics, links.ciscoStatistics];
+
+function frameOrigins(site: SiteConfig): string[] {
+  const frames = [...statistics(site), ...site.content.frames];
   return [...new Set(frames.map(originOf))].sort();
 }
 
@@ -80,6 +82,8 @@ function pagePolicy(page: PageText, site: SiteConfig, apiOrigin: string): string
       "'self'",
       apiOrigin,
       ...Object.values(site.ipv6Check ?? {}).map(originOf),
+      // Whether they answer is asked before they are framed.
+      ...statistics(site).map(originOf),
       ...local,
     ],
     'frame-src': frameOrigins(site),

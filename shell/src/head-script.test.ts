@@ -100,3 +100,11 @@ test('a press before the code is there is noted, once', () => {
   button?.click();
   expect(button?.dataset.waits).toBe('pressed');
 });
+
+test('a picture that says nothing and does not load is hidden', () => {
+  openPage();
+  document.body.innerHTML = '<img alt=""><img alt="Map of the network">';
+  const pictures = [...document.querySelectorAll('img')];
+  for (const picture of pictures) picture.dispatchEvent(new Event('error'));
+  expect(pictures.map(({ hidden }) => hidden)).toEqual([true, false]);
+});

@@ -40,6 +40,10 @@ addEventListener('change',({target})=>{if(target.name==='${THEME_CHOICE}')choose
 const pressScript = `
 addEventListener('click',({target})=>target.closest?.('[data-waits]')?.setAttribute('data-waits','pressed'),true);`;
 
+/** Hides a picture that does not load and says nothing; what is below it is seen. */
+const pictureScript = `
+addEventListener('error',({target})=>{if(target.alt==='')target.hidden=true},true);`;
+
 /** Names the page for the picture of it that the browser shows while it fades to a page that it loads. */
 const transitionScript = `
 const name=(name)=>{const main=document.querySelector('main');if(main)main.style.viewTransitionName=name};
@@ -47,7 +51,5 @@ addEventListener('pageswap',({viewTransition})=>{if(viewTransition)name('page')}
 addEventListener('pageshow',()=>name(''));`;
 
 /** What runs before the first paint, in every page. It listens first, as React stops events of what it has not hydrated. */
-export const headScript: string = `{${themeScript}${pressScript}${transitionScript}}`.replaceAll(
-  '\n',
-  '',
-);
+export const headScript: string =
+  `{${themeScript}${pressScript}${pictureScript}${transitionScript}}`.replaceAll('\n', '');

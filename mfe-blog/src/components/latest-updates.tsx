@@ -1,30 +1,28 @@
 import type { Query } from '@site/shared/query';
-import { Band, Carousel, Heading, Spinner } from '@site/shared/ui';
-import type { ReactNode } from 'react';
+import { Band, Carousel, Heading, staticParts } from '@site/shared/ui';
+import { type ReactNode, useDeferredValue } from 'react';
 import { updateTexts } from '../content/texts';
-import type { PostTeaser as Teaser } from '../post';
-import { CarouselRoom } from './carousel-room';
-import { PostTeaser, TeaserRoom } from './post-teaser';
+import type { PostTeaser } from '../post';
 
 const INTERVAL_MS = 3000;
 const SPEED_MS = 500;
 
+const { Part } = staticParts(
+  'latest-updates',
+  async () => (await import('./latest-updates-parts')).parts,
+);
+
 /** The newest posts in a carousel. Without posts, or where they cannot be read, there is nothing. */
-export function LatestUpdates({ query }: { readonly query: Query<readonly Teaser[]> }): ReactNode {
-  if (query.status === 'error') return null;
-  if (query.status === 'loading') {
-    return (
-      <Band as="div">
-        <CarouselRoom
-          title={updateTexts.title}
-          inView="up-to-three"
-          slide={<TeaserRoom form="tile" />}
-          note={<Spinner label={updateTexts.loading} />}
-        />
-      </Band>
-    );
-  }
-  if (query.data.length === 0) return null;
+export function LatestUpdates({
+  query,
+}: {
+  readonly query: Query<readonly PostTeaser[]>;
+}): ReactNode {
+  // The posts on show stay until what draws newer ones is here.
+  const shown = useDeferredValue(query);
+  if (shown.status === 'error') return null;
+  if (shown.status === 'loading') return <Part name="room" />;
+  if (shown.data.length === 0) return null;
   return (
     <Band as="div">
       <Carousel
@@ -33,9 +31,9 @@ export function LatestUpdates({ query }: { readonly query: Query<readonly Teaser
         inView="up-to-three"
         intervalMs={INTERVAL_MS}
         speedMs={SPEED_MS}
-        items={query.data.map((post) => ({
+        items={shown.data.map((post) => ({
           id: post.id,
-          content: <PostTeaser post={post} form="tile" linkText={updateTexts.readMore} />,
+          content: <Part name="post" of={post.id} rows={post} />,
         }))}
       />
     </Band>

@@ -1,11 +1,89 @@
-import { color, space } from '@site/shared/tokens';
-import { CivilDate, Cover, Icon, MediaCard, scriptLang } from '@site/shared/ui';
+import {
+  color,
+  duration,
+  easing,
+  layer,
+  leading,
+  radius,
+  shadow,
+  size,
+  space,
+} from '@site/shared/tokens';
+import { CivilDate, Cover, Icon, scriptLang } from '@site/shared/ui';
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryLabel, listTexts } from '../content/texts';
 import { type PostSummary, postAddress, teaserWords } from '../post';
 import { DownloadLink } from './download-link';
+
+const Root = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+  color: ${color.text};
+  transition:
+    border-color ${duration.quick} ${easing.out},
+    box-shadow ${duration.quick} ${easing.out};
+
+  &:has(a:hover) {
+    border-color: ${color.accentText};
+    box-shadow: ${shadow.card};
+  }
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${space[5]};
+`;
+
+const Title = styled.h3`
+  font-size: ${size[1]};
+  line-height: ${leading.heading};
+  overflow-wrap: anywhere;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: ${color.linkHover};
+    text-decoration: underline;
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  /* The whole card answers to a pointer, yet the link's name stays its title. */
+  a::after {
+    position: absolute;
+    inset: -1px;
+    content: '';
+  }
+
+  a:focus-visible::after {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+  line-height: 1.45;
+`;
 
 const Text = styled.p`
   color: ${color.textMuted};
@@ -26,35 +104,41 @@ const ReadMore = styled.p`
   }
 `;
 
-/** A post of the list. The whole card leads to the post; the download stands beside that link. */
+const Download = styled.div`
+  position: relative;
+  z-index: ${layer.raised};
+  width: fit-content;
+  padding-top: ${space[3]};
+`;
+
+/** A post of the list. The whole card leads to the post; the download stands beside that link. Cards of one row are equally high. */
 export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
   const { title, text } = teaserWords(post);
   return (
-    <MediaCard
-      title={title}
-      headingLevel={3}
-      href={postAddress(post.id)}
-      cover={<Cover title={post.title} place={post.id} src={post.imageUrl} />}
-      meta={
-        <>
+    <Root>
+      <Cover title={post.title} place={post.id} src={post.imageUrl} />
+      <Body>
+        <Meta>
           {post.category && <span>{categoryLabel(post.category)}</span>}
           <CivilDate date={post.publishedOn} />
-        </>
-      }
-      actions={
-        post.fileUrl && (
-          <DownloadLink href={post.fileUrl} of={post.title} size="small">
-            {listTexts.download}
-          </DownloadLink>
-        )
-      }
-    >
-      {text && <Text lang={scriptLang(text)}>{text}</Text>}
-      {/* The link is the title; these words only show where the card leads. */}
-      <ReadMore aria-hidden="true">
-        {listTexts.readMore}
-        <Icon icon={ArrowRight} />
-      </ReadMore>
-    </MediaCard>
+        </Meta>
+        <Title lang={scriptLang(title)}>
+          <a href={postAddress(post.id)}>{title}</a>
+        </Title>
+        {text && <Text lang={scriptLang(text)}>{text}</Text>}
+        {/* The link is the title; these words only show where the card leads. */}
+        <ReadMore aria-hidden="true">
+          {listTexts.readMore}
+          <Icon icon={ArrowRight} />
+        </ReadMore>
+        {post.fileUrl && (
+          <Download>
+            <DownloadLink href={post.fileUrl} of={post.title} size="small">
+              {listTexts.download}
+            </DownloadLink>
+          </Download>
+        )}
+      </Body>
+    </Root>
   );
 }

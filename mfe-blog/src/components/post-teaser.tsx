@@ -75,7 +75,12 @@ const Frame = styled.article<{ $form: TeaserForm }>`
 const leadBody = css`
   ${above.wide} {
     gap: ${space[4]};
+    justify-content: center;
     padding: ${space[8]};
+
+    & > :last-child {
+      margin-top: 0;
+    }
   }
 
   ${above.max} h3 {

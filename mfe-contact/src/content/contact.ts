@@ -18,7 +18,6 @@ export const contactTexts = {
     /** Beside what the owner has not set yet. */
     placeholderEmail: '(sample address)',
     placeholderPhone: '(sample number)',
-    toCome: '(to be announced)',
   },
   form: {
     title: 'Send a message',

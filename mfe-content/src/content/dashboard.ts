@@ -18,7 +18,7 @@ export const dashboard = {
     ...dashboardFigures.detail,
     missing: {
       label: 'Not measured yet:',
-      text: 'Whoever runs this site adds them with the command npm run adoption:import. Do you measure one of them yourself?',
+      text: 'The operator of this site adds them with the command npm run adoption:import. Do you measure one of them yourself?',
       link: { label: 'Please tell us', href: '/Contact' },
     },
     years: {

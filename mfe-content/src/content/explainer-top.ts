@@ -34,7 +34,7 @@ export const explainerTop = {
     ],
   },
   comparison: {
-    title: 'IPv4 and IPv6 compared',
+    title: 'IPv4 vs IPv6',
   },
   technical: {
     title: 'Technical Details',

@@ -150,7 +150,6 @@ export const explainer = {
   },
   comparison: {
     ...explainerTop.comparison,
-    caption: 'IPv4 vs IPv6',
     columns: ['Feature', 'IPv4', 'IPv6'],
     sourcesColumn: 'Sources',
     rows: [

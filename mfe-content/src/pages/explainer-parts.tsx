@@ -12,11 +12,11 @@ import { useCopy } from '../use-copy';
 
 /** IPv4 and IPv6 side by side, with the documents for each line. */
 function ComparisonTable({ comparison }: { readonly comparison: ExplainerContent['comparison'] }) {
-  const { caption, columns, sourcesColumn, rows } = comparison;
+  const { columns, sourcesColumn, rows } = comparison;
   const [feature, ipv4, ipv6] = columns;
   return (
     <DataTable
-      caption={caption}
+      labelledBy="comparison"
       columns={[
         { key: 'feature', label: feature },
         { key: 'ipv4', label: ipv4 },

@@ -73,7 +73,7 @@ describe('the explainer', () => {
   // Specification, §2 Explainer: Comparison table of five respects
   it('compares IPv4 and IPv6, each respect with its documents', () => {
     renderPage(<ExplainerPage />);
-    const table = screen.getByRole('table', { name: explainer.comparison.caption });
+    const table = screen.getByRole('table', { name: explainer.comparison.title });
     expect(
       within(table)
         .getAllByRole('rowheader')

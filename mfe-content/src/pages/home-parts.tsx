@@ -1,13 +1,19 @@
-import { Band } from '@site/shared/ui';
+import { AddressSpace, Band } from '@site/shared/ui';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats } from '../components/claims/claim-stats';
 import { FeatureList } from '../components/claims/feature-list';
 import { PageSources } from '../components/claims/page-sources';
 import { CountryBand } from '../components/figures/country-band';
+import { CountryShare } from '../components/home/country-share';
 import { ReasonGrid } from '../components/home/reason-grid';
 import { SectionHead } from '../components/layout/section-head';
 import { home } from '../content/home';
+import { pageLabels } from '../content/page-labels';
 import { useCopy } from '../use-copy';
+
+function Space() {
+  return <AddressSpace {...pageLabels.addressSpace} />;
+}
 
 function Reasons() {
   const { stats, why } = useCopy(home);
@@ -40,4 +46,10 @@ function Features() {
 }
 
 /** What of the home page answers to no press. */
-export const parts = { country: CountryBand, reasons: Reasons, features: Features };
+export const parts = {
+  share: CountryShare,
+  space: Space,
+  country: CountryBand,
+  reasons: Reasons,
+  features: Features,
+};

@@ -1,13 +1,11 @@
 import { useApi, useSite } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
-import { AddressSpace, PageHero, staticParts } from '@site/shared/ui';
+import { PageHero, staticParts } from '@site/shared/ui';
 import { areasOf } from '../adoption';
 import { readShares } from '../api/shares';
 import { ConnectionCheck } from '../components/connection/connection-check';
-import { CountryShare } from '../components/home/country-share';
 import { LatestUpdatesPlace } from '../components/home/latest-updates-place';
 import { homeTop } from '../content/home-top';
-import { pageLabels } from '../content/page-labels';
 import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');
@@ -28,11 +26,11 @@ function HomePage() {
         lead={hero.lead}
         actions={
           <>
-            {areas.length > 0 && <CountryShare query={shares} />}
+            {areas.length > 0 && <Part name="share" rows={shares} />}
             <ConnectionCheck links={hero.actions} load={loadCheck} />
           </>
         }
-        aside={<AddressSpace {...pageLabels.addressSpace} />}
+        aside={<Part name="space" />}
         asideBleed
       />
       {areas.length > 0 && <Part name="country" rows={shares} />}

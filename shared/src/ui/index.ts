@@ -20,7 +20,6 @@ export { SearchForm } from './forms/search-form.tsx';
 export { Band, type BandTone } from './layout/band.tsx';
 export { Card } from './layout/card.tsx';
 export { Cluster, Container, Grid, Stack } from './layout/layout.tsx';
-export { MediaCard } from './layout/media-card.tsx';
 export { PageHero } from './layout/page-hero.tsx';
 export { staticParts } from './layout/static-parts.tsx';
 export { Unanswered, WithoutScripts, WithScripts } from './layout/without-scripts.tsx';

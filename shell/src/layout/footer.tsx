@@ -152,6 +152,7 @@ export const FOOTER_ID = 'footer';
 export function Footer(): ReactNode {
   const site = useSite();
   const year = String(useYear());
+  const profiles = socialLinks.filter(({ href }) => !namesNoProfile(fill(href, site)));
   return (
     <Ground id={FOOTER_ID}>
       <WeaveBand height={26} />
@@ -160,17 +161,15 @@ export function Footer(): ReactNode {
           <div>
             <Tagline>{shellTexts.tagline}</Tagline>
             <Description>{fill(shellTexts.description, site)}</Description>
-            <Social role="list" aria-label={shellTexts.social}>
-              {socialLinks.map((link) => (
-                <li key={link.href}>
-                  {namesNoProfile(fill(link.href, site)) ? (
-                    `${link.label} ${shellTexts.toCome}`
-                  ) : (
+            {profiles.length > 0 && (
+              <Social role="list" aria-label={shellTexts.social}>
+                {profiles.map((link) => (
+                  <li key={link.href}>
                     <SiteLink {...link} />
-                  )}
-                </li>
-              ))}
-            </Social>
+                  </li>
+                ))}
+              </Social>
+            )}
           </div>
           <Groups>
             {footerGroups.map(({ title, links }) => (

@@ -14,32 +14,11 @@ const [google, cisco] = dashboard.frames.tabs;
 const { show, pending, silent, retry } = pageLabels.frames;
 const { googleStatistics, ciscoStatistics } = testSite.links;
 
-let scrollTo: (element: Element) => void;
-
-/** Tells of an element in view when a test scrolls to it, and only if it is not hidden. */
-function standInForScrolling(): void {
-  const watched = new Map<Element, () => void>();
-  scrollTo = (element) => {
-    for (const [place, tell] of watched) if (place === element) act(tell);
-  };
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe(element: Element): void {
-        watched.set(element, () => this.tell([{ isIntersecting: true }]));
-      }
-      disconnect(): void {}
-    },
-  );
-}
-
-function useConnection(connection: object | undefined): void {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-}
+let answer: () => Promise<Response>;
 
 beforeEach(() => {
-  standInForScrolling();
+  answer = async () => new Response();
+  vi.stubGlobal('fetch', () => answer());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -47,7 +26,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  useConnection(undefined);
 });
 
 function Statistics() {
@@ -63,15 +41,16 @@ function visitFrame() {
     within: within(place),
     sources: () =>
       [...container.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src')),
-    press: (name: string) => fireEvent.click(within(place).getByRole('button', { name })),
+    press: (name: string) =>
+      act(async () => fireEvent.click(within(place).getByRole('button', { name }))),
   };
 }
 
 describe('statistics of others in a frame', () => {
-  it('are loaded when they are asked for, in a frame with a title and few rights', () => {
+  it('are loaded when they are asked for, in a frame with a title and few rights', async () => {
     const { sources, press, within, place } = visitFrame();
     expect(sources()).toEqual([]);
-    press(`${show} ${google.frameTitle}`);
+    await press(`${show} ${google.frameTitle}`);
     expect(sources()).toEqual([googleStatistics]);
     expect(document.activeElement).toBe(place);
     const frame = within.getByTitle(google.frameTitle);
@@ -82,47 +61,19 @@ describe('statistics of others in a frame', () => {
   });
 
   // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame
-  it('are loaded when they are scrolled to on a good connection, the source in view alone', () => {
-    useConnection({ effectiveType: '4g', saveData: false });
-    const { sources, place } = visitFrame();
-    expect(sources()).toEqual([]);
-    scrollTo(place);
-    expect(sources()).toEqual([googleStatistics]);
+  it('are loaded of the source that is asked for alone', async () => {
+    const { sources, press } = visitFrame();
+    await press(`${show} ${google.frameTitle}`);
     fireEvent.click(screen.getByRole('radio', { name: cisco.label }));
     expect(sources()).toEqual([googleStatistics]);
-    scrollTo(screen.getByLabelText(cisco.frameTitle));
+    const button = screen.getByText(`${show} ${cisco.frameTitle}`);
+    await act(async () => fireEvent.click(button));
     expect(sources()).toEqual([googleStatistics, ciscoStatistics]);
   });
 
-  it('wait for a press where the keyboard has come to their button', () => {
-    useConnection({ effectiveType: '4g', saveData: false });
-    const { sources, place, within } = visitFrame();
-    const button = within.getByRole('button', { name: `${show} ${google.frameTitle}` });
-    act(() => button.focus());
-    scrollTo(place);
-    expect(sources()).toEqual([]);
-    expect(document.activeElement).toBe(button);
-    fireEvent.click(button);
-    expect(sources()).toEqual([googleStatistics]);
-  });
-
-  it.each([
-    ['data is saved', { effectiveType: '4g', saveData: true }],
-    ['the connection is 3g', { effectiveType: '3g', saveData: false }],
-    ['the connection is 2g', { effectiveType: '2g', saveData: false }],
-    ['the browser tells nothing of the connection', undefined],
-  ])('wait for a press where %s', (_, connection) => {
-    useConnection(connection);
-    const { sources, place, press } = visitFrame();
-    scrollTo(place);
-    expect(sources()).toEqual([]);
-    press(`${show} ${google.frameTitle}`);
-    expect(sources()).toEqual([googleStatistics]);
-  });
-
-  it('that do not come within eight seconds give way to our own chart and the page itself', () => {
+  it('that do not come within eight seconds give way to our own chart and the page itself', async () => {
     const { sources, press, within } = visitFrame();
-    press(`${show} ${google.frameTitle}`);
+    await press(`${show} ${google.frameTitle}`);
     act(() => vi.advanceTimersByTime(7999));
     expect(within.queryByText(silent)).toBeNull();
     act(() => vi.advanceTimersByTime(1));
@@ -131,26 +82,36 @@ describe('statistics of others in a frame', () => {
     const addresses = within.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(addresses).toContain(googleStatistics);
     expect(addresses).toContain('#world');
-    press(retry);
+    await press(retry);
     expect(sources()).toEqual([googleStatistics]);
   });
 
-  it('that came stay, however long', () => {
+  it('that came stay, however long', async () => {
     const { sources, press, within } = visitFrame();
-    press(`${show} ${google.frameTitle}`);
+    await press(`${show} ${google.frameTitle}`);
     fireEvent.load(within.getByTitle(google.frameTitle));
     act(() => vi.advanceTimersByTime(60_000));
     expect(sources()).toEqual([googleStatistics]);
     expect(within.queryByText(silent)).toBeNull();
   });
 
-  it('are not waited for offline', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('are not framed while their site does not answer', async () => {
+    answer = () => new Promise(() => undefined);
     const { sources, press, within } = visitFrame();
-    press(`${show} ${google.frameTitle}`);
+    await press(`${show} ${google.frameTitle}`);
+    within.getByText(`${pending} ${google.frameTitle}`);
+    expect(sources()).toEqual([]);
+    act(() => vi.advanceTimersByTime(8000));
     within.getByText(silent);
     expect(sources()).toEqual([]);
-    vi.restoreAllMocks();
+  });
+
+  it('are not framed where their site cannot be reached', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { sources, press, within } = visitFrame();
+    await press(`${show} ${google.frameTitle}`);
+    within.getByText(silent);
+    expect(sources()).toEqual([]);
   });
 
   it.each(dashboard.frames.tabs)('$label has its links beside the frame', (tab) => {

@@ -45,19 +45,7 @@ const Frame = styled.iframe`
   color-scheme: light;
 `;
 
-type Progress = 'unasked' | 'loading' | 'loaded' | 'silent';
-
-/** What some browsers tell of the connection. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Whether the browser knows of a fast connection on which nobody saves data. */
-function isGoodConnection(): boolean {
-  const { connection }: Navigator & { connection?: Connection } = navigator;
-  return connection?.effectiveType === '4g' && !connection.saveData;
-}
+type Progress = 'unasked' | 'asking' | 'loading' | 'loaded' | 'silent';
 
 export interface StatisticsFrameProps {
   readonly copy: StatisticsFrameCopy;
@@ -66,9 +54,8 @@ export interface StatisticsFrameProps {
 }
 
 /**
- * A page of another site in a frame, beside a link to the page itself and to our own chart. The frame is asked for by a
- * press, or when it is scrolled to on a good connection. A frame tells only that something came, so a page of the
- * browser's own that says why nothing did counts as come: hence the links beside it.
+ * A page of another site in a frame, which comes after a press, beside a link to the page itself and to our own chart.
+ * No browser tells whether a site that answers lets itself be framed: hence the links.
  */
 export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
   const { src, frameTitle, text, link, chart } = copy;
@@ -76,26 +63,27 @@ export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState<Progress>('unasked');
 
+  // In a frame, a site that does not answer would be a page of the browser's own that says so.
   useEffect(() => {
-    if (progress !== 'unasked' || place.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      const isInView = entries.some(({ isIntersecting }) => isIntersecting);
-      // A visitor who reaches the button by keyboard scrolls to it too, and would lose the focus.
-      const hasFocus = place.current?.contains(document.activeElement);
-      if (isInView && !hasFocus && isGoodConnection()) setProgress('loading');
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [progress]);
+    if (progress !== 'asking') return;
+    const visit = new AbortController();
+    const { signal } = visit;
+    fetch(src, { method: 'HEAD', mode: 'no-cors', signal }).then(
+      () => setProgress('loading'),
+      () => signal.aborted || setProgress('silent'),
+    );
+    return () => visit.abort();
+  }, [progress, src]);
 
+  const isWaiting = progress === 'asking' || progress === 'loading';
   useEffect(() => {
-    if (progress !== 'loading') return;
+    if (!isWaiting) return;
     const timer = setTimeout(() => setProgress('silent'), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [progress]);
+  }, [isWaiting]);
 
   const ask = () => {
-    setProgress(navigator.onLine ? 'loading' : 'silent');
+    setProgress('asking');
     // The button goes away, and would take the focus with it.
     place.current?.focus();
   };
@@ -121,7 +109,7 @@ export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
               </Button>
             </>
           )}
-          {progress === 'loading' && <Spinner label={`${pending} ${frameTitle}`} />}
+          {isWaiting && <Spinner label={`${pending} ${frameTitle}`} />}
           {progress === 'silent' && (
             <>
               <p>{silent}</p>

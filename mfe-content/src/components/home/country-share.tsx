@@ -10,7 +10,6 @@ import { useCopy } from '../../use-copy';
 // As high as the figure with its words: what follows stays where it is while the figure is on its way.
 const Root = styled.p`
   display: flex;
-  flex: 1 1 100%;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[4]};
   align-items: center;
@@ -33,7 +32,7 @@ const Root = styled.p`
 `;
 
 /** The country's share of users, in the hero; its place alone where there is none. */
-export function CountryShare({ query }: { readonly query: Query<SharesOfDay | null> }) {
+export function CountryShare({ rows: query }: { readonly rows: Query<SharesOfDay | null> }) {
   const { shareLabel, link } = useCopy(standing);
   const [own = ''] = areasOf(useSite());
   const shares = query.status === 'ready' ? query.data : null;

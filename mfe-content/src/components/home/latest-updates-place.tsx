@@ -1,5 +1,5 @@
 import { SectionWidget } from '@site/shared/contract/runtime';
-import { above, color, space } from '@site/shared/tokens';
+import { above, space } from '@site/shared/tokens';
 import { Band, Heading, Spinner } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { pageLabels } from '../../content/page-labels';
@@ -7,7 +7,7 @@ import { pageLabels } from '../../content/page-labels';
 const Head = styled.div`
   display: flex;
   align-items: center;
-  min-height: 6rem;
+  min-height: 6.5rem;
   padding-bottom: ${space[4]};
 
   ${above.small} {
@@ -20,43 +20,22 @@ const Place = styled.div`
   padding-bottom: ${space[12]};
 `;
 
-// As many tiles, as large, as the widget will show: what follows stays where it is.
-const Tiles = styled.div`
-  display: grid;
-  gap: ${space[6]};
-
-  ${above.small} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${above.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
-
-const Tile = styled.div<{ $from: 'phone' | 'small' | 'wide' }>`
-  display: ${({ $from }) => ($from === 'phone' ? 'block' : 'none')};
-  border: 1px solid ${color.line};
+// As high as the tiles of the widget, of which one, two or three are in view: what follows stays where it is.
+const Room = styled.div`
+  width: 100%;
 
   &::before {
     display: block;
-    aspect-ratio: 16 / 9;
-    background: ${color.surfaceSunken};
-    content: '';
-  }
-
-  &::after {
-    display: block;
-    height: 20rem;
+    padding-bottom: calc(56.25% + 20rem);
     content: '';
   }
 
   ${above.small} {
-    display: ${({ $from }) => ($from === 'wide' ? 'none' : 'block')};
+    width: calc(50% - ${space[3]});
   }
 
   ${above.wide} {
-    display: block;
+    width: calc((100% - 2 * ${space[6]}) / 3);
   }
 `;
 
@@ -74,11 +53,7 @@ function Pending({ title }: { readonly title: string }) {
         <Heading level={2}>{title}</Heading>
       </Head>
       <Place>
-        <Tiles aria-hidden="true">
-          <Tile $from="phone" />
-          <Tile $from="small" />
-          <Tile $from="wide" />
-        </Tiles>
+        <Room />
         <Wait>
           <Spinner label={pageLabels.latestUpdatesPending} />
         </Wait>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, radius } from '../../tokens/index.ts';
 import { CoverCloth } from '../weave/cover-cloth.tsx';
@@ -35,15 +35,18 @@ const WIDTH = 640;
 const HEIGHT = 360;
 
 const Frame = styled.div`
+  position: relative;
   overflow: hidden;
   container-type: inline-size;
   aspect-ratio: 16 / 9;
   border-radius: ${radius.small} ${radius.small} 0 0;
-  background: ${color.surfaceSunken};
 
   img {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
+    background: ${color.surfaceSunken};
     object-fit: cover;
   }
 `;
@@ -58,35 +61,21 @@ export interface CoverProps {
   readonly loading?: 'lazy' | 'eager';
 }
 
-/** A picture in 16:9 beside a heading that says what it shows; where there is none, or it does not load, a cover woven from the title. */
+/** A picture in 16:9 beside a heading that says what it shows. Where there is none, or it does not load, the cover below it is seen, woven from the title. */
 export function Cover({ title, place, src, loading = 'lazy' }: CoverProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-
-  useEffect(() => {
-    const element = image.current;
-    if (!src || !element?.complete || element.naturalWidth > 0) return;
-    // A prerendered picture can fail before React listens for its error. Decoding tells it from an
-    // SVG that merely has no size of its own.
-    element.decode().catch(() => setFailedSrc(src));
-  }, [src]);
-
-  const hasPicture = Boolean(src) && src !== failedSrc;
   return (
     <Frame>
-      {hasPicture && src ? (
+      <WovenCover title={title} place={place} />
+      {src && (
         <img
-          ref={image}
+          key={src}
           src={src}
           alt=""
           width={WIDTH}
           height={HEIGHT}
           loading={loading}
           decoding="async"
-          onError={() => setFailedSrc(src)}
         />
-      ) : (
-        <WovenCover title={title} place={place} />
       )}
     </Frame>
   );

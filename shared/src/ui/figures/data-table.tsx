@@ -48,14 +48,21 @@ export interface DataColumn<Key extends string> {
 }
 
 export interface DataTableProps<Key extends string> {
-  readonly caption: string;
+  readonly caption?: string;
+  /** The id of a heading that names the table in place of a caption. */
+  readonly labelledBy?: string;
   readonly columns: readonly DataColumn<Key>[];
   /** The first column names the row. */
   readonly rows: readonly Readonly<Record<Key, ReactNode>>[];
 }
 
 /** A table. Where the screen has no room for its columns it is a list of its rows. */
-export function DataTable<Key extends string>({ caption, columns, rows }: DataTableProps<Key>) {
+export function DataTable<Key extends string>({
+  columns,
+  rows,
+  caption,
+  labelledBy,
+}: DataTableProps<Key>) {
   const captionId = useId();
   const [first, ...others] = columns;
   if (first === undefined) return null;
@@ -63,8 +70,8 @@ export function DataTable<Key extends string>({ caption, columns, rows }: DataTa
   return (
     <Root>
       {/* Without `display: table` browsers drop the roles, so they are set. */}
-      <Table role="table" aria-labelledby={captionId} $room={room}>
-        <caption id={captionId}>{caption}</caption>
+      <Table role="table" aria-labelledby={labelledBy ?? captionId} $room={room}>
+        {caption && <caption id={captionId}>{caption}</caption>}
         <thead role="rowgroup">
           <tr role="row" data-head="">
             {columns.map(({ key, label, numeric }) => (

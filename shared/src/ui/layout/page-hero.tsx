@@ -50,6 +50,11 @@ const Words = styled.div<{ $hasAside: boolean }>`
 
 const Actions = styled.div`
   margin-top: ${space[3]};
+
+  /* What stands before the links has a row of its own. */
+  [data-static] {
+    flex: 1 1 100%;
+  }
 `;
 
 // On a wide screen the picture fills the right half of the hero, up to the edge of the window.
@@ -58,6 +63,10 @@ const Aside = styled.div`
     position: absolute;
     inset-block: 0;
     inset-inline: 50% 0;
+
+    & > * {
+      height: 100%;
+    }
   }
 `;
 

@@ -16,6 +16,8 @@ type Parts<Rows> = {
 
 type PartProps<Rows, Name extends keyof Rows> = {
   readonly name: Name;
+  /** Which one it is of several with the same name. */
+  readonly of?: string | number;
 } & (undefined extends Rows[Name] ? { readonly rows?: undefined } : { readonly rows: Rows[Name] });
 
 /** What came with the HTML. */
@@ -41,7 +43,7 @@ export function staticParts<Rows extends object>(page: string, load: () => Promi
   let parts: Parts<Rows> | undefined;
   let loading: Promise<Parts<Rows>> | undefined;
   /** For when the visitor comes back to the page. */
-  const kept = new Map<Name, Kept>();
+  const kept = new Map<string, Kept>();
 
   const fetchParts = () => {
     loading ??= load().then(
@@ -58,24 +60,30 @@ export function staticParts<Rows extends object>(page: string, load: () => Promi
   };
 
   interface KeptPartProps {
-    readonly name: Name;
+    readonly id: string;
     readonly isThere: boolean;
     readonly rows: string | undefined;
   }
 
-  function KeptPart({ name, isThere, rows }: KeptPartProps) {
+  function KeptPart({ id, isThere, rows }: KeptPartProps) {
     const place = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
-      if (isThere) kept.set(name, { nodes: copyOf(place.current?.childNodes ?? []), rows });
-      else place.current?.replaceChildren(...copyOf(kept.get(name)?.nodes ?? []));
-    }, [name, isThere, rows]);
+      if (isThere) kept.set(id, { nodes: copyOf(place.current?.childNodes ?? []), rows });
+      else place.current?.replaceChildren(...copyOf(kept.get(id)?.nodes ?? []));
+    }, [id, isThere, rows]);
     // React leaves what it hydrates as it is, whatever the text says.
     const content = isThere ? { dangerouslySetInnerHTML: AS_IT_CAME } : {};
     return <div ref={place} data-static={page} suppressHydrationWarning {...content} />;
   }
 
-  function DrawnPart<Own extends Name>({ name, rows }: { readonly name: Own; rows: Rows[Own] }) {
-    const Content: ComponentType<{ readonly rows: Rows[Own] }> = (parts ?? use(fetchParts()))[name];
+  interface DrawnPartProps<Own extends Name> {
+    readonly from: Parts<Rows>;
+    readonly name: Own;
+    readonly rows: Rows[Own];
+  }
+
+  function DrawnPart<Own extends Name>({ from, name, rows }: DrawnPartProps<Own>) {
+    const Content: ComponentType<{ readonly rows: Rows[Own] }> = from[name];
     return (
       <div data-static={page}>
         <Content rows={rows} />
@@ -83,13 +91,18 @@ export function staticParts<Rows extends object>(page: string, load: () => Promi
     );
   }
 
+  function AwaitedPart<Own extends Name>(props: Omit<DrawnPartProps<Own>, 'from'>) {
+    return <DrawnPart from={use(fetchParts())} {...props} />;
+  }
+
   /** A part, as it came or drawn. */
-  function Part<Own extends Name>({ name, rows }: PartProps<Rows, Own>): ReactNode {
+  function Part<Own extends Name>({ name, of = '', rows }: PartProps<Rows, Own>): ReactNode {
+    const id = `${String(name)} ${of}`;
     const isHydrating = useSyncExternalStore(nothing, () => false, inBrowser);
     const [isThere] = useState(isHydrating);
     const text = JSON.stringify(rows);
     const [came] = useState(text);
-    const known = kept.get(name);
+    const known = kept.get(id);
     const [isKept, setKept] = useState(isThere || (known !== undefined && known.rows === came));
     const isOld = isKept && text !== came;
     useEffect(() => {
@@ -100,11 +113,9 @@ export function staticParts<Rows extends object>(page: string, load: () => Promi
           () => undefined,
         );
     }, [isOld]);
-    return isKept ? (
-      <KeptPart name={name} isThere={isThere} rows={came} />
-    ) : (
-      <DrawnPart name={name} rows={rows as Rows[Own]} />
-    );
+    if (isKept) return <KeptPart id={id} isThere={isThere} rows={came} />;
+    const drawn = { name, rows: rows as Rows[Own] };
+    return parts === undefined ? <AwaitedPart {...drawn} /> : <DrawnPart from={parts} {...drawn} />;
   }
 
   /** Gives a page once its parts can be shown. */

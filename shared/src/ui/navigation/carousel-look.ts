@@ -15,11 +15,20 @@ export const CarouselHeader = styled.div`
   padding-bottom: ${space[4]};
 
   &:has(h2) {
-    min-height: 6rem;
+    min-height: 6.5rem;
+  }
+
+  /* On phones a heading has a row of its own, whatever its length. */
+  h2 {
+    flex: 1 0 100%;
   }
 
   ${above.small} {
     align-content: center;
+
+    h2 {
+      flex: none;
+    }
 
     &:has(h2) {
       min-height: 4rem;

@@ -32,19 +32,30 @@ function stripePath(stripes: readonly CoverStripe[], thread: CoverStripe['thread
 
 const TURNED = `translate(${COVER_WIDTH} ${(COVER_HEIGHT - COVER_WIDTH) / 2}) rotate(90)`;
 
-/** What a title is about and can be shown: a prefix, a name with digits in it or of capitals, a figure or a year. */
+/** What a title is about and can be shown: a prefix, a name of capitals or with digits, a share or a year. */
 const SUBJECTS = [
   /[0-9a-f]{1,4}(?::[0-9a-f]{0,4})+\/\d{1,3}/,
   /\/\d{1,3}\b/,
-  /\bRFC \d+/,
+  /\b[A-Z]{3,6} \d+\b/,
   /\b(?=\w*[A-Z]{3})(?=\w*\d)\w{4,9}\b/,
   /\b[A-Z]{3,6}\b/,
+  /\b\d+(?:\.\d+)?%/,
   /\b\d{4}\b/,
 ] as const;
 
-/** The subject of a title, as the title writes it; undefined where it names none. */
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** The number that a title spells, or its share. */
+function numberIn(title: string): string | undefined {
+  const words = title.toLowerCase().split(/\W+/);
+  const [first, second] = words.map((word) => NUMBERS.indexOf(word)).filter((found) => found > 1);
+  return title.includes(' out of ') ? `${first} of ${second}` : first?.toString();
+}
+
+/** The subject of a title, as short as it can be shown; undefined where it names none. */
 export function subjectOf(title: string): string | undefined {
-  return SUBJECTS.map((subject) => subject.exec(title)?.[0]).find((found) => found !== undefined);
+  const written = SUBJECTS.map((subject) => subject.exec(title)?.[0]);
+  return written.find((found) => found !== undefined) ?? numberIn(title);
 }
 
 const LABEL = { height: 30, letter: 11, size: 18, hem: 2 } as const;
