@@ -6,7 +6,7 @@ import { type Backend, startBackend } from './backend/backend.ts';
 import { buildChanged, fillStore } from './commands/build-all.ts';
 import { type DeployedSite, openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
 import { openGateSite, PATIENT } from './commands/release.ts';
-import { Cleanup } from './kit/cleanup.ts';
+import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { readEnvironment } from './kit/environment.ts';
 import { PROJECT_ROOT } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
@@ -186,10 +186,8 @@ export async function copyFilledStore(siteFolder: string, folder: string): Promi
 }
 
 /** Builds what has changed and serves all of it with a database of its own, all in one folder that it makes. */
-export async function startWholeSite(folder: string): Promise<StartedSite> {
-  const cleanup = new Cleanup();
-  const close = () => cleanup.run();
-  try {
+export function startWholeSite(folder: string): Promise<StartedSite> {
+  return undoOnFailure(async (cleanup) => {
     await buildChanged();
     const store = new ReleaseStore(path.join(folder, 'store'));
     await fillStore(store);
@@ -201,9 +199,6 @@ export async function startWholeSite(folder: string): Promise<StartedSite> {
     cleanup.add(() => live.close());
     await live.refresher.refresh();
     await cp(store.folder, path.join(folder, FILLED_STORE), { recursive: true });
-    return { url: live.url, database, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+    return { url: live.url, database, close: () => cleanup.run() };
+  });
 }
