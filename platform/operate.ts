@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { buildChanged, fillStore } from './commands/build-all.ts';
-import { type DeployedSite, openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
+import { openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
 import { openGateSite, PATIENT } from './commands/release.ts';
 import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { readEnvironment } from './kit/environment.ts';
@@ -145,23 +145,19 @@ export async function develop({ packages, output, against, page, onBuild }: Deve
   const { LocalBuilds } = await import('./commands/dev/local-builds.ts');
   const { startAgainstSite, startDevSite } = await import('./commands/dev/dev-site.ts');
   const mode = against === undefined ? 'development' : 'production';
-  let deployed: DeployedSite | null = null;
-  if (against !== undefined) {
-    deployed = await openDeployedSite(against);
-    requireFit(deployed);
-  }
   const local = new LocalBuilds(mode, output, (_, problems) => onBuild(problems));
-  await local.watch(packages);
-  const server =
-    deployed === null
-      ? await startDevSite({
-          port: 0,
-          local,
-          released: [],
-          releases: new ReleaseStore(output),
-          page,
-        })
-      : await startAgainstSite({ port: 0, deployed, local });
+  const start = async () => {
+    if (against === undefined) {
+      await local.watch(packages);
+      const releases = new ReleaseStore(output);
+      return startDevSite({ port: 0, local, released: [], releases, page });
+    }
+    const deployed = await openDeployedSite(against);
+    requireFit(deployed);
+    await local.watch(packages);
+    return startAgainstSite({ port: 0, deployed, local });
+  };
+  const server = await start();
   const close = async () => {
     await server.close();
     await local.close();
