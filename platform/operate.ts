@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { buildChanged, fillStore } from './commands/build-all.ts';
-import { type DeployedSite, openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
+import { openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
 import { openGateSite, PATIENT } from './commands/release.ts';
-import { Cleanup } from './kit/cleanup.ts';
+import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { readEnvironment } from './kit/environment.ts';
 import { PROJECT_ROOT } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
@@ -145,23 +145,19 @@ export async function develop({ packages, output, against, page, onBuild }: Deve
   const { LocalBuilds } = await import('./commands/dev/local-builds.ts');
   const { startAgainstSite, startDevSite } = await import('./commands/dev/dev-site.ts');
   const mode = against === undefined ? 'development' : 'production';
-  let deployed: DeployedSite | null = null;
-  if (against !== undefined) {
-    deployed = await openDeployedSite(against);
-    requireFit(deployed);
-  }
   const local = new LocalBuilds(mode, output, (_, problems) => onBuild(problems));
-  await local.watch(packages);
-  const server =
-    deployed === null
-      ? await startDevSite({
-          port: 0,
-          local,
-          released: [],
-          releases: new ReleaseStore(output),
-          page,
-        })
-      : await startAgainstSite({ port: 0, deployed, local });
+  const start = async () => {
+    if (against === undefined) {
+      await local.watch(packages);
+      const releases = new ReleaseStore(output);
+      return startDevSite({ port: 0, local, released: [], releases, page });
+    }
+    const deployed = await openDeployedSite(against);
+    requireFit(deployed);
+    await local.watch(packages);
+    return startAgainstSite({ port: 0, deployed, local });
+  };
+  const server = await start();
   const close = async () => {
     await server.close();
     await local.close();
@@ -186,10 +182,8 @@ export async function copyFilledStore(siteFolder: string, folder: string): Promi
 }
 
 /** Builds what has changed and serves all of it with a database of its own, all in one folder that it makes. */
-export async function startWholeSite(folder: string): Promise<StartedSite> {
-  const cleanup = new Cleanup();
-  const close = () => cleanup.run();
-  try {
+export function startWholeSite(folder: string): Promise<StartedSite> {
+  return undoOnFailure(async (cleanup) => {
     await buildChanged();
     const store = new ReleaseStore(path.join(folder, 'store'));
     await fillStore(store);
@@ -201,9 +195,6 @@ export async function startWholeSite(folder: string): Promise<StartedSite> {
     cleanup.add(() => live.close());
     await live.refresher.refresh();
     await cp(store.folder, path.join(folder, FILLED_STORE), { recursive: true });
-    return { url: live.url, database, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+    return { url: live.url, database, close: () => cleanup.run() };
+  });
 }

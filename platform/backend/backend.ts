@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { Cleanup } from '../kit/cleanup.ts';
+import { type Cleanup, undoOnFailure } from '../kit/cleanup.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
@@ -66,14 +66,8 @@ function prepareDataFolder(dataDir: string) {
  * Starts PostgreSQL, migrates and seeds it, and serves it through PostgREST behind a gateway. A part that ends is
  * started again. Everything ends with this process, even when that is killed. Throws UserError.
  */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const cleanup = new Cleanup();
-  try {
-    return await start(options, cleanup);
-  } catch (error) {
-    await cleanup.run();
-    throw error;
-  }
+export function startBackend(options: BackendOptions): Promise<Backend> {
+  return undoOnFailure((cleanup) => start(options, cleanup));
 }
 
 async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {

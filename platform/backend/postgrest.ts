@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LOOPBACK } from '../kit/ports.ts';
 import type { Postgres } from './postgres.ts';
@@ -50,8 +50,7 @@ function writeConfig(path: string, port: number, databasePort: number, password:
   const lines = Object.entries(settings).map(
     ([name, value]) => `${name} = ${JSON.stringify(value)}`,
   );
-  writeFileSync(`${path}.new`, `${lines.join('\n')}\n`, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 });
 }
 
 async function answers(port: number): Promise<boolean> {

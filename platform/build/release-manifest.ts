@@ -91,6 +91,6 @@ export async function describeShell(
   const { integrity, node } = await hashFiles(folder);
   const [entry] = filesOf(groups, ({ name }) => name === 'shell');
   if (entry === undefined) throw new Error('shell: the build made no entry.');
-  const provides = sharedVersions('production');
+  const provides = sharedVersions();
   return withVersion({ name: 'shell', entry, integrity, provides, node }, packageVersion);
 }

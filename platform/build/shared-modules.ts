@@ -26,32 +26,35 @@ const DEVELOPMENT_MODULES = {
   'react-refresh/runtime': 'react-refresh',
 } as const;
 
-function installedVersion(packageName: string): string {
-  return require(`${packageName}/package.json`).version;
-}
-
-/** Shared module → the version that a shell brings which is built here. */
-export function sharedVersions(mode: BuildMode): Record<string, string> {
+/** Shared module → what is said of its installed version. */
+function describeModules<Said>(
+  mode: BuildMode,
+  describe: (version: string) => Said,
+): Record<string, Said> {
   const modules =
     mode === 'development' ? { ...SHARED_MODULES, ...DEVELOPMENT_MODULES } : SHARED_MODULES;
-  return Object.fromEntries(
-    Object.entries(modules).map(([key, packageName]) => [key, installedVersion(packageName)]),
-  );
+  const described = Object.entries(modules).map(([module, packageName]) => {
+    const { version }: { version: string } = require(`${packageName}/package.json`);
+    return [module, describe(version)] as const;
+  });
+  return Object.fromEntries(described);
 }
 
-function rangeOf(version: string): string {
-  return `^${version}`;
+/** Shared module → the version that a released shell brings. */
+export function sharedVersions(): Record<string, string> {
+  return describeModules('production', (version) => version);
 }
+
+const rangeOf = (version: string) => `^${version}`;
 
 /** Shared module → the range that a released section asks for. */
 export function requiredRanges(): Record<string, string> {
-  const versions = Object.entries(sharedVersions('production'));
-  return Object.fromEntries(versions.map(([key, version]) => [key, rangeOf(version)]));
+  return describeModules('production', rangeOf);
 }
 
 /** Module Federation's `shared` option of a section: the shell brings each module, a section only asks for it. */
 export function consumedModules(mode: BuildMode) {
-  const ask = (version: string) => ({
+  return describeModules(mode, (version) => ({
     singleton: true,
     version,
     requiredVersion: rangeOf(version),
@@ -59,20 +62,17 @@ export function consumedModules(mode: BuildMode) {
     import: false as const,
     // A range that does not fit is an error, not a warning: the section is then refused.
     strictVersion: true,
-  });
-  const versions = Object.entries(sharedVersions(mode));
-  return Object.fromEntries(versions.map(([key, version]) => [key, ask(version)]));
+  }));
 }
 
 /** Module Federation's `shared` option of the shell: each module is in its entry. */
 export function providedModules(mode: BuildMode) {
-  const versions = Object.entries(sharedVersions(mode));
-  return Object.fromEntries(
-    versions.map(([key, version]) => [
-      key,
-      { singleton: true, version, requiredVersion: rangeOf(version), eager: true },
-    ]),
-  );
+  return describeModules(mode, (version) => ({
+    singleton: true,
+    version,
+    requiredVersion: rangeOf(version),
+    eager: true,
+  }));
 }
 
 export function listMisfits(

@@ -40,11 +40,8 @@ function entryOf({ metaData: { remoteEntry } }: FederationManifest): string {
 
 /** States a build of a standard remote as a release: its parts from its manifest, its paths from `section.json`. */
 async function describeRemote(folder: string): Promise<SectionRelease & SharedVersions> {
-  const {
-    name,
-    paths,
-    exposes: offered,
-  } = sectionSchema.parse(JSON.parse(await readFile(path.join(folder, SECTION_FILE), 'utf8')));
+  const text = await readFile(path.join(folder, SECTION_FILE), 'utf8');
+  const { name, paths, exposes: offered } = sectionSchema.parse(JSON.parse(text));
   const manifest = await readManifest(folder);
   const { globalName: container, remoteEntry, buildInfo } = manifest.metaData;
   const entry = entryOf(manifest);
@@ -54,17 +51,11 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   const imported = isModule
     ? Object.keys(hashes.integrity).filter((each) => /\.m?js$/.test(each))
     : [];
-  const known = new Map(
-    manifest.exposes.map((each) => [
-      each.path,
-      [...new Set([entry, ...filesOf(each), ...imported])],
-    ]),
-  );
   const exposes = Object.fromEntries(
     offered.map((module) => {
-      const files = known.get(module);
-      if (files === undefined) throw new Error(`the build exposes no ${module}.`);
-      return [module, files];
+      const exposed = manifest.exposes.find((each) => each.path === module);
+      if (exposed === undefined) throw new Error(`the build exposes no ${module}.`);
+      return [module, [...new Set([entry, ...filesOf(exposed), ...imported])]];
     }),
   );
   const doubled = manifest.shared.filter(

@@ -6,7 +6,12 @@ import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
-import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
+import {
+  type DeployedSite,
+  deployedReleases,
+  openDeployedSite,
+  requireFit,
+} from './dev/deployed-site.ts';
 
 /** Where the types of other sections' widgets are kept; the name is that of Module Federation's plugin. */
 const TYPES_FOLDER = '@mf-types';
@@ -19,14 +24,14 @@ async function bringTypes({ origin, composition }: DeployedSite): Promise<string
   const offering = composition.sections.filter(
     (section) => section.name !== own && listWidgets(section).length > 0,
   );
-  for (const { name, base, integrity } of offering) {
-    const address = origin + base + TYPES_FILE;
-    const answer = await fetch(address);
-    const pack = new Uint8Array(await answer.arrayBuffer());
-    if (!answer.ok || integrityOf(Buffer.from(pack)) !== integrity[TYPES_FILE]) {
-      throw new UserError(`${address} is not what the release of ${name} states. Try again later.`);
+  for (const section of offering) {
+    const pack = await deployedReleases(origin).readFile(section, TYPES_FILE);
+    if (integrityOf(pack) !== section.integrity[TYPES_FILE]) {
+      throw new UserError(
+        `The types of ${section.name} are not what its release states. Try again later.`,
+      );
     }
-    await unpackTypes(pack, path.join(folder, name));
+    await unpackTypes(pack, path.join(folder, section.name));
   }
   return offering.flatMap((each) => listWidgets(each).map((widget) => `${each.name}/${widget}`));
 }

@@ -94,7 +94,7 @@ test('a section is made, tested, built and released into a bucket outside the wo
 
   const shared = new BucketFiles(bucketAddress(bucket));
   const store = new ReleaseStore(path.join(folder, 'machine'), shared);
-  const shell = { name: 'shell', version: '1', provides: sharedVersions('production') };
+  const shell = { name: 'shell', version: '1', provides: sharedVersions() };
   await setLive(
     store,
     composeReleases([await store.add(await writeSyntheticBuild(folder, shell))]),

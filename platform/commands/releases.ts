@@ -30,7 +30,6 @@ async function countReports({ shared }: ReleaseStore): Promise<Record<string, nu
 
 /** What is live, a canary and offered, and how it came about, in lines; the newest `most` changes first. */
 async function describeStore(store: ReleaseStore, most: number): Promise<string> {
-  await store.cleanUp();
   await store.readLiveId();
   const history = await store.readHistory();
   const { id, releases = {}, canary, revoked = {} } = (await store.readPointer()) ?? {};

@@ -52,7 +52,6 @@ export async function rollback(args: readonly string[]): Promise<void> {
   });
   const { environment, site } = await readSettings();
   const store = await ReleaseStore.open(environment.store);
-  await store.cleanUp();
   const named = word ?? (await findOwnPackage());
   if (named === undefined) throw new UserError(`Say what to roll back. Use: ${USAGE}`);
   const provenance = await readProvenance(environment.releasedBy, why);

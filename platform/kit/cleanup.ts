@@ -14,27 +14,33 @@ export class Cleanup {
   }
 }
 
-/**
- * Runs a command's work; where it fails, what was set up is undone. So it is on Ctrl-C, on a request to stop, and when
- * the terminal goes.
- */
-export async function withCleanup(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
+/** Runs work; where it fails, what it has set up is undone. */
+export async function undoOnFailure<Result>(
+  work: (cleanup: Cleanup) => Promise<Result>,
+): Promise<Result> {
   const cleanup = new Cleanup();
-  // A terminal that is gone takes no more output, and that must not stop the cleaning up.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      process.stdout.write('\nStopping …\n');
-      void cleanup.run().then(() => process.exit(0));
-    });
-  }
   try {
-    await work(cleanup);
+    return await work(cleanup);
   } catch (error) {
     await cleanup.run();
     throw error;
   }
+}
+
+/** {@link undoOnFailure} for a command. So it is on Ctrl-C, on a request to stop, and when the terminal goes. */
+export function withCleanup(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
+  return undoOnFailure((cleanup) => {
+    // A terminal that is gone takes no more output, and that must not stop the cleaning up.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+    let stopping = false;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        if (stopping) return;
+        stopping = true;
+        process.stdout.write('\nStopping …\n');
+        void cleanup.run().then(() => process.exit(0));
+      });
+    }
+    return work(cleanup);
+  });
 }

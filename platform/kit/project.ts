@@ -10,29 +10,30 @@ export const PROJECT_ROOT = IS_INSTALLED
   ? process.cwd()
   : path.resolve(import.meta.dirname, '../..');
 
-/** The section that a repository of its own holds; its package is named after it. */
-function readOwnSection(root: string): string | null {
-  if (!existsSync(path.join(root, 'section.ts'))) return null;
+function readOwnSection(): string | null {
+  if (!existsSync(path.join(PROJECT_ROOT, 'section.ts'))) return null;
   const { name }: { name: string } = JSON.parse(
-    readFileSync(path.join(root, 'package.json'), 'utf8'),
+    readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'),
   );
   return name.replace(/^@[^/]+\//, '');
 }
 
+/** The section that a repository of its own holds; its package is named after it. */
+const OWN_SECTION = readOwnSection();
+
 /** The names of the sections: every folder `mfe-*` with a `section.ts`, or the one that the project is. */
-export async function listSections(root = PROJECT_ROOT): Promise<string[]> {
-  const own = readOwnSection(root);
-  if (own !== null) return [own];
-  const entries = await readdir(root, { withFileTypes: true });
+export async function listSections(): Promise<string[]> {
+  if (OWN_SECTION !== null) return [OWN_SECTION];
+  const entries = await readdir(PROJECT_ROOT, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
     .map(({ name }) => name)
-    .filter((name) => existsSync(path.join(root, name, 'section.ts')))
+    .filter((name) => existsSync(path.join(PROJECT_ROOT, name, 'section.ts')))
     .sort();
 }
 
 export function packageFolder(name: string): string {
-  return readOwnSection(PROJECT_ROOT) === name ? PROJECT_ROOT : path.join(PROJECT_ROOT, name);
+  return OWN_SECTION === name ? PROJECT_ROOT : path.join(PROJECT_ROOT, name);
 }
 
 /** The package that a word on the command line names: `blog`, `mfe-blog` or `shell`. Throws {@link UserError}. */
@@ -46,8 +47,7 @@ export async function findPackage(word: string, isShellMeant = !IS_INSTALLED): P
 
 /** The package in whose folder npm was called; undefined elsewhere. */
 export async function findOwnPackage(): Promise<string | undefined> {
-  const own = readOwnSection(PROJECT_ROOT);
-  if (own !== null) return own;
+  if (OWN_SECTION !== null) return OWN_SECTION;
   const [name] = path.relative(PROJECT_ROOT, process.env.INIT_CWD ?? PROJECT_ROOT).split(path.sep);
   return ['shell', ...(await listSections())].find((each) => each === name);
 }

@@ -1,5 +1,6 @@
 import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
+import type { ReleaseName } from './composition.ts';
 
 const actionSchema = z.enum([
   // Filled an empty store.
@@ -31,8 +32,6 @@ const changeSchema = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
 });
-
-export type VersionChange = z.infer<typeof changeSchema>;
 
 const checkSchema = z.object({
   check: z.string(),
@@ -126,7 +125,7 @@ export function describeRevoked(
 /** The change that first brought a release to visitors; undefined where none did. */
 export function findArrival(
   history: readonly HistoryEntry[],
-  release: { readonly name: string; readonly version: string },
+  release: ReleaseName,
 ): HistoryEntry | undefined {
   const { name, version } = release;
   return history.find(
@@ -135,10 +134,7 @@ export function findArrival(
 }
 
 /** Whether a canary is of this release. */
-export function isCanaryOf(
-  canary: Canary | undefined,
-  { name, version }: { readonly name: string; readonly version: string },
-): boolean {
+export function isCanaryOf(canary: Canary | undefined, { name, version }: ReleaseName): boolean {
   return canary?.release.name === name && canary.release.version === version;
 }
 
@@ -176,7 +172,7 @@ export function findVersions(
 export function compareVersions(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
-): VersionChange[] {
+): z.infer<typeof changeSchema>[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names
     .map((name) => ({ name, from: before[name] ?? null, to: after[name] ?? null }))

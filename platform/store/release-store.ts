@@ -109,8 +109,7 @@ export class ReleaseStore extends StoredReleases {
   /** The store at an address, as it is now. Throws {@link UserError} where it does not answer. */
   static async open(address: StoreAddress): Promise<ReleaseStore> {
     const store = ReleaseStore.at(address);
-    await store.followReplaced();
-    await store.pull();
+    await store.cleanUp();
     return store;
   }
 
@@ -325,7 +324,7 @@ export class ReleaseStore extends StoredReleases {
     }
   }
 
-  /** Removes what killed processes left behind. */
+  /** Brings the folder to what the store is now, and removes what killed processes left behind. */
   async cleanUp(): Promise<void> {
     await this.followReplaced();
     await this.pull();
