@@ -76,7 +76,7 @@ export const siteRoutes: FastifyPluginAsync<{
   app.get('/*', async (request, reply) => {
     const live = await source.readComposition();
     const { pathname, search } = request.address;
-    const document = await files.documentAddress(live, pathname);
+    const document = files.documentAddress(live, pathname);
     if (document !== null) {
       const file =
         (await files.find(live, document)) ??

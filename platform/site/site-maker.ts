@@ -9,16 +9,17 @@ import { reasonOf } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ContentState, findStale, readContentState } from './changed-rows.ts';
+import { findDocument } from './document-paths.ts';
 import {
   type FinishedFile,
-  findDocument,
   finish,
   type MakeOptions,
   NOT_FOUND_ADDRESS,
   RowsUnavailableError,
   type SiteFiles,
 } from './finished-file.ts';
-import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool, RenderStoppedError } from './render-pool.ts';
+import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
+import { RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
 import { SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
@@ -42,6 +43,7 @@ const AGAIN_MS = 15_000;
 const MOST_ROWLESS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOG_PAUSE_MS = 60_000;
+const UNDECLARED = 'its section makes this document, and its section.ts does not declare it.';
 
 export interface SiteMakerOptions {
   readonly store: ReleaseStore;
@@ -60,8 +62,6 @@ export interface EnsureOptions {
 /** What this process knows of a composition's files. */
 interface Opened {
   readonly folder: SiteFolder;
-  /** Patterns of the paths of documents. */
-  documents?: Promise<readonly string[]>;
   stamp?: ReturnType<typeof openStamp>;
   /** The last time that all files were compared with the rows: the content of then, and whether all were there after it. */
   compared?: { content: ContentState | null; at: number; files: number | null };
@@ -94,7 +94,7 @@ export class SiteMaker implements SiteFiles {
     this.root = path.join(store.folder, 'site');
   }
 
-  /** The files depend on the settings too, but for the token that reads the rows. */
+  /** The files depend on the settings too. */
   private open(composition: Composition): Opened {
     const known = this.opened.get(composition);
     if (known !== undefined) return known;
@@ -117,21 +117,8 @@ export class SiteMaker implements SiteFiles {
     return files;
   }
 
-  async documentAddress(composition: Composition, pathname: string): Promise<string | null> {
-    // Every document has an ending, and pages do not wait.
-    if (!/\.\w+$/.test(pathname)) return null;
-    const opened = this.open(composition);
-    if ((await opened.folder.find(pathname)) !== null) return pathname;
-    opened.documents ??= this.listDocuments(composition).catch((error: unknown) => {
-      opened.documents = undefined;
-      throw error;
-    });
-    return findDocument(await opened.documents, pathname);
-  }
-
-  private async listDocuments(composition: Composition): Promise<readonly string[]> {
-    await this.fetch(composition);
-    return (await this.pool.list({ composition, everything: false })).documents;
+  documentAddress(composition: Composition, pathname: string): string | null {
+    return findDocument(composition, this.settings.page.site, pathname);
   }
 
   /** Makes sure that this machine has the files that a composition's pages are made from. */
@@ -220,7 +207,6 @@ export class SiteMaker implements SiteFiles {
       if (isCurrent) return { ...report, kept: before.files };
     }
     const listed = await this.pool.list({ composition, everything });
-    opened.documents = Promise.resolve(listed.documents);
     // Before the files are looked at: what is made for a visitor from now on is compared with it.
     const compared: Required<Opened>['compared'] = {
       content: content ?? before?.content ?? null,
@@ -240,6 +226,7 @@ export class SiteMaker implements SiteFiles {
       return this.ensureFile(composition, address, content, report, signal);
     });
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
+    report.failed.push(...listed.undeclared.map((address) => ({ address, reason: UNDECLARED })));
     report.kept = files.length - stale.size;
     const { failed, stopped, withoutRows, made } = report;
     const isComplete = listed.isWhole && [...failed, ...stopped, ...withoutRows].length === 0;

@@ -18,6 +18,7 @@ export interface SyntheticBuild extends SharedVersions {
   /** Script → its text, beside the entry. */
   readonly files?: Readonly<Record<string, string>>;
   readonly paths?: readonly Pick<SectionPath, 'path' | 'embeds' | 'query'>[];
+  readonly documents?: readonly string[];
   readonly exposes?: Readonly<Record<string, readonly string[]>>;
   /** The text of an object that says what the section's rows make; without it they make nothing. */
   readonly publisher?: string;
@@ -87,6 +88,7 @@ function describe({
       files: [ENTRY],
       ...each,
     })),
+    documents: more.documents,
     requires: more.requires,
   };
   const stated =

@@ -6,7 +6,10 @@ import { digestOfStatement, RELEASE_FILE, writeStatement } from '../../build/rel
 export async function setBuildVersion(
   dist: string,
   version: string,
-  change: (manifest: { node: Record<string, string> }) => void = () => undefined,
+  change: (manifest: {
+    node: Record<string, string>;
+    documents?: readonly string[];
+  }) => void = () => undefined,
 ): Promise<string> {
   const file = path.join(dist, RELEASE_FILE);
   const { version: _, ...stated } = JSON.parse(await readFile(file, 'utf8'));

@@ -30,6 +30,8 @@ export interface SectionRelease extends Release {
   /** Module name → the files it needs, the entry first. */
   readonly exposes: Readonly<Record<string, readonly string[]>>;
   readonly paths: readonly ReleasedPath[];
+  /** Patterns of the paths of its documents; absent where it makes none. */
+  readonly documents?: readonly string[];
 }
 
 /** The file in which a release states itself. */
