@@ -34,6 +34,7 @@ export { PROJECT_ROOT } from './kit/project.ts';
 export { ensureBrowser, findOnPath } from './release/ensure-browser.ts';
 export type { ReleaseAim } from './release/go-live.ts';
 export { runAxe } from './release/page-checks.ts';
+export { signPreview } from './release/preview-request.ts';
 export type { LiveSite } from './server/live-site.ts';
 export { openDom } from './site/open-dom.ts';
 export type { PageSettings } from './site/security-headers.ts';

@@ -13,7 +13,7 @@ import { step } from '../kit/steps.ts';
 import { createGate, type GateSite } from '../release/gate.ts';
 import { goLive, type ReleaseAim, removeSection } from '../release/go-live.ts';
 import { promoteCanary } from '../release/next-live.ts';
-import { previewLink } from '../release/preview-request.ts';
+import { previewLink, signPreview } from '../release/preview-request.ts';
 import { addCommit, readProvenance } from '../release/provenance.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { PageSettings } from '../site/security-headers.ts';
@@ -155,7 +155,9 @@ export function release(args: readonly string[]): Promise<void> {
     const outcome = entry === null ? 'Nothing went live.' : describeChanges(entry);
     process.stdout.write(`${unchanged ?? `${describeChecks(checks)}\n${outcome}`}\n`);
     if (aim.kind === 'preview') {
-      process.stdout.write(`Preview: ${previewLink(releases, site, environment.sitePort)}\n`);
+      const signed = await signPreview(store, releases);
+      const link = previewLink(releases, signed, site, environment.sitePort);
+      process.stdout.write(`Preview: ${link}\nThe link is followed for two weeks.\n`);
     }
     await cleanup.run();
   });

@@ -22,6 +22,7 @@ import { ReleaseStore } from '../store/release-store.ts';
 import { setBuildVersion } from '../store/testing/set-build-version.ts';
 import { setLive } from '../store/testing/set-live.ts';
 import { RenderPool } from './render-pool.ts';
+import { SiteFolder } from './site-folder.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
 import { countFiles } from './site-report.ts';
 
@@ -195,6 +196,15 @@ describe('a file that is made when it is asked for', () => {
     const card = await maker.make(live, '/card/2.png', { isKept: true });
     expect(card?.body.subarray(1, 4).toString()).toBe('PNG');
     expect((await maker.find(live, '/card/2.png'))?.digest).toBe(card?.digest);
+  });
+
+  test('is sent where the disk is full, too', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    vi.spyOn(SiteFolder.prototype, 'write').mockRejectedValueOnce(full);
+    const card = await maker.make(live, '/card/1.png', { isKept: true });
+    expect(card?.status).toBe(200);
+    expect(await maker.find(live, '/card/1.png')).toBeNull();
+    expect(`${takeConsoleErrors()}`).toContain('could not be kept: no space left on device');
   });
 
   test('is not kept where there is nothing', async () => {

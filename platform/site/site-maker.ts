@@ -51,6 +51,8 @@ export interface SiteMakerOptions {
   /** Whether the host answers forms without scripts. Default: yes; a static host does not. */
   readonly answersForms?: boolean;
   readonly limits?: Partial<MakeLimits>;
+  /** Processes that run the code of releases at a time. */
+  readonly workers?: number;
 }
 
 export interface EnsureOptions {
@@ -69,7 +71,7 @@ interface Opened {
 
 /** Makes, finds and keeps the finished files of compositions, a folder for each in the store. */
 export class SiteMaker implements SiteFiles {
-  private readonly settings: Required<Omit<SiteMakerOptions, 'limits'>>;
+  private readonly settings: Required<Omit<SiteMakerOptions, 'limits' | 'workers'>>;
   private readonly limits: MakeLimits;
   private readonly pool: RenderPool;
   private readonly temporary: AtomicFiles;
@@ -82,13 +84,14 @@ export class SiteMaker implements SiteFiles {
     document: new Map<string, Promise<FinishedFile>>(),
   };
 
-  constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
+  constructor({ store, page, answersForms = true, limits, workers }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
     this.limits = { ...LIMITS, ...limits };
     this.pool = new RenderPool(
       { store: store.folder, page, answersForms },
       this.limits.makeMs,
       (file) => store.mend(file),
+      workers,
     );
     this.temporary = new AtomicFiles(path.join(store.folder, 'temporary'));
     this.root = path.join(store.folder, 'site');
@@ -157,15 +160,20 @@ export class SiteMaker implements SiteFiles {
         ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
         (error: unknown) => {
           forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
-          if (error instanceof RowsUnavailableError || Date.now() < this.quietUntil) return;
-          // Visitors choose the addresses, and so how often something fails.
-          this.quietUntil = Date.now() + LOG_PAUSE_MS;
-          console.error(`${address} was not made for its visitor: ${reasonOf(error)}`);
+          if (error instanceof RowsUnavailableError) return;
+          this.complain(`${address} was not made for its visitor: ${reasonOf(error)}`);
         },
       );
     }
     const made = making.catch(() => null);
     return Promise.race([made, delay(waitMs, null, { ref: false })]);
+  }
+
+  /** Visitors choose the addresses, and so how often something fails. */
+  private complain(text: string): void {
+    if (Date.now() < this.quietUntil) return;
+    this.quietUntil = Date.now() + LOG_PAUSE_MS;
+    console.error(text);
   }
 
   private async makeForVisitor(
@@ -182,7 +190,10 @@ export class SiteMaker implements SiteFiles {
     // Addresses at which there is nothing are without number.
     const isFound = made.status === 200 || address === NOT_FOUND_ADDRESS;
     if (isKept && isFound && (content !== null || made.reads.length === 0)) {
-      await opened.folder.write(made, content);
+      // A full disk keeps no page from its visitor.
+      await opened.folder
+        .write(made, content)
+        .catch((error) => this.complain(`${address} could not be kept: ${reasonOf(error)}`));
       // The rows may have been compared meanwhile, before this file was there.
       const compared = opened.compared?.content ?? null;
       if (content && compared && isBefore(content, compared)) await opened.folder.remove(address);

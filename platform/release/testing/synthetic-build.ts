@@ -102,11 +102,6 @@ export function versionOf(build: SyntheticBuild): string {
   return describe(build).manifest.version;
 }
 
-/** A synthetic release as links and headers name it: `mfe-a@2-0123456789ab`. */
-export function nameOf(build: SyntheticBuild): string {
-  return `${build.name}@${versionOf(build)}`;
-}
-
 /** The same value with the short versions of synthetic builds. */
 export function withoutDigests<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value).replaceAll(/-[0-9a-f]{12}(?![0-9a-f])/g, ''));

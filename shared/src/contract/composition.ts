@@ -82,7 +82,7 @@ export interface PageBoot {
 /** The class of a preview's bar. */
 export const PREVIEW_CLASS = 'preview-bar';
 
-/** The bar of a preview carries it. It names every release of the composition, as the preview's link does. */
+/** The bar of a preview carries it. It holds what the preview's link says. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';
 
 /** The id of the element that holds the page's {@link PageBoot}. */
