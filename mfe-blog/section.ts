@@ -12,4 +12,5 @@ export const section = defineSection({
     './latest-updates': './src/latest-updates.tsx',
   },
   publish: './src/publish.ts',
+  documents: ['/feed.xml', '/card/:id.png'],
 });

@@ -17,4 +17,13 @@ export const section = defineSection({
   ],
   exposes: { './routes': './src/routes.tsx' },
   publish: './src/publish.ts',
+  documents: [
+    '/adoption/world.csv',
+    '/adoption/country.csv',
+    '/adoption/countries.csv',
+    '/adoption/blocks.csv',
+    '/adoption/registrations.csv',
+    '/adoption/networks.csv',
+    '/adoption/sites.csv',
+  ],
 });

@@ -6,4 +6,5 @@ export const section = defineSection({
   paths: [{ path: '/Events', page: 'events', ...meta.events, query: ['category', 'q', 'page'] }],
   exposes: { './routes': './src/routes.tsx' },
   publish: './src/publish.ts',
+  documents: ['/events.ics', '/events/:id.ics'],
 });

@@ -31,6 +31,7 @@ export { PROJECT_ROOT } from './kit/project.ts';
 export { ensureBrowser, findOnPath, installDebianPackages } from './release/ensure-browser.ts';
 export type { ReleaseAim } from './release/go-live.ts';
 export { runAxe } from './release/page-checks.ts';
+export { signPreview } from './release/preview-request.ts';
 export { rollBack } from './release/roll-back.ts';
 export type { LiveSite } from './server/live-site.ts';
 export { openDom } from './site/open-dom.ts';

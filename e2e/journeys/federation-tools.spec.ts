@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { develop, PROJECT_ROOT, readOwner } from '@site/platform/operate';
-
+import { develop, PROJECT_ROOT, readOwner, signPreview } from '@site/platform/operate';
 import { testEnvironment } from '../support/environment';
 import { type Edit, startReleaseSite, TRIED } from '../support/release-site';
 import { expect, test } from '../support/test';
@@ -91,9 +90,10 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell'] }
     try {
       await site.release();
       const { version } = await site.offer({ kind: 'preview' }, TRIED);
+      const signed = await signPreview(site.store, [{ name: 'mfe-sample', version }]);
       const heading = page.getByRole('heading', { level: 1 });
 
-      await page.goto(`${site.url}/FAQ?preview=mfe-sample@${version}`);
+      await page.goto(`${site.url}/FAQ?preview=${signed}`);
       await expect(heading).toBeVisible();
       await page.goto(`${site.url}/Sample/word`);
       await expect(heading).toHaveText('Tried: word');

@@ -52,7 +52,7 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
       expect(again.output).toContain('is live already');
       expect(await site.store.readLiveId()).toBe(live);
       const link =
-        /^Preview: http:\/\/127\.0\.0\.1:\d+(\/Contact\?preview=(mfe-contact@\S+))$/m.exec(
+        /^Preview: http:\/\/127\.0\.0\.1:\d+(\/Contact\?preview=(mfe-contact@[^~]+)~\S+)$/m.exec(
           again.output,
         );
       const shown = await page.request.get(`${site.url}${link?.[1]}`);

@@ -77,9 +77,9 @@ export async function describeSection(
     const partFiles = imported(`/${sectionPath.page}-parts`);
     return { ...sectionPath, files, ...(partFiles.length > 0 && { partFiles }) };
   });
-  const { name } = declaration;
+  const { name, documents } = declaration;
   const requires = requiredRanges();
-  const stated = { name, entry, container, integrity, exposes, paths, requires, node };
+  const stated = { name, entry, container, integrity, exposes, paths, documents, requires, node };
   return withVersion(stated, packageVersion);
 }
 

@@ -16,7 +16,7 @@ import { type Candidate, isRefused } from '../release/candidate.ts';
 import { createGate, type GateSite } from '../release/gate.ts';
 import { goLive, type ReleaseAim, removeSection } from '../release/go-live.ts';
 import { promoteCanary } from '../release/next-live.ts';
-import { previewLink } from '../release/preview-request.ts';
+import { previewLink, signPreview } from '../release/preview-request.ts';
 import { addCommit, checkCommit, readProvenance } from '../release/provenance.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { PageSettings } from '../site/security-headers.ts';
@@ -172,7 +172,9 @@ export function release(args: readonly string[]): Promise<void> {
     process.stdout.write(describeChecks(checks));
     await tellOutcome(outcome);
     if (aim.kind === 'preview') {
-      process.stdout.write(`Preview: ${previewLink(releases, site, environment.sitePort)}\n`);
+      const signed = await signPreview(store, releases);
+      const link = previewLink(releases, signed, site, environment.sitePort);
+      process.stdout.write(`Preview: ${link}\nThe link is followed for two weeks.\n`);
     }
     await cleanup.run();
   });

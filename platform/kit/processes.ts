@@ -12,13 +12,14 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Runs a program to its end; gives what it wrote. */
+/** Runs a program to its end; gives what it wrote. `env`: added to this process's own, or all of it where `isAlone`. */
 export function runProcess(
   command: string,
   args: readonly string[],
-  { cwd, env }: { cwd: string; env?: NodeJS.ProcessEnv },
+  { cwd, env, isAlone = false }: { cwd: string; env?: NodeJS.ProcessEnv; isAlone?: boolean },
 ): Promise<{ readonly code: number; readonly output: string }> {
-  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
+  const all = isAlone ? env : { ...process.env, ...env };
+  const options = { cwd, env: all, maxBuffer: Number.POSITIVE_INFINITY };
   return new Promise((resolve, reject) => {
     const child = execFile(command, args, options, (error, stdout, stderr) => {
       const code = error === null ? 0 : (error.code ?? 1);

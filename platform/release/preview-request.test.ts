@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { parsePreview, previewLink, writePreview } from './preview-request.ts';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changeKeys, publicKeyOf } from '../store/authority.ts';
+import { KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
+import { parsePreview, previewLink, readPreview, signPreview } from './preview-request.ts';
 import { readSite } from './testing/synthetic-store.ts';
 
 test('reads what it writes', () => {
@@ -7,7 +13,7 @@ test('reads what it writes', () => {
     { name: 'mfe-blog', version: '1.0.0-6b1d4943c9fb' },
     { name: 'shell', version: '2.0.0-rc.1+build' },
   ];
-  expect(parsePreview(writePreview(wanted))).toEqual(wanted);
+  expect(parsePreview('mfe-blog@1.0.0-6b1d4943c9fb,shell@2.0.0-rc.1+build')).toEqual(wanted);
 });
 
 /** What is not the name and version of releases, one way or another. */
@@ -69,7 +75,61 @@ test('a preview is linked to on the section’s first page, where the owner says
     ...{ container: 'mfe_a', exposes: {}, paths: [path] },
   };
   const here = { ...owner, siteUrl: 'http://127.0.0.1:3000' };
-  expect(previewLink([release], here, 8080)).toBe('http://127.0.0.1:8080/mfe-a?preview=mfe-a@2');
+  expect(previewLink([release], 'x', here, 8080)).toBe('http://127.0.0.1:8080/mfe-a?preview=x');
   const there = { ...owner, siteUrl: 'https://ipv6.example/' };
-  expect(previewLink([release], there, 8080)).toBe('https://ipv6.example/mfe-a?preview=mfe-a@2');
+  expect(previewLink([release], 'x', there, 8080)).toBe('https://ipv6.example/mfe-a?preview=x');
+});
+
+describe('a signed preview', () => {
+  const blog = [{ name: 'mfe-blog', version: '1.0.0-6b1d4943c9fb' }];
+  let folder: string;
+  let store: ReleaseStore;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'previews-'));
+    store = new ReleaseStore(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('is followed for two weeks, and by every server of the store', async () => {
+    const text = await signPreview(store, blog);
+    expect(await readPreview(new ReleaseStore(folder), text)).toEqual(blog);
+    const twoWeeks = 14 * 24 * 60 * 60 * 1000;
+    const old = await signPreview(store, blog, Date.now() - twoWeeks - 1000);
+    expect(await readPreview(store, old)).toBeNull();
+  });
+
+  test('is not followed where any part of it was changed', async () => {
+    const text = await signPreview(store, blog);
+    const [named = '', ends = '', signature = ''] = text.split('~');
+    const others = [
+      `mfe-blog@1.0.0-000000000000~${ends}~${signature}`,
+      `${named}~${Number(ends) + 1}~${signature}`,
+      `${named}~${ends}~${'A'.repeat(86)}`,
+      `${named}~${ends}`,
+      named,
+    ];
+    for (const each of others) expect(await readPreview(store, each)).toBeNull();
+    const elsewhere = new ReleaseStore(path.join(folder, 'another'));
+    expect(await readPreview(elsewhere, text)).toBeNull();
+  });
+
+  test('is signed by the key of the team whose release it shows, where teams have keys', async () => {
+    const [blogs, events] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+    const before = await signPreview(store, blog);
+    const first = changeKeys(null, 'mfe-blog', 0, publicKeyOf(blogs.privateKey));
+    const keys = changeKeys(first, 'mfe-events', 0, publicKeyOf(events.privateKey));
+    await store.shared.replace(KEYS_FILE, JSON.stringify(keys));
+    expect(await readPreview(store, before)).toBeNull();
+    const sign = (key: KeyObject | null) =>
+      signPreview(new ReleaseStore(folder, undefined, key), blog);
+    expect(await readPreview(store, await sign(blogs.privateKey))).toEqual(blog);
+    for (const key of [events.privateKey, null]) {
+      await expect(sign(key)).rejects.toThrow('set RELEASE_KEY to a key that may release mfe-blog');
+    }
+    const text = await sign(blogs.privateKey);
+    const ended = changeKeys(keys, 'mfe-blog', 3, null);
+    await store.shared.replace(KEYS_FILE, JSON.stringify(ended));
+    expect(await readPreview(store, text)).toBeNull();
+  });
 });

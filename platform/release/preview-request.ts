@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { fillPath, isFixedPath } from '@site/shared/contract';
 import { isSection, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 const MAX_LENGTH = 1000;
 const MAX_RELEASES = 20;
@@ -26,15 +27,44 @@ export function parsePreview(text: string): readonly ReleaseName[] | null {
   return wanted.length > MAX_RELEASES ? null : wanted;
 }
 
-export function writePreview(releases: readonly ReleaseName[]): string {
+function writePreview(releases: readonly ReleaseName[]): string {
   return releases.map(({ name, version }) => `${name}@${version}`).join(',');
+}
+
+/** What a link to a preview says: releases, when it ends (seconds since 1970), and the signature of both. */
+const SIGNED = /^(?<named>[^~]+)~(?<ends>\d{10})~(?<signature>[\w-]{86})$/;
+/** How long a link to a preview is followed. */
+const LASTS_SECONDS = 14 * 24 * 60 * 60;
+
+/** The text of a link to a preview, signed, and followed for two weeks. Throws `UserError` where it cannot be signed. */
+export async function signPreview(
+  store: Pick<ReleaseStore, 'signPreview'>,
+  releases: readonly ReleaseName[],
+  now = Date.now(),
+): Promise<string> {
+  const text = `${writePreview(releases)}~${Math.floor(now / 1000) + LASTS_SECONDS}`;
+  const names = releases.map(({ name }) => name);
+  return `${text}~${await store.signPreview(text, names)}`;
+}
+
+/** The releases that a signed text asks for; null where it is anything else, was not signed, or has ended. */
+export async function readPreview(
+  store: Pick<ReleaseStore, 'isPreviewSigned'>,
+  text: string,
+): Promise<readonly ReleaseName[] | null> {
+  const { named = '', ends = '', signature = '' } = SIGNED.exec(text)?.groups ?? {};
+  const wanted = parsePreview(named);
+  if (wanted === null || Number(ends) * 1000 < Date.now()) return null;
+  const names = wanted.map(({ name }) => name);
+  return (await store.isPreviewSigned(`${named}~${ends}`, signature, names)) ? wanted : null;
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 
-/** The address that shows the live site with releases in place of the live ones. */
+/** The address that shows the live site with releases in place of the live ones; `signed`: of {@link signPreview}. */
 export function previewLink(
   releases: readonly ReleaseManifest[],
+  signed: string,
   site: SiteConfig,
   sitePort: number,
 ): string {
@@ -45,5 +75,5 @@ export function previewLink(
   const { hostname } = new URL(site.siteUrl);
   // An owner who has not yet said where the site is tries it on this machine.
   const base = LOOPBACK.test(hostname) ? `http://127.0.0.1:${sitePort}` : site.siteUrl;
-  return `${base.replace(/\/+$/, '')}${first}?preview=${writePreview(releases)}`;
+  return `${base.replace(/\/+$/, '')}${first}?preview=${signed}`;
 }

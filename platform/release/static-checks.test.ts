@@ -49,6 +49,14 @@ describe('the gate refuses, and names the check and the file', () => {
     },
   );
 
+  test.each(['/mfe-b', '/.well-known/acme-challenge/x.txt', '/robots.txt', '/feed'])(
+    'the document %s, which is not the section’s to give',
+    async (path) => {
+      const refused = site.release({ name: 'mfe-a', version: '2', documents: [path] });
+      await expect(refused).rejects.toThrow(/paths: .*of mfe-a/);
+    },
+  );
+
   test('a range that the live shell does not fit', async () => {
     await site.release({ name: 'shell', version: '2', provides: { react: '19.3.1' } });
     await site.release({ name: 'mfe-a', version: '2', requires: { react: '^19.3.0' } });

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fillPath, REPORTS_PATH, type Release } from '@site/shared/contract';
+import { fillPath, type Release } from '@site/shared/contract';
 import { listMisfits } from '../build/shared-modules.ts';
 import { BROTLI } from '../kit/compress.ts';
+import { RESERVED, SITE_DOCUMENT_PATHS } from '../site/document-paths.ts';
 import { isSection, type ReleaseManifest } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -51,9 +52,6 @@ function checkExposes(candidate: Candidate): CheckRecord {
   );
 }
 
-/** First segments that the server keeps for itself. */
-const RESERVED = ['releases', 'dev', 'health', REPORTS_PATH.slice(1)];
-
 function segmentsOf(pattern: string): string[] {
   return pattern
     .toLowerCase()
@@ -73,13 +71,20 @@ export function overlap(first: string, second: string): boolean {
   return true;
 }
 
+/** Stands for the owner of the documents of every site. */
+const SITE = 'the site';
+
 /** No address belongs to two sections, or to a section and the server. */
 function checkPaths({ next, site }: Candidate): CheckRecord {
-  const all = next.sections.flatMap(({ name, paths }) =>
-    paths.map(({ path }) => ({ owner: name, path: fillPath(path, site) })),
+  const ofSections = next.sections.flatMap(({ name, paths, documents = [] }) =>
+    [...paths.map(({ path }) => fillPath(path, site)), ...documents].map((path) => ({
+      owner: name,
+      path,
+    })),
   );
+  const all = [...ofSections, ...SITE_DOCUMENT_PATHS.map((path) => ({ owner: SITE, path }))];
   const problems = all.flatMap(({ owner, path }, index) => [
-    ...RESERVED.filter((name) => segmentsOf(path)[0] === name).map(
+    ...RESERVED.filter((name) => owner !== SITE && segmentsOf(path)[0] === name).map(
       (name) => `${path} of ${owner} is under /${name}/, which the server keeps for itself`,
     ),
     ...all
@@ -87,8 +92,14 @@ function checkPaths({ next, site }: Candidate): CheckRecord {
       .filter((other) => other.owner !== owner && overlap(path, other.path))
       .map((other) => `${path} of ${owner} meets ${other.path} of ${other.owner}`),
   ]);
+  const endless = next.sections.flatMap(({ name, documents = [] }) =>
+    documents
+      .filter((path) => !/\.\w+$/.test(path))
+      .map((path) => `the document ${path} of ${name} has no ending, as of a file`),
+  );
   const mend = 'Change the path in section.ts, or release the other section without it first.';
-  return record('paths', problems, `${all.length} paths, each of one section`, mend);
+  const found = `${ofSections.length} paths, each of one section`;
+  return record('paths', [...problems, ...endless], found, mend);
 }
 
 /** The one copy that the shell brings of each shared module fits what every section asks for. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { checkJourneys, checkSources } from './tool-checks.ts';
 
@@ -11,17 +11,24 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sources-'));
 });
 
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 test('unit tests of the section that fail are refused by name', async () => {
   const sources = path.join(folder, 'mfe-a');
   await mkdir(sources);
   await symlink(path.join(PROJECT_ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const name of ['RELEASE_KEY', 'AWS_SECRET_ACCESS_KEY', 'DATABASE_URL']) {
+    vi.stubEnv(name, 'a secret');
+  }
   const sound =
-    "import { expect, test } from 'vitest';\ntest('counts', () => expect(1).toBe(1));\n";
+    "import { expect, test } from 'vitest';\ntest('counts', () => expect(1).toBe(1));\n" +
+    "test('knows no key', () => expect(Object.values(process.env)).not.toContain('a secret'));\n";
   await writeFile(path.join(sources, 'sound.test.ts'), sound);
   const [, passed] = await checkSources(sources);
-  expect(passed).toMatchObject({ state: 'passed', found: expect.stringContaining('1 passed') });
+  expect(passed).toMatchObject({ state: 'passed', found: expect.stringContaining('2 passed') });
   await writeFile(path.join(sources, 'wrong.test.ts'), sound.replace('toBe(1)', 'toBe(2)'));
   await writeFile(path.join(sources, 'lost.test.ts'), "import './not-there.ts';\n");
   const [, refused] = await checkSources(sources);

@@ -11,10 +11,19 @@ import { ensureBrowser } from './ensure-browser.ts';
 const TOOLS = path.join(PROJECT_ROOT, 'node_modules/.bin');
 const MOST_LINES = 5;
 
+/** Variables that programs need to run at all, and that hold no secret. */
+const HARMLESS = ['HOME', 'PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ', 'CI'];
+
+function harmlessEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(HARMLESS.map((name) => [name, process.env[name]]));
+}
+
 interface ToolRun {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** Whether the tool runs code of a section, or reads it: keys and passwords are then kept from it. */
+  readonly isForeign?: boolean;
   /** A failure in the output, and what the tool says where all is well. */
   readonly failure: RegExp;
   readonly success: RegExp;
@@ -23,8 +32,10 @@ interface ToolRun {
 
 /** Runs a tool of the repository: its exit code decides, and its own words say what is wrong. */
 async function runTool(check: string, tool: string, run: ToolRun): Promise<CheckRecord> {
-  const { args, cwd = PROJECT_ROOT, env, failure, success, mend } = run;
-  const { code, output } = await runProcess(path.join(TOOLS, tool), args, { cwd, env });
+  const { args, cwd = PROJECT_ROOT, env, isForeign = false, failure, success, mend } = run;
+  const own = isForeign ? harmlessEnvironment() : {};
+  const options = { cwd, env: { ...own, ...env }, isAlone: isForeign };
+  const { code, output } = await runProcess(path.join(TOOLS, tool), args, options);
   if (code === 0) return record(check, [], success.exec(output)?.[0].trim() ?? 'no fault', mend);
   const named = [...output.matchAll(failure)].map(([text]) => text.trim());
   const all = named.length > 0 ? named : output.trim().split('\n');
@@ -45,6 +56,7 @@ async function checkTypes(sources: string): Promise<CheckRecord> {
     await writeFile(config, JSON.stringify(settings));
     return await runTool('types', 'tsc', {
       args: ['--noEmit', '-p', config],
+      isForeign: true,
       failure: /^.*error TS.*$/gm,
       success: /$^/,
       mend: 'Fix the types; `npm run check` shows all of them.',
@@ -64,6 +76,7 @@ export async function checkSources(sources: string): Promise<CheckRecord[]> {
     args: ['run', `${sources}/`, '--passWithNoTests', '--reporter=default'],
     cwd: sources === PROJECT_ROOT ? sources : path.dirname(sources),
     env: { NODE_ENV: 'test', NO_COLOR: '1' },
+    isForeign: true,
     // The name of the test, and in the next line what is wrong.
     failure: /^ FAIL +.+\n.+$/gm,
     success: /Tests +\d+ passed.*/,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { reasonOf, UserError } from '../kit/errors.ts';
+import { readPreview } from '../release/preview-request.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import { type MakeLimits, SiteMaker } from '../site/site-maker.ts';
 import type { ReleaseName } from '../store/composition.ts';
@@ -23,6 +24,9 @@ const PAUSE_MS = 1000;
 const FETCHES_AT_ONCE = 4;
 const FETCHES_WAITING = 64;
 
+/** Compositions of so many last entries of the history can be linked to. */
+const LINKED_ENTRIES = 10;
+
 /** A canary that cannot be served is none; visitors get what is live. */
 function readCanary(store: ReleaseStore): CompositionChoices['readCanary'] {
   const failed = new Set<string>();
@@ -40,7 +44,11 @@ function readCanary(store: ReleaseStore): CompositionChoices['readCanary'] {
 }
 
 /** Serves what is live in a store. A change of what is live in its folder is seen by the next request. */
-export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
+export function liveSource(
+  store: ReleaseStore,
+  files: SiteFiles,
+  previews: SiteFiles = files,
+): SiteSource {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
   const fetchRelease: SiteSource['releases']['findRelease'] = async (wanted) => {
     if (!store.isCopy || (await store.isHere(wanted))) return store.findRelease(wanted);
@@ -57,6 +65,9 @@ export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
   const findRelease = async (wanted: ReleaseName) =>
     (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null);
   const findComposition = async (id: string) => {
+    // Older releases may have faults that are known by now.
+    const recent = (await store.readHistory()).slice(-LINKED_ENTRIES);
+    if (!recent.some((each) => each.id === id || each.canary?.id === id)) return null;
     const composition = await store.readComposition(id).catch(() => null);
     if (composition === null) return null;
     const found = await Promise.all([composition.shell, ...composition.sections].map(findRelease));
@@ -64,6 +75,7 @@ export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
   };
   return {
     files,
+    previews,
     releases: {
       findRelease: fetchRelease,
       readFile: (release, file) => store.readFile(release, file),
@@ -72,7 +84,12 @@ export function liveSource(store: ReleaseStore, files: SiteFiles): SiteSource {
     isRevoked,
     readComposition: readLastGood(store, files),
     reports: takeReports(store),
-    choices: { findRelease, findComposition, readCanary: readCanary(store) },
+    choices: {
+      findRelease,
+      findComposition,
+      readCanary: readCanary(store),
+      readPreview: (text) => readPreview(store, text),
+    },
   };
 }
 
@@ -134,10 +151,12 @@ export async function startLiveSite({
   ...settings
 }: LiveSiteOptions): Promise<LiveSite> {
   const maker = new SiteMaker({ store, page: settings.page, limits });
+  // Their code shares no process with live pages, and takes little of the machine.
+  const previews = new SiteMaker({ store, page: settings.page, limits, workers: 1 });
   const refresher = new Refresher({ store, maker, seconds });
   const rowsHook =
     secret === null ? undefined : { secret, rowsChanged: () => void refresher.refresh() };
-  const source = { ...liveSource(store, maker), rowsHook };
+  const source = { ...liveSource(store, maker, previews), rowsHook };
   const server = await startSiteServer({ ...settings, source });
   refresher.start();
   const unfollow = followStore(store, () => void refresher.refresh());
@@ -149,7 +168,7 @@ export async function startLiveSite({
       const stopped = refresher.stop();
       await server.close();
       // Ends the page that the refresher waits for.
-      await maker.close();
+      await Promise.all([maker.close(), previews.close()]);
       await stopped;
     },
   };

@@ -4,7 +4,7 @@ import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { goLive } from '../release/go-live.ts';
-import { writePreview } from '../release/preview-request.ts';
+import { signPreview } from '../release/preview-request.ts';
 import { versionOf } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -96,8 +96,9 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     const servers = await start(kind);
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const { releases } = await goLive({ ...options, aim: { kind: 'preview' } });
+    const text = await signPreview(site.store, releases);
     for (const server of servers) {
-      const link = await visit(server, '', `/?preview=${writePreview(releases)}`);
+      const link = await visit(server, '', `/?preview=${text}`);
       expect(link.status).toBe(303);
       const { composition } = await visit(server, link.visitor);
       expect(composition).not.toBe(await site.store.readLiveId());

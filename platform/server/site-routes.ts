@@ -26,10 +26,12 @@ async function findPage(
   composition: Composition,
   route: SiteRoute | null,
   { pathname, search }: SitePath,
+  isPreview: boolean,
 ): Promise<FinishedFile> {
   const query = pageQuery(route, search);
   if (query === null) return files.draw(composition, pathname);
-  const isKept = query === '';
+  // Of a preview nothing is kept.
+  const isKept = query === '' && !isPreview;
   const address = route === null ? NOT_FOUND_ADDRESS : canonicalPath(route, pathname) + query;
   const found = isKept ? await files.find(composition, address) : null;
   const file = found ?? (await files.make(composition, address, { isKept }));
@@ -64,7 +66,7 @@ export const siteRoutes: FastifyPluginAsync<{
   readonly source: SiteSource;
   readonly page: PageSettings;
 }> = async (app, { source, page }) => {
-  const { files, choices, releases } = source;
+  const { files, previews = files, choices, releases } = source;
   const secure = page.site.siteUrl.startsWith('https:');
 
   app.get(WORKER_PATH, async (_, reply) => {
@@ -76,7 +78,7 @@ export const siteRoutes: FastifyPluginAsync<{
   app.get('/*', async (request, reply) => {
     const live = await source.readComposition();
     const { pathname, search } = request.address;
-    const document = await files.documentAddress(live, pathname);
+    const document = files.documentAddress(live, pathname);
     if (document !== null) {
       const file =
         (await files.find(live, document)) ??
@@ -88,7 +90,9 @@ export const siteRoutes: FastifyPluginAsync<{
     if (choice === null) return reply;
     const { composition } = choice;
     const route = findRoute(createRouteTable(composition, page.site), pathname);
-    const file = await findPage(files, composition, route, request.address);
+    const isPreview = choice.reason === 'preview';
+    const from = isPreview ? previews : files;
+    const file = await findPage(from, composition, route, request.address, isPreview);
     const shown = withPreviewBar(file, choice, page);
     const headers = { ...shown.headers, ...headersOf(choice, file.status, search) };
     return sendFinishedFile(request, reply, { ...shown, headers });

@@ -23,6 +23,8 @@ export interface SiteSource {
   /** The composition that visitors get who are in neither a preview nor a canary. */
   readComposition(): Promise<Composition>;
   readonly files: SiteFiles;
+  /** Makes pages of previews, of which nothing is kept; absent where there are none. */
+  readonly previews?: SiteFiles;
   /** To find a release may bring it to this machine; throws `UserError` where the store does not answer. */
   readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm'>;
   /** Whether a release was revoked; absent where none can be. */
@@ -90,7 +92,9 @@ function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptio
     console.error(message);
     source.reports?.tell({ damaged: file });
   };
-  app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, _, reply) => {
+  app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, { raw }, reply) => {
+    // Nobody waits for an answer, and strangers choose how often that happens.
+    if (raw.destroyed && !raw.complete) return reply.code(400).send();
     // The source has said why in the log.
     if (error instanceof NothingToServeError) return sendUnavailable(reply, page);
     const { statusCode = 500, message, headers = {} } = error;

@@ -19,6 +19,7 @@ function carriedSection(
   );
   return {
     ...section,
+    documents: undefined,
     integrity: Object.fromEntries(hashes),
     exposes: Object.fromEntries(widgets),
     paths: paths.map((each) => ({

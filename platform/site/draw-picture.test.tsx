@@ -2,12 +2,14 @@ import { CARD_WIDTH, CoverCard } from '@site/shared/publish';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { drawPicture, openPicture } from './draw-picture.ts';
+import { findPictureFiles, openPictures } from './draw-picture.ts';
 import { SiteCard } from './site-pictures.tsx';
+
+const pictures = await openPictures(findPictureFiles());
 
 /** Draws a picture and gives its bytes, which begin as those of a PNG do, and its size. */
 function draw(svg: ReactElement) {
-  const bytes = Buffer.from(drawPicture(svg));
+  const bytes = Buffer.from(pictures.draw(svg));
   expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
   return { bytes, size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
 }
@@ -48,7 +50,7 @@ function textWidth(svg: ReactElement): number {
     .exec(renderToStaticMarkup(svg))?.[0]
     .replaceAll(/ fill="[^"]*"/g, '');
   const alone = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="630">${text}</svg>`;
-  return openPicture(alone).getBBox()?.width ?? 0;
+  return pictures.open(alone).getBBox()?.width ?? 0;
 }
 
 test.each(NAMES)('“%s” fits on the cards', (name) => {
@@ -65,5 +67,5 @@ test('a text is no colour', () => {
 });
 
 test('a colour that is none of the theme is refused', () => {
-  expect(() => drawPicture(<g fill="var(--c-none)" />)).toThrow(/names no colour/);
+  expect(() => pictures.draw(<g fill="var(--c-none)" />)).toThrow(/names no colour/);
 });

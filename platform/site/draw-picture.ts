@@ -1,13 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Resvg, ResvgRenderOptions } from '@resvg/resvg-js';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { colourVariable, light, ownerLight } from '@site/shared/tokens/themes';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-const require = createRequire(import.meta.url);
-
 const FAMILY = 'Noto Sans Ethiopic';
 const FONT = '@expo-google-fonts/noto-sans-ethiopic/600SemiBold/NotoSansEthiopic_600SemiBold.ttf';
+
+/** Paths of the files that pictures are drawn with. */
+export interface PictureFiles {
+  readonly font: string;
+  readonly renderer: string;
+}
+
+/** Finds them among the installed packages, which a worker may not search. */
+export function findPictureFiles(): PictureFiles {
+  const { resolve } = createRequire(import.meta.url);
+  return { font: resolve(FONT), renderer: resolve('@resvg/resvg-wasm/index_bg.wasm') };
+}
 
 // A picture cannot follow the visitor's theme: it has the colours of the light one.
 const COLOURS: ReadonlyMap<string, string> = new Map([
@@ -28,20 +39,18 @@ function withColours(svg: string): string {
   return svg.replaceAll(/="(var\([^"]*)"/g, (_, token: string) => `="${colourOf(token)}"`);
 }
 
-/** A picture as the renderer takes it, with no font but the packaged one: the same on every machine. */
-export function openPicture(svg: string): Resvg {
-  // Not before the first picture: most processes draw none.
-  const renderer: { Resvg: new (svg: string, options: ResvgRenderOptions) => Resvg } =
-    require('@resvg/resvg-js');
-  const fontFiles = [require.resolve(FONT)];
-  return new renderer.Resvg(svg, {
-    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: FAMILY },
-  });
-}
-
-/** Draws an `<svg>` as a PNG, in its own size; see `PublishContext`. Throws a RangeError at an unknown colour. */
-export function drawPicture(svg: ReactElement): Uint8Array {
-  return openPicture(withColours(renderToStaticMarkup(svg)))
-    .render()
-    .asPng();
+/** Opens what draws pictures: the same on every machine, with no font but the packaged one. Once in a process. */
+export async function openPictures({ font, renderer }: PictureFiles) {
+  const [letters] = await Promise.all([readFile(font), readFile(renderer).then(initWasm)]);
+  const fonts = { fontBuffers: [letters], defaultFontFamily: FAMILY };
+  const open = (svg: string) => new Resvg(svg, { font: fonts });
+  return {
+    open,
+    /** Draws an `<svg>` as a PNG, in its own size; see `PublishContext`. Throws a RangeError at an unknown colour. */
+    draw(svg: ReactElement): Uint8Array {
+      return open(withColours(renderToStaticMarkup(svg)))
+        .render()
+        .asPng();
+    },
+  };
 }

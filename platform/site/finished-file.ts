@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
-import { generatePath, matchPath } from '@site/shared/router';
 import { z } from 'zod';
 
 /** What a file was made from: one row of a table, any of its rows where no id is named, or a question whose rows are unknown. */
@@ -54,7 +53,7 @@ export interface SiteFiles {
   /** The page of a path that the visitor's browser draws itself. */
   draw(composition: Composition, pathname: string): Promise<FinishedFile>;
   /** The canonical address of the document that a path names, such as a feed or a card; null where it names none. */
-  documentAddress(composition: Composition, pathname: string): Promise<string | null>;
+  documentAddress(composition: Composition, pathname: string): string | null;
 }
 
 export class RowsUnavailableError extends Error {
@@ -63,15 +62,6 @@ export class RowsUnavailableError extends Error {
 
 /** The address of the page for every unknown address. */
 export const NOT_FOUND_ADDRESS = '/404';
-
-/** The address of the document that a path names, in the spelling of its pattern; null where it names none. */
-export function findDocument(patterns: readonly string[], pathname: string): string | null {
-  for (const pattern of patterns) {
-    const match = matchPath(pattern, pathname);
-    if (match !== null) return generatePath(pattern, match.params);
-  }
-  return null;
-}
 
 export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

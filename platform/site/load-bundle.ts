@@ -1,21 +1,35 @@
-import { createRequire, isBuiltin } from 'node:module';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import buffer from 'node:buffer';
+import crypto from 'node:crypto';
+import events from 'node:events';
 import path from 'node:path';
+import stream from 'node:stream';
+import string_decoder from 'node:string_decoder';
+import url from 'node:url';
+import util from 'node:util';
 import { compileFunction } from 'node:vm';
 import { BASE_PLACEHOLDER, NODE_FOLDER } from '../build/release-file.ts';
-import { UserError } from '../kit/errors.ts';
+import { reasonOf, UserError } from '../kit/errors.ts';
 import type { ReleaseManifest } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 
-const requireBuiltin = createRequire(import.meta.url);
-
 export type Require = (name: string) => unknown;
 
-/** What a bundle may import: the given modules, and those of Node. */
+/** Modules of Node that compute. No other is given to a release: it reads no file, starts no program, opens no connection. */
+const HARMLESS = { buffer, crypto, events, path, stream, string_decoder, url, util };
+
+/** What React needs beside it. */
+export const SHELL_BUILTINS = { async_hooks: { AsyncLocalStorage } };
+
+/** What a bundle may import: the given modules, and a few of Node. */
 export function requireFrom(modules: Readonly<Record<string, unknown>>): Require {
+  const known: Readonly<Record<string, unknown>> = { ...HARMLESS, ...modules };
   return (name) => {
-    if (Object.hasOwn(modules, name)) return modules[name];
-    if (isBuiltin(name)) return requireBuiltin(name);
-    throw new Error(`"${name}" is neither in the build nor shared by the shell.`);
+    const plain = name.replace(/^node:/, '');
+    if (Object.hasOwn(known, plain)) return known[plain];
+    throw new UserError(
+      `it asks for "${name}", which is neither in the build nor given to releases.`,
+    );
   };
 }
 
@@ -51,8 +65,14 @@ export async function loadBundle(
   }
   const code = `${await store.readFile(release, file)}`;
   const placed = code.replaceAll(BASE_PLACEHOLDER, () => base);
-  const run = compileFunction(placed, ['module', 'exports', 'require'], { filename });
   const module: { exports: unknown } = { exports: {} };
-  run(module, module.exports, require);
-  return module.exports;
+  try {
+    const run = compileFunction(placed, ['module', 'exports', 'require'], { filename });
+    run(module, module.exports, require);
+    return module.exports;
+  } catch (error) {
+    throw new UserError(`${release.name}: ${file} cannot be run: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
 }

@@ -1,8 +1,4 @@
-import { createRequire } from 'node:module';
 import type { DomWindow } from '@site/shared/contract/runtime';
-import type { JSDOM } from 'jsdom';
-
-const require = createRequire(import.meta.url);
 
 /**
  * Uses after which a window is replaced. Every document that a window parses leaves listeners behind
@@ -11,14 +7,15 @@ const require = createRequire(import.meta.url);
 const USES = 50;
 
 /** Gives a window with all of a DOM, made when it is first asked for; it runs no script and fetches nothing. */
-export function openDom(): () => DomWindow {
+export async function openDom(): Promise<() => DomWindow> {
+  // It takes a second or more to load, and few need it.
+  const { JSDOM } = await import('jsdom');
   let window: DomWindow | null = null;
   let uses = 0;
   return () => {
     if (window === null || uses >= USES) {
-      const { JSDOM: Dom }: { JSDOM: typeof JSDOM } = require('jsdom');
       // Its types leave out the few properties that point at the window itself.
-      window = new Dom('').window as unknown as DomWindow;
+      window = new JSDOM('').window as unknown as DomWindow;
       uses = 0;
     }
     uses += 1;

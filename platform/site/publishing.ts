@@ -18,16 +18,11 @@ import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/co
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
 import { CACHE_CONTROL } from './cache-headers.ts';
-import { drawPicture } from './draw-picture.ts';
+import { SITE_CARD_PATH } from './document-paths.ts';
 import type { FileHead } from './finished-file.ts';
 import { type Alternate, renderHeadTags } from './head-tags.ts';
 import type { PageSettings } from './security-headers.ts';
-import {
-  type ListedPage,
-  SITE_CARD_PATH,
-  siteDocuments,
-  sitemapDocument,
-} from './site-documents.tsx';
+import { type ListedPage, siteDocuments, sitemapDocument } from './site-documents.tsx';
 import { describeSite } from './site-graph.ts';
 import { siteCardText } from './site-pictures.tsx';
 
@@ -52,28 +47,39 @@ const PAGE_NOT_FOUND: PageMeta = {
   description: 'There is no page at this address.',
 };
 
+/** Pictures are drawn where documents are made. */
+function drawNothing(): never {
+  throw new Error('Only a worker draws pictures.');
+}
+
 /** What a composition says of itself beside what its pages show. It knows of rows only what sections publish. */
 export class Publishing {
   private readonly routes: readonly SiteRoute[];
   private readonly documents: readonly SiteDocument[];
-  /** Patterns of the documents' paths; the first that matches counts. */
-  readonly documentPatterns: readonly string[];
+  /** Paths of documents that a section makes and does not declare: they are not part of the site. */
+  readonly undeclared: readonly string[];
 
   constructor(
     composition: Composition,
     private readonly page: PageSettings,
     private readonly publishers: ReadonlyMap<string, SectionPublisher>,
+    private readonly drawPicture: PublishContext['drawPicture'] = drawNothing,
   ) {
     this.routes = createRouteTable(composition, page.site);
     const own = (document: DocumentPublisher) => ({ section: null, document });
+    const ofSections = composition.sections.flatMap((section) =>
+      (publishers.get(section.name)?.documents ?? []).map((document) => ({ section, document })),
+    );
+    const isDeclared = ({ section, document }: (typeof ofSections)[number]) =>
+      section.documents?.includes(document.path) === true;
     this.documents = [
       ...siteDocuments(page.site).map(own),
-      ...composition.sections.flatMap((section) =>
-        (publishers.get(section.name)?.documents ?? []).map((document) => ({ section, document })),
-      ),
+      ...ofSections.filter(isDeclared),
       own(sitemapDocument((context) => this.listAllPages(context.api))),
     ];
-    this.documentPatterns = this.documents.map(({ document }) => document.path);
+    this.undeclared = ofSections
+      .filter((each) => !isDeclared(each))
+      .map(({ document }) => document.path);
   }
 
   /** The pages that rows make, the newest first. Throws `ApiError`. */
@@ -184,7 +190,7 @@ export class Publishing {
       paths: section?.paths ?? [],
       siteCardPath: SITE_CARD_PATH,
       madeAt: new Date(),
-      drawPicture,
+      drawPicture: this.drawPicture,
     });
   }
 }

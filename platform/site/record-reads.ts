@@ -27,8 +27,11 @@ export function readsOf(url: string, headers: Headers): readonly Read[] {
   return reads.length > 0 && reads.length === stated.length ? reads : unknown;
 }
 
-/** A `fetch` that keeps account of the rows that are read through it. */
-export function recordReads(): { readonly send: typeof fetch; list(): readonly Read[] } {
+/** Keeps account of the rows that are read through `fetch`. */
+export function recordReads(fetch: typeof globalThis.fetch): {
+  readonly send: typeof fetch;
+  list(): readonly Read[];
+} {
   const reads = new Map<string, Read>();
   return {
     send: async (input, init) => {

@@ -16,8 +16,10 @@ import {
   loadBundle,
   type Require,
   requireFrom,
+  SHELL_BUILTINS,
 } from './load-bundle.ts';
 import { openDom } from './open-dom.ts';
+import { watchSharedState } from './shared-state.ts';
 import type { SiteSettings } from './stamp-page.ts';
 
 export interface RenderedPage {
@@ -70,9 +72,22 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
     base,
     release: await store.readRelease(name),
   });
-  const shellBuild = await loadBundle(await open(composition.shell), 'shell', requireFrom({}));
+  const shellBuild = await loadBundle(
+    await open(composition.shell),
+    'shell',
+    requireFrom(SHELL_BUILTINS),
+  );
   const shell = shellBuild as ShellNodeBuild;
   const require = requireFrom(shell.sharedModules);
+  const dom = await openDom();
+  // It takes a second or more to load, which is to count for no page.
+  dom();
+  const findChange = watchSharedState(shell.sharedModules);
+  const requireUnchanged = (name: string) => {
+    const changed = findChange();
+    if (changed === null) return;
+    throw new UserError(`${name} changes ${changed}, which all sections share.`);
+  };
   const containers = new Map<string, Modules>();
   const publishers = new Map<string, SectionPublisher>();
   const undrawn = new Set<string>();
@@ -83,15 +98,13 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
       continue;
     }
     containers.set(section.container, await loadModules(section, release, require));
-    if (!hasBundle(release, PUBLISHER)) continue;
-    const published = await loadBundle(release, PUBLISHER, require);
-    publishers.set(section.name, (published as { publisher: SectionPublisher }).publisher);
+    if (hasBundle(release, PUBLISHER)) {
+      const published = await loadBundle(release, PUBLISHER, require);
+      publishers.set(section.name, (published as { publisher: SectionPublisher }).publisher);
+    }
+    requireUnchanged(section.name);
   }
   shell.provideModules(async (container, expose) => containers.get(container)?.get(expose) ?? null);
-
-  const dom = openDom();
-  // It takes a second or more to load, which is to count for no page.
-  dom();
   /**
    * Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws
    * {@link RowsUnavailableError} where it shows a place without its rows, and an Error where it fails.
@@ -116,5 +129,5 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
     }
     return { html, styles, prerender: { path, query, data, meta, year }, subject };
   };
-  return { publishers, undrawn, render };
+  return { publishers, undrawn, render, findChange };
 }

@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { BUSY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -12,7 +17,8 @@ import {
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { PRIORITY, type Priority, RenderPool, RenderStoppedError } from './render-pool.ts';
+import { PRIORITY, type Priority, RenderPool } from './render-pool.ts';
+import { permissionFlags, RenderStoppedError } from './render-process.ts';
 import { site } from './testing/published.ts';
 
 let folder: string;
@@ -29,8 +35,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function open(limitMs: number): void {
-  const page = { site, api: { url: 'http://127.0.0.1:9', key: 'key' } };
+function open(limitMs: number, origin = 'http://127.0.0.1:9'): void {
+  const owner = { ...site, siteUrl: `${origin}/elsewhere` };
+  const page = { site: owner, api: { url: `${origin}/rows`, key: 'key' } };
   const settings = { store: store.folder, page, answersForms: true };
   pool = new RenderPool(settings, limitMs, async () => undefined);
 }
@@ -38,11 +45,62 @@ function open(limitMs: number): void {
 const SHELL_FOR_NODE = `
 exports.sharedModules = {};
 exports.provideModules = () => undefined;
-exports.prerender = async ({ address }) => {
+const tryTo = async (attempt) => {
+  try {
+    return String(await attempt());
+  } catch (error) {
+    return 'refused';
+  }
+};
+const attempts = (elsewhere, send, dom) => ({
+  environment: () => Object.keys(process.env).length || null.none,
+  'a secret of the start': () => process.argv.length,
+  'a module': () => require('node:fs').readFileSync('/etc/hostname'),
+  'a module, imported': () => import('node:fs'),
+  'a module, by its own loader': () => module.constructor._load('fs'),
+  'a module of the process': () => process.getBuiltinModule('fs'),
+  'a binding': () => process.binding('fs'),
+  'a text as code': () => Function('return import("node:net")')(),
+  'a text as code, called by nobody': () =>
+    Promise.resolve('return import("node:net")').then(Function).then((made) => made()),
+  'a text as code, indirectly': () => (0, eval)('1'),
+  'the frame of a caller': () => {
+    const own = Error.prepareStackTrace;
+    Error.prepareStackTrace = (_, frames) => frames;
+    const frames = new Error().stack;
+    Error.prepareStackTrace = own;
+    return frames.map((each) => each.getThis()?.process).find((each) => each?.pid).pid;
+  },
+  'a request': () => fetch(elsewhere),
+  'a request of the window': () => {
+    const request = new (dom().XMLHttpRequest)();
+    request.open('GET', elsewhere);
+    return request.send();
+  },
+  'a socket of the window': () => new (dom().WebSocket)(elsewhere).send('x'),
+  'a picture': () => {
+    dom().document.body.innerHTML = '<img src="' + elsewhere + '"><iframe src="' + elsewhere + '"></iframe>';
+    return null.none;
+  },
+  'a request that reads rows': () => send(elsewhere),
+  'a path beside the rows': () => send(elsewhere.replace('elsewhere', 'rows/rest/v1/../../x')),
+  'a row to write': () => send(elsewhere.replace('elsewhere', 'rows/rest/v1/t'), { method: 'POST', body: '{}' }),
+});
+exports.prerender = async ({ address, send, dom, site }) => {
   if (address === '/endless') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   const all = [];
   while (address === '/greedy') all.push(new Array(8_000_000).fill(all.length));
-  const html = '<h1>' + JSON.stringify(process.env.HOME ?? null) + '</h1>';
+  while (address === '/buffers') all.push(Buffer.alloc(100_000_000, 1));
+  if (address === '/pollute') Object.prototype.polluted = 'by another page';
+  if (address === '/replace') Array.prototype.map = () => ['by another page'];
+  const told = {};
+  if (address === '/attempts') {
+    for (const [name, attempt] of Object.entries(attempts(site.siteUrl, send, dom))) {
+      told[name] = await tryTo(attempt);
+    }
+    told.rows = await tryTo(() => send(site.siteUrl.replace('elsewhere', 'rows/rest/v1/t')).then((found) => found.text()));
+  }
+  const html = '<h1>' + JSON.stringify(told) + String(({}).polluted) + '</h1>' + 'x'.repeat(address === '/huge' ? 11_000_000 : 0);
   return { found: true, html, styles: '', path: address, data: {}, meta: null, year: 2026, failures: [] };
 };
 `;
@@ -64,9 +122,8 @@ test('a page that never ends and one that takes all memory cost no other page', 
   const limitMs = 15_000 * BUSY;
   open(limitMs);
   const composition = await compose();
-  // Its worker is there. Code of sections knows nothing of the machine's environment.
-  const { body } = await pool.make({ composition, address: '/' }, PRIORITY.page);
-  expect(body).toContain('<h1>null</h1>');
+  // Its worker is there.
+  await pool.make({ composition, address: '/' }, PRIORITY.page);
   const stopped = [
     pool.make({ composition, address: '/endless' }, PRIORITY.page),
     pool.make({ composition, address: '/greedy' }, PRIORITY.page),
@@ -80,6 +137,58 @@ test('a page that never ends and one that takes all memory cost no other page', 
   // A busy machine may reach the limit of time before that of memory.
   expect(greedy).toBeInstanceOf(RenderStoppedError);
   expect((await pool.make({ composition, address: '/e' }, PRIORITY.page))?.address).toBe('/e');
+});
+
+test('code of a release reaches nothing but the rows of the database', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.end('rows');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open(60_000 * BUSY, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const { body } = await pool.make(
+    { composition: await compose(), address: '/attempts' },
+    PRIORITY.page,
+  );
+  const { rows, ...others } = JSON.parse(/<h1>({.*?})/.exec(`${body}`)?.[1] ?? '');
+  expect(rows).toBe('rows');
+  expect(Object.entries(others).filter(([, told]) => told !== 'refused')).toEqual([]);
+  expect(Object.keys(others)).toHaveLength(18);
+  expect(asked).toEqual(['GET /rows/rest/v1/t']);
+  server.close();
+});
+
+test('code that has got hold of modules of Node can read nothing and start nothing', async () => {
+  const attempts = [
+    "fs.readFileSync('/etc/hostname')",
+    "fs.readFileSync('/proc/self/environ')",
+    `fs.writeFileSync(${JSON.stringify(path.join(folder, 'written'))}, '')`,
+    "child_process.execSync('true')",
+    "new worker_threads.Worker('1', { eval: true })",
+    "process.dlopen({ exports: {} }, '/x.node')",
+  ];
+  for (const attempt of attempts) {
+    const run = promisify(execFile)(process.execPath, [...permissionFlags([]), '-e', attempt]);
+    await expect(run).rejects.toThrow(/ERR_(ACCESS_DENIED|DLOPEN_DISABLED)/);
+  }
+});
+
+test('what a page changes for others ends its process, and is not sent', async () => {
+  open(60_000 * BUSY);
+  const composition = await compose();
+  const make = (address: string) => pool.make({ composition, address }, PRIORITY.page);
+  await expect(make('/pollute')).rejects.toThrow('it changes Object.prototype.polluted');
+  await expect(make('/replace')).rejects.toThrow('it changes Array.prototype.map');
+  expect((await make('/')).body).toContain('<h1>{}undefined</h1>');
+});
+
+test('a page that is too large, and one that takes memory beside the heap, are refused', async () => {
+  open(60_000 * BUSY);
+  const composition = await compose();
+  const make = (address: string) => pool.make({ composition, address }, PRIORITY.page);
+  await expect(make('/huge')).rejects.toThrow('/huge is larger than 10 MB.');
+  await expect(make('/buffers')).rejects.toThrow('it took too much memory.');
 });
 
 test('a page for a visitor goes before documents and pages of releases that wait', async () => {

@@ -1,48 +1,21 @@
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition } from '@site/shared/contract';
 import PQueue from 'p-queue';
-import { Tinypool } from 'tinypool';
+import { placeWorker } from './bundle-worker.ts';
+import { findPictureFiles } from './draw-picture.ts';
 import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
-import type { PageSettings } from './security-headers.ts';
-
-export interface WorkerSettings {
-  /** Folder of the release store. */
-  readonly store: string;
-  readonly page: PageSettings;
-  /** Whether the host answers forms without scripts: a search, a filter. */
-  readonly answersForms: boolean;
-}
-
-/** Addresses of the files of a composition that are made ahead, and patterns of the paths of all documents. */
-export interface ListedAddresses {
-  readonly addresses: readonly string[];
-  readonly documents: readonly string[];
-  /** False where rows could not be read: what rows make is then missing in part. */
-  readonly isWhole: boolean;
-}
+import {
+  type ListedAddresses,
+  listedSchema,
+  madeSchema,
+  RenderProcess,
+  RenderStoppedError,
+  type WorkerSettings,
+} from './render-process.ts';
 
 /** `everything`: also what all rows make, not the newest alone. */
 export type ListTask = { readonly composition: Composition; readonly everything: boolean };
 export type MakeTask = { readonly composition: Composition; readonly address: string };
-
-/** What a worker answers: errors lose their class on the way. */
-export type RenderOutcome<Value> =
-  | { readonly value: Value }
-  | {
-      readonly failure: {
-        readonly message: string;
-        /** Whether rows could not be read. */
-        readonly isRows: boolean;
-        /** The file that is damaged, where that is the reason. */
-        readonly damaged?: string;
-      };
-    };
-
-/** A page took too long or too much memory, and its worker was ended. */
-export class RenderStoppedError extends Error {
-  override readonly name = 'RenderStoppedError';
-}
 
 /** Which task goes first: a visitor waits for neither a card nor a release. */
 export const PRIORITY = { release: 0, document: 1, page: 2 } as const;
@@ -52,95 +25,113 @@ export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 const WORKERS = 3;
 /** Pages of releases that are made at a time. */
 export const RELEASE_PAGES_AT_ONCE = WORKERS - 1;
-/** Without a limit of its own, Node tidies up only once a good part of the machine's memory is taken. */
-const HEAP_MB = 512;
 /** A worker without work ends after this time, and with it the code of the releases that it loaded. */
 const IDLE_MS = 5 * 60 * 1000;
-const WORKER_FILE = path.join(
-  import.meta.dirname,
-  `render-worker${path.extname(import.meta.filename)}`,
-);
 
-/** How long the end of the workers is waited for. */
-const CLOSE_MS = 10_000;
+interface IdleProcess {
+  readonly process: RenderProcess;
+  /** The only composition whose code it runs. */
+  readonly composition: string;
+  readonly timer: NodeJS.Timeout;
+}
 
 /**
  * Runs the code of releases in processes of their own, one page at a time in each: a page that never ends, or takes all
- * memory, ends with its process and costs no other.
+ * memory, ends with its process and costs no other. Each process runs the code of one composition.
  */
 export class RenderPool {
-  private readonly queue = new PQueue({ concurrency: WORKERS });
-  private readonly workers: Tinypool;
+  private readonly queue: PQueue;
+  private readonly folder: string;
+  private readonly settings: WorkerSettings;
+  /** The one that is idle for longest first. */
+  private readonly idle: IdleProcess[] = [];
+  private readonly busy = new Set<RenderProcess>();
   private isClosed = false;
 
-  /** `limitMs`: for one task, with the start of its worker. `mend` is asked to put a file in place again that a worker found damaged. */
+  /**
+   * `limitMs`: for one task, with the start of its worker. `mend` is asked to put a file in place again that a worker found
+   * damaged. `most`: processes at a time.
+   */
   constructor(
-    settings: WorkerSettings,
+    settings: Omit<WorkerSettings, 'pictures'>,
     private readonly limitMs: number,
     private readonly mend: (file: string) => Promise<void>,
+    private readonly most = WORKERS,
   ) {
-    this.workers = new Tinypool({
-      filename: WORKER_FILE,
-      runtime: 'child_process',
-      minThreads: 0,
-      maxThreads: WORKERS,
-      idleTimeout: IDLE_MS,
-      argv: [JSON.stringify(settings)],
-      env: {},
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx/esm'],
-      serialization: 'advanced',
-    });
-    // The tasks of a worker that cannot be started fail by their limit.
-    this.workers.on('error', (error) => console.error(error));
+    this.settings = { ...settings, pictures: findPictureFiles() };
+    this.folder = path.join(settings.store, 'worker');
+    this.queue = new PQueue({ concurrency: most });
   }
 
   /** The addresses of a composition's files. Throws what {@link make} throws. */
-  list(task: ListTask): Promise<ListedAddresses> {
-    return this.run<ListedAddresses>('list', task, PRIORITY.page);
+  async list(task: ListTask): Promise<ListedAddresses> {
+    return listedSchema.parse(await this.run('list', task, PRIORITY.page));
   }
 
   /**
    * Makes a file. Throws {@link RowsUnavailableError}, {@link RenderStoppedError}, and an Error that says why the file
    * cannot be made.
    */
-  make(task: MakeTask, priority: Priority): Promise<MadeFile> {
-    return this.run<MadeFile>('make', task, priority);
+  async make(task: MakeTask, priority: Priority): Promise<MadeFile> {
+    return madeSchema.parse(await this.run('make', task, priority));
   }
 
   /** Ends the workers; tasks that wait fail. */
   async close(): Promise<void> {
     this.isClosed = true;
-    // Workers keep no process alive: without a timer this one could end before them, with its work undone.
-    const limit = new AbortController();
-    const late = delay(CLOSE_MS, undefined, limit).catch(() => undefined);
-    await Promise.race([this.workers.destroy(), late]);
-    limit.abort();
+    for (const { timer } of this.idle) clearTimeout(timer);
+    const all = [...this.busy, ...this.idle.map((each) => each.process)];
+    await Promise.all(all.map((process) => process.end()));
     await this.queue.onIdle();
   }
 
   /** `name`: of a function of the worker. */
-  private async run<Value>(name: string, task: object, priority: Priority): Promise<Value> {
-    const outcome = await this.queue.add(() => this.send<Value>(name, task), { priority });
-    if ('value' in outcome) return outcome.value;
-    const { message, isRows, damaged } = outcome.failure;
+  private async run(name: string, task: MakeTask | ListTask, priority: Priority) {
+    const { value, failure } = await this.queue.add(() => this.send(name, task), { priority });
+    if (failure === undefined) return value;
+    const { message, isRows, damaged } = failure;
     if (damaged !== undefined) await this.mend(damaged);
     throw isRows ? new RowsUnavailableError(message) : new Error(message);
   }
 
-  private async send<Value>(name: string, task: object): Promise<RenderOutcome<Value>> {
-    if (this.isClosed) throw new RenderStoppedError('the site was closed.');
-    const { limitMs } = this;
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), limitMs);
+  private async send(name: string, task: MakeTask | ListTask) {
+    const process = await this.take(task.composition.id);
     try {
-      return await this.workers.run(task, { name, signal: limit.signal });
-    } catch (cause) {
-      throw new RenderStoppedError(
-        limit.signal.aborted ? `it took more than ${limitMs / 1000} s.` : 'its worker was lost.',
-        { cause },
-      );
+      const outcome = await process.run(name, task, this.limitMs);
+      if (outcome.isSpent) await process.end();
+      else this.keep(process, task.composition.id);
+      return outcome;
+    } catch (error) {
+      await process.end();
+      throw this.isClosed ? new RenderStoppedError('the site was closed.') : error;
     } finally {
-      clearTimeout(timer);
+      this.busy.delete(process);
     }
+  }
+
+  /** An idle process of a composition, else a new one, in the place of another composition's where there are enough. */
+  private async take(composition: string): Promise<RenderProcess> {
+    const file = await placeWorker(this.folder);
+    if (this.isClosed) throw new RenderStoppedError('the site was closed.');
+    const at = this.idle.findIndex((each) => each.composition === composition);
+    const isFull = this.idle.length + this.busy.size >= this.most;
+    const [known] = this.idle.splice(at, at < 0 ? 0 : 1);
+    const [ousted] = known === undefined && isFull ? this.idle.splice(0, 1) : [];
+    for (const each of [known, ousted]) clearTimeout(each?.timer);
+    const process = known?.process ?? new RenderProcess(file, this.settings);
+    this.busy.add(process);
+    await ousted?.process.end();
+    return process;
+  }
+
+  private keep(process: RenderProcess, composition: string): void {
+    const entry: IdleProcess = {
+      ...{ process, composition },
+      timer: setTimeout(() => {
+        this.idle.splice(this.idle.indexOf(entry), 1);
+        void process.end();
+      }, IDLE_MS).unref(),
+    };
+    this.idle.push(entry);
   }
 }

@@ -4,57 +4,48 @@ import { type Composition, isFixedPath } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DamagedFileError } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
-import {
-  findDocument,
-  type MadeFile,
-  NOT_FOUND_ADDRESS,
-  RowsUnavailableError,
-} from './finished-file.ts';
+import { documentPaths, findDocument } from './document-paths.ts';
+import { openPictures } from './draw-picture.ts';
+import { type MadeFile, NOT_FOUND_ADDRESS, RowsUnavailableError } from './finished-file.ts';
 import { recordReads } from './record-reads.ts';
 import { openRenderer } from './render-page.ts';
-import type {
-  ListedAddresses,
-  ListTask,
-  MakeTask,
-  RenderOutcome,
-  WorkerSettings,
-} from './render-pool.ts';
+import type { ListTask, MakeTask } from './render-pool.ts';
+import type { ListedAddresses, RenderOutcome, WorkerSettings } from './render-process.ts';
 import { answerHeaders } from './security-headers.ts';
 import { openStamp, type SiteSettings } from './stamp-page.ts';
+import { takeChannel } from './worker-channel.ts';
 
 /** A little below the server and the database, in units of `nice`. */
 const NICENESS = 5;
-/** What is live, a canary or what was live before, and a preview. Each holds a copy of all code of a site. */
-const MOST_COMPOSITIONS = 3;
 /** How many of the pages that rows make are made ahead; the others wait for their first visitor. */
 const MADE_AHEAD = 50;
+/** Of a file, before it is compressed. */
+const MOST_MB = 10;
 
-const { store, ...rest }: WorkerSettings = JSON.parse(process.argv[2] ?? '');
+setPriority(NICENESS);
+const { said, ask, serve } = takeChannel();
+const { store, pictures, ...rest }: WorkerSettings = JSON.parse(said);
 const settings: SiteSettings = { ...rest, store: new StoredReleases(store) };
 const { page } = settings;
 
 /** Loads the code of a composition's releases. Throws `UserError` where a release cannot be run. */
 async function open(composition: Composition) {
+  const { draw } = await openPictures(pictures);
   const renderer = await openRenderer(settings, composition);
   const routes = createRouteTable(composition, page.site);
-  return { renderer, routes, ...(await openStamp(settings, composition, renderer.publishers)) };
+  const stamp = await openStamp(settings, composition, renderer.publishers, draw);
+  return { renderer, routes, ...stamp };
 }
 
-/** By the ids of their compositions, the one unused for longest first. */
-const opened = new Map<string, ReturnType<typeof open>>();
+let opened: ReturnType<typeof open> | null = null;
 
+/** What is opened of the one composition that this process runs. */
 function find(composition: Composition): ReturnType<typeof open> {
-  const { id } = composition;
-  const found = opened.get(id) ?? open(composition);
-  opened.delete(id);
-  opened.set(id, found);
-  found.catch(() => opened.delete(id));
-  const [oldest] = opened.keys();
-  if (opened.size > MOST_COMPOSITIONS && oldest !== undefined) opened.delete(oldest);
-  return found;
+  opened ??= open(composition);
+  return opened;
 }
 
-async function answer<Value>(work: () => Promise<Value>): Promise<RenderOutcome<Value>> {
+async function attempt(work: () => Promise<unknown>): Promise<RenderOutcome> {
   try {
     return { value: await work() };
   } catch (error) {
@@ -65,48 +56,64 @@ async function answer<Value>(work: () => Promise<Value>): Promise<RenderOutcome<
   }
 }
 
+/** Does a task. What was made while code changed what all pages share is not given out. */
+async function answer(work: () => Promise<unknown>): Promise<RenderOutcome> {
+  const outcome = await attempt(work);
+  const renderer = await opened?.then(({ renderer }) => renderer).catch(() => null);
+  if (renderer == null) return { ...outcome, isSpent: true };
+  const changed = renderer.findChange();
+  if (changed === null) return outcome;
+  const message = `it changes ${changed}, which all pages share.`;
+  return { failure: { message, isRows: false }, isSpent: true };
+}
+
 /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
-export const list = ({ composition, everything }: ListTask) =>
-  answer(async (): Promise<ListedAddresses> => {
-    const { routes, publishing } = await find(composition);
-    const documents = publishing.documentPatterns;
-    const client = createApiClient(page.api);
-    const paths = routes.map(({ path }) => path);
-    const addresses = [...paths, NOT_FOUND_ADDRESS, ...documents].filter(isFixedPath);
-    const most = addresses.length + (everything ? Number.POSITIVE_INFINITY : MADE_AHEAD);
-    try {
-      for await (const { path } of publishing.listPages(client)) {
-        if (addresses.push(path) === most) break;
-      }
-      if (everything) {
-        for await (const address of publishing.listRowDocuments(client)) addresses.push(address);
-      }
-      return { addresses, documents, isWhole: true };
-    } catch (error) {
-      if (!(error instanceof Error && error.name === 'ApiError')) throw error;
-      return { addresses, documents, isWhole: false };
+async function list({ composition, everything }: ListTask): Promise<ListedAddresses> {
+  const { routes, publishing } = await find(composition);
+  const { undeclared } = publishing;
+  const client = createApiClient(page.api, ask);
+  const paths = [...routes.map(({ path }) => path), ...documentPaths(composition)];
+  const addresses = [...paths, NOT_FOUND_ADDRESS].filter(isFixedPath);
+  const most = addresses.length + (everything ? Number.POSITIVE_INFINITY : MADE_AHEAD);
+  try {
+    for await (const { path } of publishing.listPages(client)) {
+      if (addresses.push(path) === most) break;
     }
-  });
+    if (everything) {
+      for await (const address of publishing.listRowDocuments(client)) addresses.push(address);
+    }
+    return { addresses, undeclared, isWhole: true };
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ApiError')) throw error;
+    return { addresses, undeclared, isWhole: false };
+  }
+}
 
 /** The file of an address: 404 where it is a document that does not exist. */
-export const make = ({ composition, address }: MakeTask) =>
-  answer(async (): Promise<MadeFile> => {
-    const { renderer, routes, publishing, stamp } = await find(composition);
-    const { send, list: listReads } = recordReads();
-    if (findDocument(publishing.documentPatterns, address) === null) {
-      const route = findRoute(routes, new URL(address, 'http://site').pathname);
-      if (route !== null && renderer.undrawn.has(route.section.name)) return stamp(address, null);
-      const file = stamp(address, await renderer.render(address, send));
-      return { ...file, reads: listReads() };
-    }
-    const made = await publishing.renderDocument(address, createApiClient(page.api, send));
-    const reads = listReads();
-    const headers = { ...answerHeaders(page), ...made?.headers };
-    if (made !== null) return { ...made, address, status: 200, headers, reads };
-    const contentType = 'text/plain; charset=utf-8';
-    return { address, status: 404, contentType, headers, reads, body: 'There is no such file.' };
-  });
+async function makeFile({ composition, address }: MakeTask): Promise<MadeFile> {
+  const { renderer, routes, publishing, stamp } = await find(composition);
+  const { send, list: listReads } = recordReads(ask);
+  if (findDocument(composition, page.site, address) === null) {
+    const route = findRoute(routes, new URL(address, 'http://site').pathname);
+    if (route !== null && renderer.undrawn.has(route.section.name)) return stamp(address, null);
+    const file = stamp(address, await renderer.render(address, send));
+    return { ...file, reads: listReads() };
+  }
+  const made = await publishing.renderDocument(address, createApiClient(page.api, send));
+  const reads = listReads();
+  const headers = { ...answerHeaders(page), ...made?.headers };
+  if (made !== null) return { ...made, address, status: 200, headers, reads };
+  const contentType = 'text/plain; charset=utf-8';
+  return { address, status: 404, contentType, headers, reads, body: 'There is no such file.' };
+}
 
-setPriority(NICENESS);
-// The channel is the lifeline: without a parent there is nobody to work for.
-process.once('disconnect', () => process.exit());
+async function make(task: MakeTask): Promise<MadeFile> {
+  const file = await makeFile(task);
+  if (file.body.length <= MOST_MB * 1024 * 1024) return file;
+  throw new Error(`${task.address} is larger than ${MOST_MB} MB.`);
+}
+
+serve({
+  list: (task: ListTask) => answer(() => list(task)),
+  make: (task: MakeTask) => answer(() => make(task)),
+});

@@ -5,12 +5,8 @@ import type {
   PublishedPath,
 } from '@site/shared/contract/publish';
 import { parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
+import { ROBOTS_PATH, SECURITY_PATH, SITE_CARD_PATH, SITEMAP_PATH } from './document-paths.ts';
 import { SiteCard } from './site-pictures.tsx';
-
-/** The picture of pages that have none of their own. */
-export const SITE_CARD_PATH = '/card.png';
-const SITEMAP_PATH = '/sitemap.xml';
-const SECURITY_PATH = '/.well-known/security.txt';
 
 export type ListedPage = Omit<PublishedPath, 'params'> & { readonly path: string };
 
@@ -55,7 +51,7 @@ export function siteDocuments(site: SiteConfig): DocumentPublisher[] {
   return [
     {
       // RFC 9309.
-      path: '/robots.txt',
+      path: ROBOTS_PATH,
       contentType: 'text/plain',
       render: async (_, { absoluteUrl }) =>
         `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(SITEMAP_PATH)}\n`,

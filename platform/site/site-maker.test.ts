@@ -22,6 +22,7 @@ import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { setLive } from '../store/testing/set-live.ts';
 import { RenderPool } from './render-pool.ts';
+import { SiteFolder } from './site-folder.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
 import { countFiles } from './site-report.ts';
 
@@ -108,13 +109,14 @@ const ROUTES = 'node/routes.cjs';
 async function composeWith(
   name: string,
   version: string,
-  { file = '', text = '', others = ['shell'] } = {},
+  { file = '', text = '', others = ['shell'], documents = [''] } = {},
 ) {
   const dist = path.join(folder, `${name}-${version}`);
   await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
   if (file !== '') await writeFile(path.join(dist, file), text);
-  await setBuildVersion(dist, version, ({ node }) => {
-    if (file !== '') node[file] = integrityOf(text);
+  await setBuildVersion(dist, version, (manifest) => {
+    if (file !== '') manifest.node[file] = integrityOf(text);
+    if (documents[0] !== '') manifest.documents = documents;
   });
   const added = await store.add(dist);
   const kept = [...releases.values()].filter(
@@ -125,8 +127,8 @@ async function composeWith(
 
 describe('the files of what is live', () => {
   test('are known by their path before the first of them is made', async () => {
-    expect(await maker.documentAddress(live, '/feed.xml')).toBe('/feed.xml');
-    expect(await maker.documentAddress(live, '/wp-login.php')).toBeNull();
+    expect(maker.documentAddress(live, '/feed.xml')).toBe('/feed.xml');
+    expect(maker.documentAddress(live, '/wp-login.php')).toBeNull();
   });
 
   test('are all made, once', async () => {
@@ -164,9 +166,9 @@ describe('the files of what is live', () => {
   });
 
   test('know a document by any spelling of its path', async () => {
-    expect(await maker.documentAddress(live, '/Feed.XML')).toBe('/feed.xml');
-    expect(await maker.documentAddress(live, '/card/7.png')).toBe('/card/7.png');
-    expect(await maker.documentAddress(live, '/wp-login.php')).toBeNull();
+    expect(maker.documentAddress(live, '/Feed.XML')).toBe('/feed.xml');
+    expect(maker.documentAddress(live, '/card/7.png')).toBe('/card/7.png');
+    expect(maker.documentAddress(live, '/wp-login.php')).toBeNull();
   });
 });
 
@@ -194,6 +196,15 @@ describe('a file that is made when it is asked for', () => {
     const card = await maker.make(live, '/card/2.png', { isKept: true });
     expect(card?.body.subarray(1, 4).toString()).toBe('PNG');
     expect((await maker.find(live, '/card/2.png'))?.digest).toBe(card?.digest);
+  });
+
+  test('is sent where the disk is full, too', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    vi.spyOn(SiteFolder.prototype, 'write').mockRejectedValueOnce(full);
+    const card = await maker.make(live, '/card/1.png', { isKept: true });
+    expect(card?.status).toBe(200);
+    expect(await maker.find(live, '/card/1.png')).toBeNull();
+    expect(`${takeConsoleErrors()}`).toContain('could not be kept: no space left on device');
   });
 
   test('is not kept where there is nothing', async () => {
@@ -422,18 +433,19 @@ describe('over a database that is unavailable', () => {
 
 describe('a post whose page never ends', () => {
   // It holds its thread once the row is there, as a page that computes without end does, and no processor.
-  const hold = `;{ const read = globalThis.fetch; globalThis.fetch = async (...request) => {
-    const answer = await read(...request);
-    if (request[0].toString().includes('posts_row') && (await answer.clone().json())?.title === 'POISON')
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-    return answer; }; }`;
+  const hold = `{ const given = require; require = (name) => {
+    const module = given(name);
+    if (name !== '@site/shared/api') return module;
+    return { ...module, toRow: (answer) => {
+      if (answer.data?.title === 'POISON') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+      return module.toRow(answer); } }; }; }`;
   let next: Composition;
   let patient: SiteMaker;
   const page = (id: string) => `/Blog/${id}`;
 
   beforeAll(async () => {
     const routes = path.join(PROJECT_ROOT, 'mfe-blog/dist/node/routes.cjs');
-    const text = (await readFile(routes, 'utf8')) + hold;
+    const text = hold + (await readFile(routes, 'utf8'));
     next = await composeWith('mfe-blog', 'held', { file: ROUTES, text });
     patient = makerOf(api(), { makeMs: 12_000 * BUSY });
     await patient.ensure(next);
@@ -592,7 +604,12 @@ describe('a release', () => {
       },
     }] };`;
     const file = 'node/publish.cjs';
-    const next = await composeWith('mfe-events', 'asking', { file, text: asking });
+    const hidden = await composeWith('mfe-events', 'hiding', { file, text: asking });
+    const undeclared = { address: '/asks.txt', reason: expect.stringContaining('not declare') };
+    expect(await maker.ensure(hidden)).toMatchObject({ failed: [undeclared] });
+    expect(maker.documentAddress(hidden, '/asks.txt')).toBeNull();
+    const documents = ['/asks.txt'];
+    const next = await composeWith('mfe-events', 'asking', { file, text: asking, documents });
     const unknownReads = [{ address: '/asks.txt', reads: ['rpc/search_content'] }];
     expect(await maker.ensure(next)).toMatchObject({ failed: [], unknownReads });
     await run("update ipv6_resources set title = title || '.' where id = 1");

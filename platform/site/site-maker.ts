@@ -8,16 +8,17 @@ import { reasonOf } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ContentState, findStale, readContentState } from './changed-rows.ts';
+import { findDocument } from './document-paths.ts';
 import {
   type FinishedFile,
-  findDocument,
   finish,
   type MakeOptions,
   NOT_FOUND_ADDRESS,
   RowsUnavailableError,
   type SiteFiles,
 } from './finished-file.ts';
-import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool, RenderStoppedError } from './render-pool.ts';
+import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
+import { RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
 import { SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
@@ -44,6 +45,7 @@ const AGAIN_MS = 15_000;
 const MOST_ROWLESS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOG_PAUSE_MS = 60_000;
+const UNDECLARED = 'its section makes this document, and its section.ts does not declare it.';
 
 export interface SiteMakerOptions {
   readonly store: ReleaseStore;
@@ -51,6 +53,8 @@ export interface SiteMakerOptions {
   /** Whether the host answers forms without scripts. Default: yes; a static host does not. */
   readonly answersForms?: boolean;
   readonly limits?: Partial<MakeLimits>;
+  /** Processes that run the code of releases at a time. */
+  readonly workers?: number;
 }
 
 export interface EnsureOptions {
@@ -62,8 +66,6 @@ export interface EnsureOptions {
 /** What this process knows of a composition's files. */
 interface Opened {
   readonly folder: SiteFolder;
-  /** Patterns of the paths of documents. */
-  documents?: Promise<readonly string[]>;
   stamp?: ReturnType<typeof openStamp>;
   /** The last time that all files were compared with the rows: the content of then, and whether all were there after it. */
   compared?: { content: ContentState | null; at: number; files: number | null };
@@ -71,7 +73,7 @@ interface Opened {
 
 /** Makes, finds and keeps the finished files of compositions, a folder for each in the store. */
 export class SiteMaker implements SiteFiles {
-  private readonly settings: Required<Omit<SiteMakerOptions, 'limits'>>;
+  private readonly settings: Required<Omit<SiteMakerOptions, 'limits' | 'workers'>>;
   private readonly limits: MakeLimits;
   private readonly pool: RenderPool;
   private readonly root: string;
@@ -83,18 +85,19 @@ export class SiteMaker implements SiteFiles {
     document: new Map<string, Promise<FinishedFile>>(),
   };
 
-  constructor({ store, page, answersForms = true, limits }: SiteMakerOptions) {
+  constructor({ store, page, answersForms = true, limits, workers }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
     this.limits = { ...LIMITS, ...limits };
     this.pool = new RenderPool(
       { store: store.folder, page, answersForms },
       this.limits.makeMs,
       (file) => store.mend(file),
+      workers,
     );
     this.root = path.join(store.folder, SITE);
   }
 
-  /** The files depend on the settings too, but for the token that reads the rows. */
+  /** The files depend on the settings too. */
   private open(composition: Composition): Opened {
     const known = this.opened.get(composition);
     if (known !== undefined) return known;
@@ -116,21 +119,8 @@ export class SiteMaker implements SiteFiles {
     return files;
   }
 
-  async documentAddress(composition: Composition, pathname: string): Promise<string | null> {
-    // Every document has an ending, and pages do not wait.
-    if (!/\.\w+$/.test(pathname)) return null;
-    const opened = this.open(composition);
-    if ((await opened.folder.find(pathname)) !== null) return pathname;
-    opened.documents ??= this.listDocuments(composition).catch((error: unknown) => {
-      opened.documents = undefined;
-      throw error;
-    });
-    return findDocument(await opened.documents, pathname);
-  }
-
-  private async listDocuments(composition: Composition): Promise<readonly string[]> {
-    await this.fetch(composition);
-    return (await this.pool.list({ composition, everything: false })).documents;
+  documentAddress(composition: Composition, pathname: string): string | null {
+    return findDocument(composition, this.settings.page.site, pathname);
   }
 
   /** Makes sure that this machine has the files that a composition's pages are made from. */
@@ -169,15 +159,20 @@ export class SiteMaker implements SiteFiles {
         ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
         (error: unknown) => {
           forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
-          if (error instanceof RowsUnavailableError || Date.now() < this.quietUntil) return;
-          // Visitors choose the addresses, and so how often something fails.
-          this.quietUntil = Date.now() + LOG_PAUSE_MS;
-          console.error(`${address} was not made for its visitor: ${reasonOf(error)}`);
+          if (error instanceof RowsUnavailableError) return;
+          this.complain(`${address} was not made for its visitor: ${reasonOf(error)}`);
         },
       );
     }
     const made = making.catch(() => null);
     return Promise.race([made, delay(waitMs, null, { ref: false })]);
+  }
+
+  /** Visitors choose the addresses, and so how often something fails. */
+  private complain(text: string): void {
+    if (Date.now() < this.quietUntil) return;
+    this.quietUntil = Date.now() + LOG_PAUSE_MS;
+    console.error(text);
   }
 
   private async makeForVisitor(
@@ -194,7 +189,10 @@ export class SiteMaker implements SiteFiles {
     // Addresses at which there is nothing are without number.
     const isFound = made.status === 200 || address === NOT_FOUND_ADDRESS;
     if (isKept && isFound && (content !== null || made.reads.length === 0)) {
-      await opened.folder.write(made, content);
+      // A full disk keeps no page from its visitor.
+      await opened.folder
+        .write(made, content)
+        .catch((error) => this.complain(`${address} could not be kept: ${reasonOf(error)}`));
       // The rows may have been compared meanwhile, before this file was there.
       const compared = opened.compared?.content ?? null;
       if (content && compared && isBefore(content, compared)) await opened.folder.remove(address);
@@ -219,7 +217,6 @@ export class SiteMaker implements SiteFiles {
       if (isCurrent) return { ...report, kept: before.files };
     }
     const listed = await this.pool.list({ composition, everything });
-    opened.documents = Promise.resolve(listed.documents);
     // Before the files are looked at: what is made for a visitor from now on is compared with it.
     const compared: Required<Opened>['compared'] = {
       content: content ?? before?.content ?? null,
@@ -239,6 +236,7 @@ export class SiteMaker implements SiteFiles {
       return this.ensureFile(composition, address, content, report, signal);
     });
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
+    report.failed.push(...listed.undeclared.map((address) => ({ address, reason: UNDECLARED })));
     report.kept = files.length - stale.size;
     const { failed, stopped, withoutRows, made } = report;
     const isComplete = listed.isWhole && [...failed, ...stopped, ...withoutRows].length === 0;

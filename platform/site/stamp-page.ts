@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT_ID, type Composition, type PageBoot } from '@site/shared/contract';
-import type { SectionPublisher } from '@site/shared/contract/publish';
+import type { PublishContext, SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
 import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
@@ -97,6 +97,7 @@ export async function openStamp(
   settings: SiteSettings,
   composition: Composition,
   publishers: ReadonlyMap<string, SectionPublisher>,
+  drawPicture?: PublishContext['drawPicture'],
 ) {
   const { store, page } = settings;
   // The hash of each `release.json` lets pages leave out what it says.
@@ -108,6 +109,6 @@ export async function openStamp(
   );
   const template = `${await store.readFile(composition.shell, DOCUMENT_FILE)}`;
   const stated = { ...composition, sections };
-  const publishing = new Publishing(stated, page, publishers);
+  const publishing = new Publishing(stated, page, publishers, drawPicture);
   return { publishing, stamp: createStamp(settings, stated, template, publishing) };
 }

@@ -81,6 +81,40 @@ function isSigned(entry: HistoryEntry, { key, value }: { key: string; value: str
   return verify(null, signedText(entry), publicKey, Buffer.from(value, 'base64'));
 }
 
+/** Signs a text; gives the signature as an address can hold it. */
+export function signText(text: string, key: KeyObject): string {
+  return sign(null, Buffer.from(text), key).toString('base64url');
+}
+
+/** Whether a key that is valid now, and may change all of these packages, signed a text. */
+export function isTextSigned(
+  text: string,
+  signature: string,
+  packages: readonly string[],
+  { keys }: ReleaseKeys,
+): boolean {
+  const owned = new Map<string, string[]>();
+  for (const [owner, known] of Object.entries(keys)) {
+    for (const { key, until } of known) {
+      if (until === undefined) owned.set(key, [...(owned.get(key) ?? []), owner]);
+    }
+  }
+  const value = Buffer.from(signature, 'base64url');
+  return [...owned].some(([key, owners]) => {
+    const mayAll = owners.includes(OPERATORS) || packages.every((name) => owners.includes(name));
+    const der = Buffer.from(key, 'base64');
+    return (
+      mayAll &&
+      verify(
+        null,
+        Buffer.from(text),
+        createPublicKey({ key: der, format: 'der', type: 'spki' }),
+        value,
+      )
+    );
+  });
+}
+
 /** The packages whose live release or canary an entry changes, and the one that it revokes a release of. */
 function listChanged(entry: HistoryEntry, before: LivePointer | null): Set<string> {
   const changes = compareVersions(before?.releases ?? {}, entry.releases);

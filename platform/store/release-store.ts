@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
@@ -7,11 +7,15 @@ import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import {
+  isTextSigned,
+  OPERATORS,
   parseKeys,
+  publicKeyOf,
   type ReleaseKeys,
   readSigningKey,
   refuseEntry,
   signEntry,
+  signText,
 } from './authority.ts';
 import { BucketFiles } from './bucket-files.ts';
 import { composeReleases, type ReleaseName } from './composition.ts';
@@ -31,8 +35,12 @@ import { AT_ONCE, StoredReleases } from './stored-releases.ts';
 export const LOGS = 'logs/';
 /** Who may change what; only the operators of a bucket may write it. */
 export const KEYS_FILE = 'keys.json';
+/** Signs links to previews in a store whose teams have no keys. */
+const PREVIEW_KEY_FILE = 'preview-key';
 const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
+/** From one look for a key that is not there to the next. */
+const PAUSE_MS = 1000;
 /** Compositions of the history whose pages stay, so that going back to them makes none. */
 const KEPT_COMPOSITIONS = 5;
 
@@ -90,6 +98,8 @@ export class ReleaseStore extends StoredReleases {
   private followed: HistoryEntry[] = [];
   private pointer: LivePointer | null = null;
   private readonly compositions = new Map<string, Composition>();
+  private previewKey: KeyObject | null = null;
+  private previewKeyAt = 0;
 
   /** `shared`: the bucket that the folder is a copy of; without one the folder is the store. */
   constructor(
@@ -166,6 +176,53 @@ export class ReleaseStore extends StoredReleases {
   private async readKeys(): Promise<ReleaseKeys | null> {
     const text = await this.local.read(KEYS_FILE);
     return text === null ? null : parseKeys(text.toString());
+  }
+
+  /** The store's own key; null where no link was signed with it yet. */
+  private async readPreviewKey(): Promise<KeyObject | null> {
+    // Strangers choose how often it is asked for.
+    if (this.previewKey !== null || Date.now() < this.previewKeyAt + PAUSE_MS) {
+      return this.previewKey;
+    }
+    this.previewKeyAt = Date.now();
+    const text = await this.shared.read(PREVIEW_KEY_FILE);
+    this.previewKey = text === null ? null : readSigningKey(text.toString());
+    return this.previewKey;
+  }
+
+  /**
+   * Signs a link to a preview of packages: with the key of their team, or with the store's own where teams have none.
+   * Throws {@link UserError} where the link would not be followed.
+   */
+  async signPreview(text: string, packages: readonly string[]): Promise<string> {
+    await this.pullKeys();
+    const hasKeys = (await this.readKeys()) !== null;
+    if (!hasKeys) {
+      const { privateKey } = generateKeyPairSync('ed25519');
+      const made = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+      await this.shared.create(PREVIEW_KEY_FILE, made);
+      this.previewKeyAt = 0;
+    }
+    const key = hasKeys ? this.signingKey : await this.readPreviewKey();
+    const signature = key === null ? '' : signText(text, key);
+    if (await this.isPreviewSigned(text, signature, packages)) return signature;
+    throw new UserError(
+      `No server would follow this preview: set RELEASE_KEY to a key that may release ${packages.join(', ')}.`,
+    );
+  }
+
+  /** Whether a link to a preview of packages was signed by who may release them. */
+  async isPreviewSigned(
+    text: string,
+    signature: string,
+    packages: readonly string[],
+  ): Promise<boolean> {
+    const keys = await this.readKeys();
+    if (keys !== null) return isTextSigned(text, signature, packages, keys);
+    const own = await this.readPreviewKey();
+    if (own === null) return false;
+    const known = { since: 1, keys: { [OPERATORS]: [{ key: publicKeyOf(own) }] } };
+    return isTextSigned(text, signature, packages, known);
   }
 
   private async pullKeys(): Promise<void> {

@@ -33,7 +33,7 @@ function startSite({ port, page, local, shell, others, releases, readTemplate }:
     return finish(stamp(address, null));
   };
   const none = async () => null;
-  const files = { find: none, documentAddress: none, draw, make: draw };
+  const files = { find: none, documentAddress: () => null, draw, make: draw };
   return startSiteServer({
     port,
     page,

@@ -74,7 +74,7 @@ async function finishSite({ store, page }: ExportOptions, composition: Compositi
     }
     const files: FinishedFile[] = await maker.list(composition);
     for (const { address, reason } of [...report.failed, ...report.stopped]) {
-      if ((await maker.documentAddress(composition, address)) !== null) {
+      if (maker.documentAddress(composition, address) !== null) {
         throw new UserError(`Could not render ${address}. Nothing was exported. ${reason}`);
       }
       // Browsers draw it.

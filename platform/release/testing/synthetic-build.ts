@@ -18,6 +18,7 @@ export interface SyntheticBuild extends SharedVersions {
   /** Script → its text, beside the entry. */
   readonly files?: Readonly<Record<string, string>>;
   readonly paths?: readonly Pick<SectionPath, 'path' | 'embeds' | 'query'>[];
+  readonly documents?: readonly string[];
   readonly exposes?: Readonly<Record<string, readonly string[]>>;
   /** The text of an object that says what the section's rows make; without it they make nothing. */
   readonly publisher?: string;
@@ -87,6 +88,7 @@ function describe({
       files: [ENTRY],
       ...each,
     })),
+    documents: more.documents,
     requires: more.requires,
   };
   const stated =
@@ -98,11 +100,6 @@ function describe({
 /** The version of a synthetic build as it is released: the short one with its digest. */
 export function versionOf(build: SyntheticBuild): string {
   return describe(build).manifest.version;
-}
-
-/** A synthetic release as links and headers name it: `mfe-a@2-0123456789ab`. */
-export function nameOf(build: SyntheticBuild): string {
-  return `${build.name}@${versionOf(build)}`;
 }
 
 /** The same value with the short versions of synthetic builds. */
@@ -124,7 +121,10 @@ export async function writeSyntheticBuild(parent: string, build: SyntheticBuild)
 export async function setBuildVersion(
   dist: string,
   version: string,
-  change: (manifest: { node: Record<string, string> }) => void = () => undefined,
+  change: (manifest: {
+    node: Record<string, string>;
+    documents?: readonly string[];
+  }) => void = () => undefined,
 ): Promise<string> {
   const file = path.join(dist, RELEASE_FILE);
   const { version: _, ...stated } = JSON.parse(await readFile(file, 'utf8'));

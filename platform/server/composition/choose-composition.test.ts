@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listFiles } from '../../kit/files.ts';
 import { goLive } from '../../release/go-live.ts';
+import { signPreview } from '../../release/preview-request.ts';
 import { revoke } from '../../release/roll-back.ts';
-import { nameOf, versionOf, withoutDigests } from '../../release/testing/synthetic-build.ts';
+import { versionOf, withoutDigests } from '../../release/testing/synthetic-build.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import { composeReleases, replaceRelease } from '../../store/composition.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
@@ -30,7 +30,11 @@ function releasesOf(headers: Headers): string | null {
 const LIVE = 'shell@1, mfe-a@1, mfe-b@1';
 const NEXT = 'shell@1, mfe-a@2, mfe-b@1';
 const VERSION = versionOf({ name: 'mfe-a', version: '2' });
-const A2 = `mfe-a@${VERSION}`;
+
+/** The signed text of a link to version 2 of mfe-a. */
+function linkToA2(now?: number): Promise<string> {
+  return signPreview(site.store, [{ name: 'mfe-a', version: VERSION }], now);
+}
 
 test('a page says which composition it is of, what that holds, and why it was chosen', async () => {
   const { headers, html, cookies } = await site.get('/mfe-a');
@@ -45,16 +49,18 @@ test('a page says which composition it is of, what that holds, and why it was ch
 describe('a preview', () => {
   beforeEach(() => offer({ kind: 'preview' }));
 
-  async function enter(link = `/mfe-a?preview=${A2}`): Promise<string> {
-    return sentBack((await site.get(link)).cookies[0]);
+  async function enter(): Promise<string> {
+    return sentBack((await site.get(`/mfe-a?preview=${await linkToA2()}`)).cookies[0]);
   }
 
   test('leads to the clean address, and lasts for the visit alone', async () => {
-    const { status, headers, cookies } = await site.get(`/mfe-a?preview=${A2}&tag=x`);
+    const text = await linkToA2();
+    const { status, headers, cookies } = await site.get(`/mfe-a?preview=${text}&tag=x`);
     expect(status).toBe(303);
     expect(headers.get('location')).toBe('/mfe-a?tag=x');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(cookies).toEqual([`preview=mfe-a%40${VERSION}; Path=/; HttpOnly; SameSite=Lax`]);
+    const kept = encodeURIComponent(text);
+    expect(cookies).toEqual([`preview=${kept}; Path=/; HttpOnly; SameSite=Lax`]);
   });
 
   test('shows the live site with the release in place of the live one, and names it', async () => {
@@ -64,8 +70,7 @@ describe('a preview', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('integrity-policy'), 'takes a developer’s own build').toBeNull();
-    const [shell, b] = ['shell', 'mfe-b'].map((name) => nameOf({ name, version: '1' }));
-    expect(html).toContain(`${PREVIEW_ATTRIBUTE}="${shell},${A2},${b}"`);
+    expect(html).toContain(`${PREVIEW_ATTRIBUTE}="mfe-a@${VERSION}~`);
     expect(html).toMatch(/<aside class="preview-bar"[^>]* aria-label="Preview">/);
     expect(html).toContain(`mfe-a ${VERSION} in place`);
     expect(html).toContain('<a href="?preview=off" target="_top">Leave the preview</a>');
@@ -91,21 +96,21 @@ describe('a preview', () => {
     expect(cookies).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  test.each(['preview=off', `preview=${A2}`])(
-    'with %s never leads to another site',
-    async (query) => {
-      for (const start of ['//evil.example/x', '/\\evil.example', '///x', '/%5cevil.example/']) {
-        const { headers } = await site.get(`${start}?${query}`);
-        expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
-      }
-    },
-  );
+  test.each([
+    ['off', async () => 'off'],
+    ['a release', linkToA2],
+  ])('with %s never leads to another site', async (_, write) => {
+    const query = `preview=${await write()}`;
+    for (const start of ['//evil.example/x', '/\\evil.example', '///x', '/%5cevil.example/']) {
+      const { headers } = await site.get(`${start}?${query}`);
+      expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
+    }
+  });
 
   test.each([
     'mfe-a@3',
-    'mfe-c@1',
-    `${A2},mfe-b@9`,
-    `${A2}&preview=${A2}`,
+    `mfe-a@${VERSION}`,
+    `mfe-a@${VERSION}~9999999999~${'A'.repeat(86)}`,
     'https://evil.example/entry.js',
     'mfe-a@../mfe-b/1',
     'mfe-a%402%2f..%2f1',
@@ -115,41 +120,46 @@ describe('a preview', () => {
     'constructor',
     '%',
     `mfe-a@${'1'.repeat(300)}`,
-  ])('that asks for %s is ignored as a whole, and the page says so', async (text) => {
+  ])('that asks for %s, and was not signed, is answered 404', async (text) => {
     const { status, headers, html, cookies } = await site.get(`/mfe-a?preview=${text}`);
-    expect(status).toBe(200);
-    expect(releasesOf(headers)).toBe(LIVE);
-    expect(html).toContain('named something that was revoked or is not in the store');
+    expect(status).toBe(404);
+    expect(html).toContain('This preview has ended, or there is none at this address.');
     expect(html).not.toContain('evil');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(cookies).toEqual([]);
   });
 
-  test('of a folder that states another release is ignored', async () => {
-    const folder = path.join(site.store.releases, 'mfe-a', '9');
-    await mkdir(folder);
-    await writeFile(path.join(folder, 'release.json'), '{"name":"mfe-a","version":"2"}');
-    expect(releasesOf((await site.get('/?preview=mfe-a@9')).headers)).toBe(LIVE);
+  test('that has ended, is named twice, or is not in the store is answered 404', async () => {
+    const text = await linkToA2();
+    const old = await linkToA2(0);
+    const unknown = await signPreview(site.store, [{ name: 'mfe-a', version: '9' }]);
+    for (const each of [old, unknown, `${text}&preview=${text}`]) {
+      expect((await site.get(`/?preview=${each}`)).status).toBe(404);
+    }
+  });
+
+  test('of a stranger leaves the disk as it was', async () => {
+    const before = await listFiles(site.store.folder);
+    for (let request = 0; request < 500; request += 1) {
+      const text = `mfe-a@${VERSION},mfe-b@${request}~9999999999~${'A'.repeat(86)}`;
+      expect((await site.get(`/?preview=${text}`)).status).toBe(404);
+    }
+    await site.get('/mfe-a', await enter());
+    const after = await listFiles(site.store.folder);
+    expect(after.filter((file) => !before.includes(file))).toEqual(['preview-key']);
   });
 
   test('whose cookie names nothing in the store ends, and the page says so', async () => {
     for (const cookie of ['preview=mfe-a%409', 'preview=%', 'preview=..%2F..']) {
       const { headers, html, cookies } = await site.get('/mfe-a', cookie);
       expect(releasesOf(headers)).toBe(LIVE);
-      expect(html).toContain('not in the store');
+      expect(html).toContain('The preview has ended');
       expect(cookies).toContainEqual(expect.stringMatching(/^preview=;/));
     }
   });
 
-  test('ends where a second link is ignored', async () => {
-    const { headers, html, cookies } = await site.get('/mfe-a?preview=mfe-a@9', await enter());
-    expect(releasesOf(headers)).toBe(LIVE);
-    expect(html).toContain('not in the store');
-    expect(cookies).toContainEqual(expect.stringMatching(/^preview=;/));
-  });
-
   test('is of pages alone: what machines read is of the live site', async () => {
-    const { status, headers } = await site.get(`/robots.txt?preview=${A2}`, await enter());
+    const { status, headers } = await site.get('/robots.txt?preview=x', await enter());
     expect(status).toBe(200);
     expect(headers.has('x-composition')).toBe(false);
     expect(headers.get('cache-control')).toContain('public');
@@ -185,7 +195,7 @@ describe('a link to a composition', () => {
     expect(releasesOf((await site.get('/', sentBack(cookies[0]))).headers)).toBe(NEXT);
   });
 
-  test('is ignored where the history has none of that id, or one that holds a revoked release', async () => {
+  test('is answered 404 where no visitor had that composition of late, and ends where it was revoked', async () => {
     const { release: dangerous } = await site.release({ name: 'mfe-a', version: '2' });
     const revoked = await site.store.readLiveId();
     const cookie = sentBack((await site.get(`/mfe-a?composition=${revoked}`)).cookies[0]);
@@ -194,24 +204,22 @@ describe('a link to a composition', () => {
     const live = await site.store.readLive();
     // In the store, and never live.
     const unknown = composeReleases(replaceRelease(live, release)).id;
-    for (const [link, kept] of [
-      [`/mfe-a?composition=${revoked}`, undefined],
-      ['/mfe-a', cookie],
-      [`/mfe-a?composition=${unknown}`, undefined],
-      ['/mfe-a?composition=000000000000', undefined],
-      ['/mfe-a?composition=../live', undefined],
-    ] as const) {
-      const { status, headers, html } = await site.get(link, kept);
-      expect([status, releasesOf(headers)]).toEqual([200, LIVE]);
-      expect(html).toContain('revoked or is not in the store');
+    const { status, headers, html } = await site.get('/mfe-a', cookie);
+    expect([status, releasesOf(headers)]).toEqual([200, LIVE]);
+    expect(html).toContain('was revoked');
+    for (const id of [revoked, unknown, '000000000000', '../live', `${live.id}&preview=x`]) {
+      expect((await site.get(`/mfe-a?composition=${id}`)).status).toBe(404);
     }
   });
 
-  test('is ignored where it names two things', async () => {
+  test('is answered 404 where ten others went live since', async () => {
     const id = await site.store.readLiveId();
-    await offer({ kind: 'preview' });
-    const { status } = await site.get(`/mfe-a?composition=${id}&preview=${A2}`);
-    expect(status).toBe(200);
+    for (let version = 2; version <= 10; version += 1) {
+      await site.release({ name: 'mfe-a', version: `${version}` });
+    }
+    expect((await site.get(`/?composition=${id}`)).status).toBe(303);
+    await site.release({ name: 'mfe-a', version: '11' });
+    expect((await site.get(`/?composition=${id}`)).status).toBe(404);
   });
 });
 

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parsePreview } from '../../release/preview-request.ts';
 import { CACHE_CONTROL } from '../../site/cache-headers.ts';
 import {
   COMPOSITION_ID,
@@ -12,10 +11,13 @@ import {
   replaceRelease,
 } from '../../store/composition.ts';
 import type { Canary } from '../../store/history.ts';
+import { AnswerError } from '../answer-error.ts';
 
 const PREVIEW = 'preview';
 const COMPOSITION = 'composition';
 const LEAVE = 'off';
+const UNKNOWN =
+  'This preview has ended, or there is none at this address. Ask its team for a new link.\n';
 const VISITOR = 'visitor';
 const VISITOR_ID = /^[\w-]{22}$/;
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
@@ -31,14 +33,16 @@ export interface RunningCanary {
 export interface CompositionChoices {
   readCanary(): Promise<RunningCanary | null>;
   findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null>;
-  /** A composition of the history; null where there is none with this id, or it was revoked. */
+  /** The releases that a link to a preview asks for; null where it was not signed, or has ended. */
+  readPreview(text: string): Promise<readonly ReleaseName[] | null>;
+  /** A composition that visitors have or had a short while ago; null where none has this id, or it was revoked. */
   findComposition(id: string): Promise<Composition | null>;
 }
 
 export interface Choice {
   readonly composition: Composition;
   readonly reason: 'live' | 'canary' | 'preview';
-  /** What the preview bar tells: the releases or the id that a link named, null where it was ignored; absent without a link. */
+  /** What the preview bar tells: the text of the link that is followed, null where it is not any more; absent without a link. */
   readonly preview?: string | null;
   /** Another visitor may get another page at the same address. */
   readonly isPersonal: boolean;
@@ -77,7 +81,7 @@ async function findPreview(
   text: string,
 ): Promise<Composition | null> {
   if (COMPOSITION_ID.test(text)) return choices.findComposition(text);
-  const wanted = parsePreview(text);
+  const wanted = await choices.readPreview(text);
   if (wanted === null) return null;
   const found = await Promise.all(wanted.map((each) => choices.findRelease(each)));
   const releases = found.filter((each) => each !== null);
@@ -128,7 +132,7 @@ async function chooseByShare(
 /**
  * Decides which composition answers a request: the preview that a link asked for, kept for the visit; else the canary,
  * for its share of visitors; else what is live. Null where the visitor is redirected: a link into or out of a preview
- * leads to the clean address. A link to what is not in the store ends a preview.
+ * leads to the clean address. A link that is not signed, or has ended, throws an `AnswerError`.
  */
 export async function chooseComposition(
   request: VisitRequest,
@@ -145,13 +149,14 @@ export async function chooseComposition(
   const isLeft = link === LEAVE;
   const composition =
     wanted === undefined || isLeft || others.length > 0 ? null : await findPreview(source, wanted);
+  if (link !== undefined && !isLeft && composition === null) throw new AnswerError(404, UNKNOWN);
   if (wanted !== undefined && composition !== null && link === undefined) {
     return { composition, reason: 'preview', preview: wanted, isPersonal: true };
   }
   if (composition === null && cookies[PREVIEW] !== undefined) {
     setCookie(reply, PREVIEW, '', secure, 0);
   }
-  if (link !== undefined && (isLeft || composition !== null)) {
+  if (link !== undefined) {
     if (composition !== null) setCookie(reply, PREVIEW, link, secure);
     const headers = { 'Cache-Control': CACHE_CONTROL.none, 'X-Robots-Tag': 'noindex' };
     await reply.headers(headers).redirect(cleanAddress(request), 303);

@@ -6,7 +6,6 @@ import {
 } from '@site/shared/contract';
 import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
 import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
-import { writePreview } from '../../release/preview-request.ts';
 import { type FinishedFile, finish } from '../../site/finished-file.ts';
 import { escapeHtml } from '../../site/html.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
@@ -18,8 +17,7 @@ import type { Choice } from './choose-composition.ts';
 const TEXTS = {
   label: 'Preview',
   shown: '{shown} in place of what is live. Other visitors see the live site.',
-  ignored:
-    'The preview link named something that was revoked or is not in the store, so it was ignored. You see the live site.',
+  ignored: 'The preview has ended, or was revoked. You see the live site.',
   leave: 'Leave the preview',
   close: 'Close this notice',
 } as const;
@@ -40,14 +38,15 @@ function describe(shown: string | null) {
   if (shown === null) return { text: TEXTS.ignored, leave: TEXTS.close };
   const names = COMPOSITION_ID.test(shown)
     ? `composition ${shown}`
-    : shown.replaceAll('@', ' ').replaceAll(',', ', ');
+    : shown.replace(/~.*/, '').replaceAll('@', ' ').replaceAll(',', ', ');
   return { text: TEXTS.shown.replace('{shown}', () => names), leave: TEXTS.leave };
 }
 
 /** The bar that names a preview, or says that its link was ignored. The target keeps the shell from following its link. */
-function renderBar(shown: string | null, { id, shell, sections }: Composition): string {
+function renderBar(shown: string | null, { id }: Composition): string {
   const { text, leave } = describe(shown);
-  const all = shown === id ? '' : ` ${PREVIEW_ATTRIBUTE}="${writePreview([shell, ...sections])}"`;
+  const isLink = shown !== null && shown !== id;
+  const all = isLink ? ` ${PREVIEW_ATTRIBUTE}="${escapeHtml(shown)}"` : '';
   return [
     `<aside class="${PREVIEW_CLASS}" data-tone="ink" data-print="hide"${all} aria-label="${TEXTS.label}">`,
     weaveBand(DOCUMENTATION_ADDRESS),

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cleanText } from '../../kit/clean-text.ts';
 import { notify } from '../../kit/notify.ts';
@@ -123,16 +123,21 @@ export function takeReports(store: ReleaseStore): Reports {
       keyGenerator: () => 'all',
     });
     app.removeContentTypeParser('text/plain');
-    app.post(REPORTS_PATH, { bodyLimit: LARGEST_BYTES }, async (request, reply) => {
+    const networks = new WeakMap<FastifyRequest, string>();
+    // Before the body has come: a connection that is cut counts too.
+    const onRequest = async (request: FastifyRequest) => {
       const found = await limit(request);
       if ([found, await limitAll(request)].some((each) => !each.isAllowed && each.isExceeded)) {
-        const headers = { 'Retry-After': `${WINDOW_MS / 1000}` };
+        const headers = { 'Retry-After': `${WINDOW_MS / 1000}`, Connection: 'close' };
         throw new AnswerError(429, 'There are too many reports. Try again in a minute.', headers);
       }
+      networks.set(request, found.key);
+    };
+    app.post(REPORTS_PATH, { bodyLimit: LARGEST_BYTES, onRequest }, async (request, reply) => {
       const report = reportSchema.safeParse(request.body).data;
       if (report === undefined) throw new AnswerError(400, 'This is not a report.');
       // An IPv4 address, or the /64 of an IPv6 address, which one household has.
-      log.append({ ...report, counted: await isCounted(report, found.key) });
+      log.append({ ...report, counted: await isCounted(report, networks.get(request) ?? '') });
       return reply.code(204).send();
     });
   };

@@ -1,3 +1,4 @@
+import { REPORTS_PATH } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { goLive } from '../../release/go-live.ts';
@@ -8,6 +9,7 @@ import {
   readReportLines,
   startComposedSite,
 } from '../testing/composed-site.ts';
+import { openSocket } from '../testing/served-store.ts';
 import { CANARY_THRESHOLD, failsMore } from './reports.ts';
 
 const [A1 = '', A2 = ''] = ['1', '2'].map((version) => versionOf({ name: 'mfe-a', version }));
@@ -88,6 +90,19 @@ describe('the endpoint', () => {
     for (let sent = 0; sent < 200; sent += 1) statuses.push(await site.report(REPORT));
     expect(statuses.slice(0, 120)).toEqual(Array(120).fill(204));
     expect(statuses).toContain(429);
+  });
+
+  test('counts a connection that is cut before its report has come, and logs none', async () => {
+    const head = `POST ${REPORTS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`;
+    const logged = vi.spyOn(console, 'error');
+    for (let sent = 0; sent < 130; sent += 1) {
+      const socket = await openSocket(site.url);
+      await new Promise((resolve) => socket.write(head, resolve));
+      socket.resetAndDestroy();
+    }
+    await expect.poll(() => site.report(REPORT, undefined, '127.0.0.1')).toBe(429);
+    expect(logged).not.toHaveBeenCalled();
+    expect(await readLog()).toEqual([]);
   });
 
   test('takes a bounded number of reports from all networks together', async () => {

@@ -1,9 +1,9 @@
 import { BOOT_ELEMENT_ID, type Composition } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { generatePath, matchPath } from '@site/shared/router';
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import {
   type FinishedFile,
-  findDocument,
   finish,
   NOT_FOUND_ADDRESS,
   type SiteFiles,
@@ -58,7 +58,7 @@ export class SampleFiles implements SiteFiles {
     this.made.push([address, isKept]);
     if (this.isUnavailable) return null;
     const isThere = address.includes('?') || /\/1\b/.test(address);
-    const document = await this.documentAddress(composition, address);
+    const document = this.documentAddress(composition, address);
     if (document !== null) return this.document(address, isThere ? 200 : 404);
     return this.show(composition, address, 'made', isThere ? 200 : 404);
   }
@@ -67,8 +67,12 @@ export class SampleFiles implements SiteFiles {
     return this.show(composition, pathname, 'drawn');
   }
 
-  async documentAddress(_: Composition, pathname: string): Promise<string | null> {
-    return findDocument(this.documents, pathname);
+  documentAddress(_: Composition, pathname: string): string | null {
+    for (const pattern of this.documents) {
+      const match = matchPath(pattern, pathname);
+      if (match !== null) return generatePath(pattern, match.params);
+    }
+    return null;
   }
 
   private routeOf(composition: Composition, address: string) {

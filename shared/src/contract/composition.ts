@@ -30,6 +30,8 @@ export interface SectionRelease extends Release {
   /** Module name → the files it needs, the entry first. */
   readonly exposes: Readonly<Record<string, readonly string[]>>;
   readonly paths: readonly ReleasedPath[];
+  /** Patterns of the paths of its documents; absent where it makes none. */
+  readonly documents?: readonly string[];
 }
 
 /** The file in which a release states itself. */
@@ -80,7 +82,7 @@ export interface PageBoot {
 /** The class of a preview's bar. */
 export const PREVIEW_CLASS = 'preview-bar';
 
-/** The bar of a preview carries it. It names every release of the composition, as the preview's link does. */
+/** The bar of a preview carries it. It holds what the preview's link says. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';
 
 /** The id of the element that holds the page's {@link PageBoot}. */

@@ -39,6 +39,8 @@ export interface SectionDeclaration {
   readonly exposes: { readonly './routes': string } & Readonly<Record<ExposeName, string>>;
   /** Source of the section's publisher, which runs in Node alone; see `contract/publish`. */
   readonly publish?: string;
+  /** Patterns of the paths of the documents that the publisher makes, such as `/feed.xml`; each has an ending. */
+  readonly documents?: readonly string[];
 }
 
 /** Checks a declaration and keeps its literal types. */
