@@ -35,13 +35,19 @@ test('shows live, canary, previews, reports and history: who, from which commit 
   const report = `${JSON.stringify({ section: 'mfe-b', release: '2' })}\n`;
   await appendFile(path.join(site.store.folder, 'logs/reports.log'), report + report);
 
-  const found = withoutDigests(await run());
-  expect(found).toContain('  mfe-a: 2\n  mfe-b: 1\n');
-  expect(found).toContain('canary: mfe-b 2 to 10 % of visitors');
-  expect(found).toMatch(/Previews.*\n {2}mfe-b 3, composition/);
-  expect(found).toContain('  mfe-b@2: 2\n');
-  expect(found).toMatch(/ canary\n[\s\S]* release\n[\s\S]* start(\n|$)/);
-  expect(found).toMatch(/by Hanna, from commit 0123456789 .*: a new map/);
+  const found = withoutDigests(JSON.parse(await run('--json')));
+  expect(found).toMatchObject({
+    live: { provenance, releases: { 'mfe-a': '2', 'mfe-b': '1' } },
+    canary: { share: 10, release: { name: 'mfe-b', version: '2' } },
+    previews: [{ name: 'mfe-b', version: '3' }],
+    reports: { 'mfe-b@2': 2 },
+  });
+  expect(found.history.map(({ action }: { action: string }) => action)).toEqual([
+    'canary',
+    'release',
+    'start',
+  ]);
+  expect(await run()).toMatch(/by Hanna, from commit 0123456789 .*: a new map/);
 });
 
 test('a dangerous release is revoked with a reason, which the list shows with what the journeys found', async () => {

@@ -10,7 +10,7 @@ import { describeCanary, describeProvenance, listChanges, tellOutcome } from './
 import { findReleased } from './rollback.ts';
 
 const USAGE =
-  'npm run releases [-- --all], or npm run releases -- revoke <section>@<version> "reason"';
+  'npm run releases [-- --json], or npm run releases -- revoke <section>@<version> "reason"';
 const SHOWN = 20;
 
 /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → how often visitors' browsers reported it. */
@@ -28,46 +28,53 @@ async function countReports({ shared }: ReleaseStore): Promise<Record<string, nu
   return counts;
 }
 
-/** What is live, a canary and offered, and how it came about, in lines; the newest `most` changes first. */
-async function describeStore(store: ReleaseStore, most: number): Promise<string> {
+/** What is live, a canary and offered, and how it came about; the newest change first. */
+async function readOverview(store: ReleaseStore) {
   await store.readLiveId();
   const history = await store.readHistory();
-  const { id, releases = {}, canary, revoked = {} } = (await store.readPointer()) ?? {};
+  const { id, releases = {}, canary = null, revoked = {} } = (await store.readPointer()) ?? {};
   const previews = (await store.listReleases())
     .filter((each) => findArrival(history, each) === undefined)
     .filter(({ name, version }) => revoked[`${name}@${version}`] === undefined)
     .map(({ name, version }) => {
       const composition = compositionId({ ...releases, [name]: version });
-      return `${name} ${version}, composition ${composition}`;
+      return { name, version, composition };
     });
-  const { at, provenance } = history.findLast((entry) => entry.from !== entry.id) ?? {};
-  const by = provenance === undefined ? '' : `, ${describeProvenance(provenance)}`;
+  const since = history.findLast((entry) => entry.from !== entry.id);
+  const live = { id, since: since?.at, provenance: since?.provenance ?? null, releases };
+  const reports = await countReports(store);
+  return { live, canary, previews, revoked, reports, history: history.toReversed() };
+}
+
+function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
+  const { live, canary, previews, revoked, reports, history } = overview;
+  const by = live.provenance === null ? '' : `, ${describeProvenance(live.provenance)}`;
   const part = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
   const each = (record: Readonly<Record<string, string | number>>) =>
     Object.entries(record).map(([release, value]) => `${release}: ${value}`);
-  const entries = history.slice(-most).toReversed();
+  const entries = history.slice(0, SHOWN).flatMap((entry) => {
+    const first = `${entry.at}  ${entry.id}  ${entry.action}`;
+    return [first, ...listChanges(entry)];
+  });
   return [
-    ...part(`Live: composition ${id} since ${at}${by}`, each(releases)),
-    ...part('Canary', canary === undefined ? [] : [describeCanary(canary)]),
-    ...part('Previews (not live)', previews),
-    ...part('Revoked (cannot go live)', each(revoked)),
-    ...part('Failures reported by browsers', each(await countReports(store))),
+    ...part(`Live: composition ${live.id} since ${live.since}${by}`, each(live.releases)),
+    ...part('Canary', canary === null ? [] : [describeCanary(canary)]),
     ...part(
-      'History',
-      entries.flatMap((entry) => [
-        `${entry.at}  ${entry.id}  ${entry.action}`,
-        ...listChanges(entry),
-      ]),
+      'Previews (not live)',
+      previews.map((one) => `${one.name} ${one.version}, composition ${one.composition}`),
     ),
-    ...(entries.length < history.length ? ['Older ones: npm run releases -- --all'] : []),
+    ...part('Revoked (cannot go live)', each(revoked)),
+    ...part('Failures reported by browsers', each(reports)),
+    ...part('History', entries),
+    ...(history.length > SHOWN ? ['Older ones: npm run releases -- --json'] : []),
   ].join('\n');
 }
 
 /** `npm run releases`: what is live and offered, who changed it and why. With `revoke` a release cannot go live again. */
 export async function releases(args: readonly string[]): Promise<void> {
-  const options = { all: { type: 'boolean' } } as const;
-  const { all, revoking } = readArguments(args, USAGE, options, ({ values, positionals }) => {
+  const options = { json: { type: 'boolean' } } as const;
+  const { json, revoking } = readArguments(args, USAGE, options, ({ values, positionals }) => {
     const [action, release = '', reason = '', ...rest] = positionals;
     if (action === undefined) return { ...values, revoking: null };
     const [word = '', version] = release.split('@');
@@ -80,8 +87,9 @@ export async function releases(args: readonly string[]): Promise<void> {
   const { environment, site } = await readSettings();
   const store = await ReleaseStore.open(environment.store);
   if (revoking === null) {
-    const most = all ? Number.POSITIVE_INFINITY : SHOWN;
-    process.stdout.write(`${await describeStore(store, most)}\n`);
+    const overview = await readOverview(store);
+    const text = json ? JSON.stringify(overview, null, 2) : describeOverview(overview);
+    process.stdout.write(`${text}\n`);
     return;
   }
   const { word, version, reason } = revoking;
