@@ -48,10 +48,10 @@ export function BlogListPage(): ReactNode {
         title={listTexts.title}
         lead={listTexts.lead}
         facts={[
+          listTexts.feed,
           ...(first
             ? [{ term: listTexts.newestDate, text: <CivilDate date={first.publishedOn} /> }]
             : []),
-          listTexts.feed,
         ]}
       />
       <NewestPosts query={newest} />

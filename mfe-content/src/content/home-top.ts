@@ -11,5 +11,6 @@ export const homeTop = {
   },
   latestUpdates: {
     title: 'Latest Updates',
+    pending: 'Loading the latest updates',
   },
 } as const;

@@ -17,7 +17,6 @@ export const pageLabels = {
     number: '340,282,366,920,938,463,463,374,607,431,768,211,456',
     label: 'addresses, written out',
   },
-  latestUpdatesPending: 'Loading the latest updates',
   address: {
     bits: 'bits',
     wovenLabel: 'As this site weaves it',

@@ -35,7 +35,7 @@ function HomePage() {
       />
       {areas.length > 0 && <Part name="country" rows={shares} />}
       <Part name="reasons" />
-      <LatestUpdatesPlace title={latestUpdates.title} />
+      <LatestUpdatesPlace {...latestUpdates} />
       <Part name="features" />
     </>
   );

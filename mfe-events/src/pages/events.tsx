@@ -101,7 +101,7 @@ export function EventsPage() {
       <PageHero
         title={title}
         lead={fill(lead)}
-        facts={[...(today === null ? [] : nextFact(listing, today)), allInCalendar]}
+        facts={[allInCalendar, ...(today === null ? [] : nextFact(listing, today))]}
       />
       <DraftBand draft={draft}>
         {(event) => (

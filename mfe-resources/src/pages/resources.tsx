@@ -66,10 +66,10 @@ export function ResourcesPage() {
         lead={resourceTexts.lead}
         actions={<ResourceSearch filter={filter} onSearch={(text) => change({ text })} />}
         facts={[
+          resourceTexts.begin,
           ...(newest
             ? [{ term: resourceTexts.newest, text: <CivilDate date={newest} byMonth /> }]
             : []),
-          resourceTexts.begin,
         ]}
       />
       <DraftBand draft={draft}>

@@ -4,7 +4,7 @@ import { type SectionHost, SectionHostProvider } from '@site/shared/contract/run
 import { testSite } from '@site/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { describe, it } from 'vitest';
-import { pageLabels } from '../../content/page-labels';
+import { homeTop } from '../../content/home-top';
 import { LatestUpdatesPlace } from './latest-updates-place';
 
 const host: SectionHost = {
@@ -22,10 +22,10 @@ describe('the place of the latest updates', () => {
   it('says what it waits for while the widget is on its way', () => {
     render(
       <SectionHostProvider value={host}>
-        <LatestUpdatesPlace title="Latest Updates" />
+        <LatestUpdatesPlace {...homeTop.latestUpdates} />
       </SectionHostProvider>,
     );
     screen.getByRole('heading', { level: 2, name: 'Latest Updates' });
-    screen.getByText(pageLabels.latestUpdatesPending);
+    screen.getByText(homeTop.latestUpdates.pending);
   });
 });

@@ -2,7 +2,6 @@ import { SectionWidget } from '@site/shared/contract/runtime';
 import { above, space } from '@site/shared/tokens';
 import { Band, Heading, Spinner } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { pageLabels } from '../../content/page-labels';
 
 const Head = styled.div`
   display: flex;
@@ -46,7 +45,12 @@ const Wait = styled.div`
   place-content: center;
 `;
 
-function Pending({ title }: { readonly title: string }) {
+interface Texts {
+  readonly title: string;
+  readonly pending: string;
+}
+
+function Pending({ title, pending }: Texts) {
   return (
     <Band as="div">
       <Head>
@@ -55,7 +59,7 @@ function Pending({ title }: { readonly title: string }) {
       <Place>
         <Room />
         <Wait>
-          <Spinner label={pageLabels.latestUpdatesPending} />
+          <Spinner label={pending} />
         </Wait>
       </Place>
     </Band>
@@ -63,6 +67,6 @@ function Pending({ title }: { readonly title: string }) {
 }
 
 /** The place of the blog's newest posts. The blog draws it, heading and all, or leaves nothing. */
-export function LatestUpdatesPlace({ title }: { readonly title: string }) {
-  return <SectionWidget name="mfe-blog/latest-updates" pending={<Pending title={title} />} />;
+export function LatestUpdatesPlace(texts: Texts) {
+  return <SectionWidget name="mfe-blog/latest-updates" pending={<Pending {...texts} />} />;
 }

@@ -92,11 +92,11 @@ const Hem = styled.div`
   }
 `;
 
-// Below the words, and beside them on a wide screen. There is room for what rows say before they are there.
+// Below the words, and beside them on a wide screen. What rows say comes last, and there is room for it before.
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: end;
+  align-content: start;
   box-sizing: content-box;
   min-height: 8.5rem;
   margin-top: calc(${space[8]} - ${rhythm.section});

@@ -81,3 +81,35 @@ it('is drawn again once its rows have changed, and stays as it came until then',
   fireEvent.click(screen.getByRole('button'));
   screen.getByText('two');
 });
+
+it('is one of several with the same name, each with what it came with', async () => {
+  const definePosts = () => {
+    const load = vi.fn(async () => ({
+      post: ({ rows }: { readonly rows: string }) => <p>{rows}</p>,
+    }));
+    const { Part } = staticParts('posts', load);
+    function Posts({ isAway = false }: { readonly isAway?: boolean }) {
+      const posts = isAway ? [] : ['one', 'two'];
+      return (
+        <Suspense>
+          {posts.map((post) => (
+            <Part key={post} name="post" of={post} rows={post} />
+          ))}
+        </Suspense>
+      );
+    }
+    return { load, Posts };
+  };
+  const inNode = definePosts();
+  vi.stubGlobal('document', undefined);
+  const { prelude } = await prerender(<inNode.Posts />);
+  vi.unstubAllGlobals();
+  document.body.innerHTML = await new Response(prelude).text();
+  const { load, Posts } = definePosts();
+  const { rerender } = render(<Posts />, { container: document.body, hydrate: true });
+  rerender(<Posts isAway />);
+  rerender(<Posts />);
+  const texts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['one', 'two']);
+  expect(load).not.toHaveBeenCalled();
+});
