@@ -5,16 +5,9 @@ import type { PageBoot } from '@site/shared/contract';
 import { setTarget } from './environment';
 import { dataFolder } from './run-options';
 
-/** `blog@1.0.0-6b1d4943c9fb` names a release of `mfe-blog`. */
-function nameReleases(text: string): string {
-  const names = text.split(',').map((each) => {
-    const [, name = '', version] = /^\s*([^@\s]+)@([^@\s]+)\s*$/.exec(each) ?? [];
-    if (version === undefined) {
-      throw new UserError(`"${each}" names no release. Write: --with blog@<version>`);
-    }
-    return `${/^(shell$|mfe-)/.test(name) ? name : `mfe-${name}`}@${version}`;
-  });
-  return names.join(',');
+/** What a link to a preview says; the link may be given without its address. */
+function readLink(text: string): string {
+  return (URL.canParse(text) ? new URL(text).searchParams.get('preview') : null) ?? text;
 }
 
 /** The cookie that a site gives for a link to a composition or to a preview of releases. */
@@ -25,8 +18,8 @@ async function openPreview(siteUrl: string, query: string): Promise<string> {
     if (cookie !== undefined) return cookie;
   }
   throw new UserError(
-    `${siteUrl} does not show ${query}: its store does not have it, it was revoked, or this is a static host. ` +
-      'npm run releases says what the store has.',
+    `${siteUrl} does not show ${query}: it has ended, was revoked, or this is a static host. ` +
+      'npm run release -- <section> --preview makes a new link.',
   );
 }
 
@@ -49,7 +42,7 @@ async function lookAt(address: string) {
 /** The preview that is to be tested. Beside a canary each visitor gets one of two compositions, and a run tests the live one. */
 async function choosePreview(siteUrl: string, { composition }: PageBoot): Promise<string | null> {
   const { E2E_COMPOSITION, E2E_WITH } = process.env;
-  if (E2E_WITH) return openPreview(siteUrl, `preview=${nameReleases(E2E_WITH)}`);
+  if (E2E_WITH) return openPreview(siteUrl, `preview=${encodeURIComponent(readLink(E2E_WITH))}`);
   if (E2E_COMPOSITION) return openPreview(siteUrl, `composition=${E2E_COMPOSITION}`);
   const { headers } = await fetch(siteUrl, { redirect: 'manual' });
   const hasCanary = headers.getSetCookie().some((cookie) => cookie.startsWith('visitor='));

@@ -2,16 +2,17 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
-import { changeKeys, OPERATORS, parseKeys, publicKeyOf } from '../store/authority.ts';
+import { changeKeys, OPERATORS, PREVIEWS, parseKeys, publicKeyOf } from '../store/authority.ts';
 import { KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
 
-const USAGE = 'npm run keys [-- <section> | shell | operators | servers [--end]]';
+const USAGE = 'npm run keys [-- <section> | shell | operators | servers | previews [--end]]';
 /** Owners of a key that are no section. */
-const OTHERS = ['shell', OPERATORS, 'servers'];
+const OTHERS = ['shell', OPERATORS, 'servers', PREVIEWS];
 
 /**
  * `npm run keys` lists the keys of the store. `npm run keys -- blog` makes one that may change that section, and adds its
- * public half to the store; that of `operators` may change everything, that of `servers` may only end canaries. `--end`:
+ * public half to the store; that of `operators` may change everything, that of `servers` may only end
+ * canaries, that of `previews` only sign links to them. `--end`:
  * revokes the keys of the owner. Throws {@link UserError}.
  */
 export async function keys(args: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changeKeys, publicKeyOf } from '../store/authority.ts';
+import { changeKeys, PREVIEWS, publicKeyOf } from '../store/authority.ts';
 import { KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
 import { parsePreview, previewLink, readPreview, signPreview } from './preview-request.ts';
 import { readSite } from './testing/synthetic-store.ts';
@@ -128,6 +128,10 @@ describe('a signed preview', () => {
       await expect(sign(key)).rejects.toThrow('set RELEASE_KEY to a key that may release mfe-blog');
     }
     const text = await sign(blogs.privateKey);
+    const builder = generateKeyPairSync('ed25519').privateKey;
+    const more = changeKeys(keys, PREVIEWS, 0, publicKeyOf(builder));
+    await store.shared.replace(KEYS_FILE, JSON.stringify(more));
+    expect(await readPreview(store, await sign(builder))).toEqual(blog);
     const ended = changeKeys(keys, 'mfe-blog', 3, null);
     await store.shared.replace(KEYS_FILE, JSON.stringify(ended));
     expect(await readPreview(store, text)).toBeNull();

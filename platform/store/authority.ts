@@ -13,11 +13,13 @@ import {
 
 /** Their key may change every package. */
 export const OPERATORS = 'operators';
+/** Their key may sign links to previews of every package, and change nothing. */
+export const PREVIEWS = 'previews';
 
 const keysSchema = z.object({
   /** The first entry of the history that needs a signature. */
   since: z.number().int().min(1),
-  /** Owner (a package, `operators`, `servers`) → public keys (Ed25519, SPKI, base64), each up to the last entry that it may sign. */
+  /** Owner (a package, `operators`, `servers`, `previews`) → public keys (Ed25519, SPKI, base64), each up to the last entry that it may sign. */
   keys: z.record(
     z.string(),
     z.array(z.object({ key: z.string(), until: z.number().int().min(0).optional() })),
@@ -101,7 +103,9 @@ export function isTextSigned(
   }
   const value = Buffer.from(signature, 'base64url');
   return [...owned].some(([key, owners]) => {
-    const mayAll = owners.includes(OPERATORS) || packages.every((name) => owners.includes(name));
+    const mayAll =
+      owners.some((each) => [OPERATORS, PREVIEWS].includes(each)) ||
+      packages.every((name) => owners.includes(name));
     const der = Buffer.from(key, 'base64');
     return (
       mayAll &&

@@ -1,5 +1,8 @@
 -- The planner estimates from statistics of all rows, hidden ones too: only what was counted is told.
-create function private.check_request() returns void
+-- Its callers reach nothing else in this schema, and the REST interface does not show it.
+create schema requests;
+
+create function requests.refuse_estimates() returns void
 language plpgsql stable
 set search_path = ''
 as $$
@@ -12,9 +15,10 @@ begin
 end;
 $$;
 
-revoke execute on function private.check_request() from public;
-grant execute on function private.check_request() to anon, authenticated;
+grant usage on schema requests to anon, authenticated;
+revoke execute on function requests.refuse_estimates() from public;
+grant execute on function requests.refuse_estimates() to anon, authenticated;
 
 -- PostgREST calls it before each request.
-alter role authenticator set pgrst.db_pre_request = 'private.check_request';
+alter role authenticator set pgrst.db_pre_request = 'requests.refuse_estimates';
 notify pgrst, 'reload config';

@@ -47,6 +47,7 @@ const EXPECTED = [
   // Out of its reach too, and called by functions that it serves.
   'function private.adoption_figures(pg_catalog.text): execute',
   'function private.state_reads(pg_catalog.text,bigint[]): execute',
+  ...['function requests.refuse_estimates(): execute', 'schema requests: usage'],
   // Out of PostgREST's reach, which serves the schema public alone.
   ...['extension pg_trgm: execute', 'extension pg_trgm: usage', 'schema extensions: usage'],
   ...['schema information_schema: select', 'schema information_schema: usage'],

@@ -126,8 +126,11 @@ export function takeReports(store: ReleaseStore): Reports {
     const networks = new WeakMap<FastifyRequest, string>();
     // Before the body has come: a connection that is cut counts too.
     const onRequest = async (request: FastifyRequest) => {
+      const ofAll = await limitAll(request);
+      // Of a connection that is gone nobody knows the network.
+      if (request.socket.remoteAddress === undefined) throw new AnswerError(400, '');
       const found = await limit(request);
-      if ([found, await limitAll(request)].some((each) => !each.isAllowed && each.isExceeded)) {
+      if ([found, ofAll].some((each) => !each.isAllowed && each.isExceeded)) {
         const headers = { 'Retry-After': `${WINDOW_MS / 1000}`, Connection: 'close' };
         throw new AnswerError(429, 'There are too many reports. Try again in a minute.', headers);
       }

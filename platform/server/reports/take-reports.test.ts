@@ -95,7 +95,7 @@ describe('the endpoint', () => {
   test('counts a connection that is cut before its report has come, and logs none', async () => {
     const head = `POST ${REPORTS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`;
     const logged = vi.spyOn(console, 'error');
-    for (let sent = 0; sent < 130; sent += 1) {
+    for (let sent = 0; sent < 600; sent += 1) {
       const socket = await openSocket(site.url);
       await new Promise((resolve) => socket.write(head, resolve));
       socket.resetAndDestroy();

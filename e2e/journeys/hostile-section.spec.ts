@@ -1,0 +1,69 @@
+import { type Edit, startReleaseSite } from '../support/release-site';
+import { expect, test } from '../support/test';
+
+/** Attacks of a page while it is made in Node, by the word of its address. */
+const HOSTILE: readonly Edit[] = [
+  [
+    'const site = useSite();',
+    `const site = useSite();
+    const attempts = {
+      environment: () => Object.keys(globalThis.process.env)[0].length,
+      files: () => __non_webpack_require__('node:fs').readFileSync('/etc/hostname'),
+      processes: () => __non_webpack_require__('node:child_process').execSync('id'),
+      network: () => __non_webpack_require__('node:net').connect(1),
+      requests: () => globalThis.fetch('http://127.0.0.1:1').then(() => 1),
+      'modules of Node': () => globalThis.process.getBuiltinModule('fs'),
+      bindings: () => globalThis.process.binding('fs'),
+      'texts as code': () => Function('return import("node:fs")')(),
+    };
+    const told = Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        return name + ' reached: ' + attempt();
+      } catch {
+        return name + ' refused';
+      }
+    });
+    if (typeof document === 'undefined') {
+      if (word === 'pollute') Object.assign(Object.prototype, { taken: 'by the sample' });
+      if (word === 'endless') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+      const all = [];
+      while (word === 'greedy') all.push(new Uint8Array(100_000_000).fill(1));
+      if (word === 'huge') return 'x'.repeat(100_000_000);
+    }`,
+  ],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source.
+  ['title={`Sample: ${word}`}', "title={word + ': ' + told.join(', ')}"],
+];
+const STOPPED = ['pollute', 'endless', 'greedy', 'huge'];
+
+test.describe('Hostile section', { tag: ['@platform'] }, () => {
+  test('reaches nothing of the server, changes no page of others, and stops nothing', async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const site = await startReleaseSite();
+    const read = async (path: string) => {
+      const answer = await page.request.get(site.url + path, { timeout: 240_000 });
+      return { status: answer.status(), html: await answer.text() };
+    };
+    const main = ({ html }: { readonly html: string }) => /<main[\s>].*<\/main>/s.exec(html)?.[0];
+    try {
+      const before = await read('/FAQ');
+      await site.release(...HOSTILE);
+      const { status, html } = await read('/Sample/tries');
+      expect(status).toBe(200);
+      expect(html).toContain('tries: environment refused');
+      expect(html).not.toContain('reached: ');
+      const stopped = await Promise.all(STOPPED.map((word) => read(`/Sample/${word}`)));
+      for (const each of stopped) {
+        expect(each.status, 'the browser draws it').toBe(503);
+        expect(each.html).not.toContain('environment refused');
+      }
+      expect(main(await read('/FAQ'))).toBe(main(before));
+      expect((await read('/Sample/after')).html).toContain('after: environment refused');
+      expect((await read('/health/ready')).status).toBe(200);
+    } finally {
+      await site.close();
+    }
+  });
+});
