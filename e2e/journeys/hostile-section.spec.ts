@@ -36,7 +36,7 @@ const HOSTILE: readonly Edit[] = [
 ];
 const STOPPED = ['pollute', 'endless', 'greedy', 'huge'];
 
-test.describe('Hostile section', { tag: ['@platform'] }, () => {
+test.describe('Hostile section', { tag: ['@platform', '@shell'] }, () => {
   test('reaches nothing of the server, changes no page of others, and stops nothing', async ({
     page,
   }) => {
