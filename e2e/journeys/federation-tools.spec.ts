@@ -127,41 +127,37 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell'] }
     }
   });
 
-  for (const place of ['under development', 'in a deployed site with a local section']) {
-    test(`${place}, a local build takes the place of a section`, async ({ page }) => {
-      test.setTimeout(600_000);
-      const site = await startReleaseSite();
-      const local = await serveFolder(await site.build(LOCAL));
-      const folder = await mkdtemp(path.join(testEnvironment().folder, 'tools-'));
-      const sample = path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample');
-      const isDeployed = place !== 'under development';
-      const { apiUrl: url, apiKey: key } = testEnvironment();
-      const server = await develop({
-        packages: isDeployed
-          ? { 'mfe-sample': sample }
-          : { shell: path.join(PROJECT_ROOT, 'shell'), 'mfe-sample': sample },
-        against: isDeployed ? site.url : undefined,
-        output: path.join(folder, 'output'),
-        page: { site: await readOwner(), api: { url, key } },
-        onBuild: (problems) => expect(problems).toBe(''),
-      });
-      try {
-        const heading = page.getByRole('heading', { level: 1 });
-        await page.goto(`${server.url}/Sample/word`);
-        await expect(heading).toHaveText('Sample: word');
-        const { remotes, react } = await readRuntime(page);
-        expect(remotes['mfe-sample']).toBe(`${server.url}/dev/mfe-sample/mf-manifest.json`);
-        expect(react).toEqual([await readReactVersion()]);
-
-        await installTools(page, { 'mfe-sample': `${local.url}/mf-manifest.json` });
-        await page.goto(`${server.url}/Sample/word`);
-        await expect(heading).toHaveText('Local: word');
-      } finally {
-        await page.goto('about:blank');
-        await server.close();
-        local.close();
-        await site.close();
-      }
+  test('in a deployed site with a local section, a local build takes the place of a section', async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const site = await startReleaseSite();
+    const local = await serveFolder(await site.build(LOCAL));
+    const folder = await mkdtemp(path.join(testEnvironment().folder, 'tools-'));
+    const { apiUrl: url, apiKey: key } = testEnvironment();
+    const server = await develop({
+      packages: { 'mfe-sample': path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample') },
+      against: site.url,
+      output: path.join(folder, 'output'),
+      page: { site: await readOwner(), api: { url, key } },
+      onBuild: (problems) => expect(problems).toBe(''),
     });
-  }
+    try {
+      const heading = page.getByRole('heading', { level: 1 });
+      await page.goto(`${server.url}/Sample/word`);
+      await expect(heading).toHaveText('Sample: word');
+      const { remotes, react } = await readRuntime(page);
+      expect(remotes['mfe-sample']).toBe(`${server.url}/dev/mfe-sample/mf-manifest.json`);
+      expect(react).toEqual([await readReactVersion()]);
+
+      await installTools(page, { 'mfe-sample': `${local.url}/mf-manifest.json` });
+      await page.goto(`${server.url}/Sample/word`);
+      await expect(heading).toHaveText('Local: word');
+    } finally {
+      await page.goto('about:blank');
+      await server.close();
+      local.close();
+      await site.close();
+    }
+  });
 });
