@@ -4,9 +4,9 @@ import { expect, test } from '../support/test';
 const BODY = 'const site = useSite();';
 const FAULTS = `
     if (word === undefined) throw new Error('no page today');
-    Object.assign(globalThis, { strayVariable: 1 });
-    Object.assign(String.prototype, { strayMember: 1 });
     if (typeof document === 'object') {
+      Object.assign(globalThis, { strayVariable: 1 });
+      Object.assign(String.prototype, { strayMember: 1 });
       const style = document.createElement('style');
       document.head.append(style);
       style.sheet.insertRule('h1 { letter-spacing: 0 }');
