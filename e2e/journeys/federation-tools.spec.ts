@@ -127,9 +127,9 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell'] }
     }
   });
 
-  test('in a deployed site with a local section, a local build takes the place of a section', async ({
-    page,
-  }) => {
+  test('in a deployed site with a local section, a local build takes the place of a section', {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(600_000);
     const site = await startReleaseSite();
     const local = await serveFolder(await site.build(LOCAL));

@@ -103,8 +103,8 @@ test('a press before the code is there is noted, once', () => {
 
 test('a picture that says nothing and does not load is hidden', () => {
   openPage();
-  document.body.innerHTML = '<img alt=""><img alt="Map of the network">';
+  document.body.innerHTML = '<img alt=""><img alt="Map of the network"><img>';
   const pictures = [...document.querySelectorAll('img')];
   for (const picture of pictures) picture.dispatchEvent(new Event('error'));
-  expect(pictures.map(({ hidden }) => hidden)).toEqual([true, false]);
+  expect(pictures.map(({ hidden }) => hidden)).toEqual([true, false, false]);
 });

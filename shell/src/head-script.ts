@@ -42,7 +42,7 @@ addEventListener('click',({target})=>target.closest?.('[data-waits]')?.setAttrib
 
 /** Hides a picture that does not load and says nothing; what is below it is seen. */
 const pictureScript = `
-addEventListener('error',({target})=>{if(target.alt==='')target.hidden=true},true);`;
+addEventListener('error',({target})=>{if(target.matches?.('[alt=""]'))target.hidden=true},true);`;
 
 /** Names the page for the picture of it that the browser shows while it fades to a page that it loads. */
 const transitionScript = `
