@@ -45,7 +45,7 @@ function renderSecurityTxt(site: SiteConfig, { absoluteUrl, madeAt }: PublishCon
   const canonical = absoluteUrl(SECURITY_PATH);
   return `Contact: mailto:${site.email}
 Expires: ${ends}
-Preferred-Languages: ${site.language}
+Preferred-Languages: ${site.languages.join(', ')}
 Canonical: ${canonical}
 `;
 }

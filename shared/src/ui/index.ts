@@ -1,3 +1,4 @@
+export { LocalLink } from '../link/local-link.tsx';
 export { Button } from './actions/button.tsx';
 export { ButtonLink } from './actions/button-link.tsx';
 export { CopyButtons, copyText } from './actions/copy-button.tsx';
