@@ -3,7 +3,7 @@
 import { answerRows } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { updateTexts } from './content/texts';
+import { updateTexts } from '#content/texts';
 import { Widget } from './latest-updates';
 import { answerPage, postRows, refusal, visit } from './testing/blog';
 

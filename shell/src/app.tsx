@@ -21,8 +21,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { notFoundTexts, shellTexts } from '#content/shell-texts';
 import { BootProvider } from './boot';
-import { notFoundTexts, shellTexts } from './content/shell-texts';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { SEARCH_PATH } from './layout/header-search';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { articleTexts } from '../content/texts';
+import { articleTexts } from '#content/texts';
 import { fitArticle } from './fit';
 
 /** Fits HTML that has been sanitised, as far as tags and attributes go. */

@@ -1,6 +1,6 @@
 import { safeUrl } from '@site/shared/api';
 import { oneLine } from '@site/shared/text';
-import { articleTexts } from '../content/texts';
+import { articleTexts } from '#content/texts';
 import { fitFrame } from './fit-frame';
 import { fitLink } from './fit-link';
 import { ID_PREFIX } from './sanitise';

@@ -1,7 +1,7 @@
 import type { Query } from '@site/shared/query';
 import { Band, Carousel, Heading, Spinner } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import { updateTexts } from '../content/texts';
+import { updateTexts } from '#content/texts';
 import type { PostTeaser as Teaser } from '../post';
 import { CarouselRoom } from './carousel-room';
 import { PostTeaser, TeaserRoom } from './post-teaser';

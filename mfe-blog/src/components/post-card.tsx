@@ -3,7 +3,7 @@ import { CivilDate, Cover, Icon, MediaCard, scriptLang } from '@site/shared/ui';
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { categoryLabel, listTexts } from '../content/texts';
+import { categoryLabel, listTexts } from '#content/texts';
 import { type PostSummary, postAddress, teaserWords } from '../post';
 import { DownloadLink } from './download-link';
 

@@ -4,12 +4,12 @@ import { useQuery } from '@site/shared/query';
 import { useParams } from '@site/shared/router';
 import { isRowId } from '@site/shared/text';
 import type { ReactNode } from 'react';
+import { postTexts } from '#content/texts';
 import { getDraftPost, getPost } from '../api/posts';
 import { withArticle } from '../article/read-article';
 import { useLogFailure } from '../components/failed-read';
 import { PostArticle } from '../components/post-article';
 import { PostFailure } from '../components/post-states';
-import { postTexts } from '../content/texts';
 import { describePost } from '../post';
 
 function MissingPost(): ReactNode {

@@ -3,8 +3,8 @@ import { documentTitle } from '@site/shared/contract';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
 import { emptyElement, parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
 import { isCivilDate, midnightUtc, oneLine } from '@site/shared/text';
-import { meta } from '../content/meta';
-import { listTexts } from '../content/texts';
+import { meta } from '#content/meta';
+import { listTexts } from '#content/texts';
 import { type FeedPost, listFeedPosts } from './posts';
 
 const TYPE = 'application/atom+xml';

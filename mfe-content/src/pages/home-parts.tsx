@@ -1,4 +1,5 @@
 import { Band } from '@site/shared/ui';
+import { home } from '#content/home';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats } from '../components/claims/claim-stats';
 import { FeatureList } from '../components/claims/feature-list';
@@ -6,7 +7,6 @@ import { PageSources } from '../components/claims/page-sources';
 import { CountryBand } from '../components/figures/country-band';
 import { ReasonGrid } from '../components/home/reason-grid';
 import { SectionHead } from '../components/layout/section-head';
-import { home } from '../content/home';
 import { useCopy } from '../use-copy';
 
 function Reasons() {

@@ -1,13 +1,13 @@
 import { useApi, useSite } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
 import { AddressSpace, PageHero, staticParts } from '@site/shared/ui';
+import { homeTop } from '#content/home-top';
+import { pageLabels } from '#content/page-labels';
 import { areasOf } from '../adoption';
 import { readShares } from '../api/shares';
 import { ConnectionCheck } from '../components/connection/connection-check';
 import { CountryShare } from '../components/home/country-share';
 import { LatestUpdatesPlace } from '../components/home/latest-updates-place';
-import { homeTop } from '../content/home-top';
-import { pageLabels } from '../content/page-labels';
 import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');

@@ -1,8 +1,8 @@
 import { type ApiClient, ApiError } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
 import type { SectionPath } from '@site/shared/contract';
+import { synonyms } from '#content/search';
 import { findRows } from '../api/found-rows';
-import { synonyms } from '../content/search';
 import type { SearchResult } from './rank';
 
 const MOST_LETTERS = 200;

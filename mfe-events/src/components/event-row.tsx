@@ -22,7 +22,7 @@ import {
   registrationAddress,
   statusTexts,
   typeTexts,
-} from '../content/events';
+} from '#content/events';
 import type { EventStatus, SiteEvent } from '../event';
 import { CalendarLeaf } from './calendar-leaf';
 import { LeafPlace, PicturePlace, Row, Words } from './event-row-layout';

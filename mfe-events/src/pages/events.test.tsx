@@ -11,7 +11,7 @@ import {
   eventTexts,
   statusTexts,
   typeTexts,
-} from '../content/events';
+} from '#content/events';
 import { EVENT_TYPES } from '../event';
 import { EventsPage } from './events';
 

@@ -3,9 +3,9 @@ import { fill } from '@site/shared/config';
 import { documentTitle } from '@site/shared/contract';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
 import { isCivilDate, isRowId, oneLine, printable } from '@site/shared/text';
+import { eventTexts } from '#content/events';
+import { meta } from '#content/meta';
 import { COLUMNS, type EventRow, toEvent } from '../api/events';
-import { eventTexts } from '../content/events';
-import { meta } from '../content/meta';
 import type { SiteEvent } from '../event';
 
 /** Supabase hands out no more rows at once, unless a project says otherwise. */

@@ -3,8 +3,8 @@ import { BrokenBand, ButtonLink, Container, Heading, Lead, Notice } from '@site/
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
-import { footerGroups, headerLinks, type NavigationLink } from '../content/navigation';
-import { failureTexts } from '../content/shell-texts';
+import { footerGroups, headerLinks, type NavigationLink } from '#content/navigation';
+import { failureTexts } from '#content/shell-texts';
 import { ThemeChoice } from '../layout/theme-controls';
 import { ErrorBoundary } from './error-boundary';
 

@@ -3,7 +3,7 @@ import { useSite } from '@site/shared/contract/runtime';
 import { color, font, size, space, tracking, weight } from '@site/shared/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { shellTexts } from '../content/shell-texts';
+import { shellTexts } from '#content/shell-texts';
 import { headerCramped, headerMedium, headerTiny, headerWide } from './breakpoints';
 
 const Home = styled.a`

@@ -5,9 +5,9 @@ import { above, color, columnsFor, size, space, target, weight } from '@site/sha
 import { Button, Container, copyText, VisuallyHidden, WeaveBand } from '@site/shared/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { footerGroups, type NavigationLink, socialLinks } from '#content/navigation';
+import { shellTexts } from '#content/shell-texts';
 import { useBoot } from '../boot';
-import { footerGroups, type NavigationLink, socialLinks } from '../content/navigation';
-import { shellTexts } from '../content/shell-texts';
 import { ThemeChoice } from './theme-controls';
 
 const nothing = () => () => undefined;

@@ -3,7 +3,7 @@ import { measure, rhythm, space } from '@site/shared/tokens';
 import { SearchForm } from '@site/shared/ui';
 import { type ReactNode, type ToggleEvent, useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { shellTexts } from '../content/shell-texts';
+import { shellTexts } from '#content/shell-texts';
 import { sheet } from './sheet';
 
 /** Where the search of the whole site is, if the site has one. */

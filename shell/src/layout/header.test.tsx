@@ -3,7 +3,7 @@ import { renderPage } from '@site/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shellTexts } from '../content/shell-texts';
+import { shellTexts } from '#content/shell-texts';
 import { Header } from './header';
 
 const opened: string[] = [];

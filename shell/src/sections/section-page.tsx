@@ -6,7 +6,7 @@ import { space } from '@site/shared/tokens';
 import { BrokenBand, Container, Heading, Spinner } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { sectionTexts } from '../content/section-texts';
+import { sectionTexts } from '#content/section-texts';
 import { PartPanel } from './part-panel';
 import type { Problem } from './section-fault';
 import { pageOf } from './section-part';

@@ -4,7 +4,7 @@ import { type SectionHost, SectionHostProvider } from '@site/shared/contract/run
 import { testSite } from '@site/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { describe, it } from 'vitest';
-import { pageLabels } from '../../content/page-labels';
+import { pageLabels } from '#content/page-labels';
 import { LatestUpdatesPlace } from './latest-updates-place';
 
 const host: SectionHost = {

@@ -2,7 +2,7 @@ import { SectionWidget } from '@site/shared/contract/runtime';
 import { above, color, space } from '@site/shared/tokens';
 import { Band, Heading, Spinner } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { pageLabels } from '../../content/page-labels';
+import { pageLabels } from '#content/page-labels';
 
 const Head = styled.div`
   display: flex;

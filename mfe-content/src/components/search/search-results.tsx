@@ -2,7 +2,7 @@ import { color, radius, size, space } from '@site/shared/tokens';
 import { Heading } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { kindTexts } from '../../content/search';
+import { kindTexts } from '#content/search';
 import type { SearchResult } from '../../search/rank';
 import { findWords, toTerm } from '../../search/words';
 

@@ -1,5 +1,5 @@
 import { color, globalCss, measure, rhythm, space } from '@site/shared/tokens';
-import { offlineTexts } from '../../content/notice-texts';
+import { offlineTexts } from '#content/notice-texts';
 import { headScript } from '../../head-script';
 import type { KeptPage } from './kept-pages';
 

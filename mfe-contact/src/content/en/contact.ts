@@ -1,4 +1,4 @@
-import type { FieldName, FieldProblem } from '../message';
+import type { FieldName, FieldProblem } from '../../message';
 
 /** Copy of the contact page. */
 export const contactTexts = {

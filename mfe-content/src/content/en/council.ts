@@ -1,5 +1,5 @@
 import { GraduationCap, Handshake, Landmark, Users } from 'lucide';
-import type { Filled } from './types';
+import type { Filled } from '../types';
 
 /** Copy of the council page. */
 export const council = {

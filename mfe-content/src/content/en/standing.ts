@@ -1,4 +1,4 @@
-import type { Filled } from './types';
+import type { Filled } from '../types';
 
 /** Copy beside the country's share of users, on the home page and on the dashboard. */
 export const standing = {

@@ -1,4 +1,4 @@
-import type { Filled } from './types';
+import type { Filled } from '../types';
 
 /** Copy of the parts of the explainer page that the browser works on. */
 export const explainerTop = {

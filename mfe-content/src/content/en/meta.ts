@@ -1,4 +1,4 @@
-import type { PageMetaContent } from './types';
+import type { PageMetaContent } from '../types';
 
 /** Titles and descriptions of the section's pages, and other words under which the search finds them. */
 export const meta = {

@@ -1,4 +1,4 @@
-import type { Filled } from './types';
+import type { Filled } from '../types';
 
 const externalTest = { label: 'Try another test', href: '{ipv6Test}', external: true } as const;
 

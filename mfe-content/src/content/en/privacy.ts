@@ -1,6 +1,6 @@
 import { type SiteConfig, spellAge } from '@site/shared/config';
 import { Database, Lock, Share2, UserCheck } from 'lucide';
-import type { PolicyContent } from './types';
+import type { PolicyContent } from '../types';
 
 /** Only an address with TLS may be said to encrypt. */
 function describeEncryption(siteUrl: string): string {

@@ -1,4 +1,4 @@
-import type { ResourceCategory } from '../resource';
+import type { ResourceCategory } from '../../resource';
 
 /** Copy of the resource hub. */
 export const resourceTexts = {

@@ -1,4 +1,4 @@
-import type { CategoryChoice } from '../post';
+import type { CategoryChoice } from '../../post';
 
 const categoryLabels = {
   all: 'All',

@@ -1,4 +1,4 @@
-import type { EventCategory, EventStatus, EventType } from '../event';
+import type { EventCategory, EventStatus, EventType } from '../../event';
 
 /** Copy of the events page. */
 export const eventTexts = {

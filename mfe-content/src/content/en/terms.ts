@@ -1,5 +1,5 @@
 import { BookOpen, Scale, TriangleAlert, UserCheck } from 'lucide';
-import type { PolicyContent } from './types';
+import type { PolicyContent } from '../types';
 
 /** Copy of the terms of service. */
 export const terms = {
