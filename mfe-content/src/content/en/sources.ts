@@ -1,6 +1,6 @@
+import { rfcs } from '../rfcs';
+import type { Source } from '../types';
 import { figureSources } from './figure-sources';
-import { rfcs } from './rfcs';
-import type { Source } from './types';
 
 /** Every document that the copy refers to, named once. */
 export const sources = {

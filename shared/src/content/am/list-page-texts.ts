@@ -1,4 +1,4 @@
-import type { Copy } from '../../../language/copy.ts';
+import type { Copy } from '../../language/copy.ts';
 import type * as english from '../en/list-page-texts.ts';
 
 /** Copy of the ways through the pages of a list; the same in every list of the site. */

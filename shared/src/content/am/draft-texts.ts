@@ -1,4 +1,4 @@
-import type { Copy } from '../../../language/copy.ts';
+import type { Copy } from '../../language/copy.ts';
 import type * as english from '../en/draft-texts.ts';
 
 /** Copy around rows that are not public; the same on every page of the site. */
