@@ -1,5 +1,6 @@
 import { Band, SourceNote, Stack, TextLink } from '@site/shared/ui';
 import { dashboard } from '#content/dashboard';
+import { figureSources } from '#content/figure-sources';
 import { standing } from '#content/standing';
 import type { Adoption, SharesOfDay } from '../adoption';
 import { ClosingCall } from '../components/calls/closing-call';
@@ -18,7 +19,6 @@ import { FigureFoot, FigureFrame } from '../components/figures/figure-frame';
 import { NeighboursTable } from '../components/figures/neighbours-table';
 import { SectionHead } from '../components/layout/section-head';
 import { SideBySide } from '../components/layout/side-by-side';
-import { figureSources } from '../content/figure-sources';
 import { useCopy } from '../use-copy';
 
 interface CountryProps {

@@ -1,5 +1,5 @@
-import { sources } from '../sources';
 import type { Claim } from '../types';
+import { sources } from './sources';
 
 /** The owner's figures. Their values come from the site's configuration; what was measured stands here, before them. */
 export const claims = {

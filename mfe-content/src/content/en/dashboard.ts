@@ -1,8 +1,8 @@
 import { Building2, Globe, TrendingUp } from 'lucide';
-import { sources } from '../sources';
 import type { Filled } from '../types';
 import { claims } from './claims';
 import { dashboardFigures } from './dashboard-figures';
+import { sources } from './sources';
 
 /** Copy of the dashboard. */
 export const dashboard = {

@@ -14,10 +14,10 @@ import {
   Smartphone,
   Zap,
 } from 'lucide';
-import { sources } from '../sources';
 import type { Filled } from '../types';
 import { claims } from './claims';
 import { explainerTop } from './explainer-top';
+import { sources } from './sources';
 
 /** Copy of the explainer page. */
 export const explainer = {

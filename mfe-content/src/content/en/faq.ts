@@ -1,5 +1,5 @@
 import { Globe, Server, ShieldCheck, Wrench } from 'lucide';
-import { sources } from '../sources';
+import { sources } from './sources';
 
 /** Copy of the page of frequent questions. */
 export const faq = {

@@ -9,9 +9,9 @@ import {
   TrendingUp,
   Zap,
 } from 'lucide';
-import { sources } from '../sources';
 import { claims } from './claims';
 import { homeTop } from './home-top';
+import { sources } from './sources';
 
 /** Copy of the home page. */
 export const home = {

@@ -1,4 +1,4 @@
-import type { Source } from './types';
+import type { Source } from '../types';
 
 /** Where the figures of the database come from. */
 export const figureSources = {

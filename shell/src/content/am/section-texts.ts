@@ -1,0 +1,27 @@
+import type { Copy } from '@site/shared/language/copy';
+import type * as english from '../en/section-texts.ts';
+
+/** Words in the place of a section that is not there. */
+export const sectionTexts = {
+  loading: 'ገጹ እየተከፈተ ነው',
+  retry: 'እንደገና ይሞክሩ',
+  reload: 'ሙሉውን ገጽ እንደገና ይክፈቱ',
+  problems: {
+    failed: {
+      title: 'ይህ የድረ ገጹ ክፍል አልተከፈተም',
+      message: 'ሌሎቹ የድረ ገጹ ክፍሎች አሁንም ይሠራሉ። ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',
+    },
+    slow: {
+      title: 'ከተለመደው በላይ ጊዜ እየወሰደ ነው',
+      message: 'ክፍሉ እንደደረሰ እዚህ ይታያል። እንደገና መሞከርም ይችላሉ።',
+    },
+    broken: {
+      title: 'በዚህ የድረ ገጹ ክፍል ችግር ተፈጥሯል',
+      message: 'ሌሎቹ የድረ ገጹ ክፍሎች አሁንም ይሠራሉ። ስለ ችግሩ መረጃ ደርሶናል። እንደገና መሞከር ይችላሉ።',
+    },
+    renewed: {
+      title: 'ይህ የድረ ገጹ ክፍል እርስዎ ከመጡ በኋላ ታድሷል',
+      message: 'አዲሱን ለማየት ሙሉውን ገጽ እንደገና ይክፈቱ።',
+    },
+  },
+} as const satisfies Copy<typeof english.sectionTexts>;
