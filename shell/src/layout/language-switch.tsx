@@ -1,9 +1,8 @@
-import { localPath, prefixOf, withoutPrefix } from '@site/shared/contract';
+import { languageOf, localPath, prefixOf, withoutPrefix } from '@site/shared/contract';
 import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
 import { color, size, space, target } from '@site/shared/tokens';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { useBoot } from '../boot';
 import { languageNames } from '../content/language-names';
 import { headerMedium } from './breakpoints';
 
@@ -44,9 +43,8 @@ interface Props {
 /** Leads to the page on show in the site's other languages, at the same place: with a page load, and without scripts. */
 export function LanguageSwitch({ address, place }: Props): ReactNode {
   const site = useSite();
-  const { language = site.languages[0] } = useBoot().composition;
   const plain = withoutPrefix(address, usePathPrefix());
-  const others = site.languages.filter((each) => each !== language);
+  const others = site.languages.filter((each) => each !== languageOf(address, site));
   if (others.length === 0) return null;
   return (
     <List role="list" data-full-load $place={place}>
