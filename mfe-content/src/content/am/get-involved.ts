@@ -189,7 +189,7 @@ export const getInvolved = {
       'ለመቀላቀል ይጻፉልን። ማን እንደሆኑ፣ በምን ላይ እንደሚሠሩና የት ማገዝ እንደሚፈልጉ ይግለጹ። በኢሜይል እንመልሳለን።',
     ],
     actions: [
-      { label: 'ለመቀላቀል ይጠይቁ', href: '/Contact?subject=Joining+the+council' },
+      { label: 'ለመቀላቀል ይጠይቁ', href: '/Contact?subject=ምክር+ቤቱን+መቀላቀል' },
       { label: 'ስለ ምክር ቤቱ ያንብቡ', href: '{councilPath}' },
     ],
   },

@@ -75,18 +75,6 @@ export const statusTexts = {
   past: 'Past',
 } as const satisfies Record<EventStatus, string>;
 
-/** Address of an event's calendar file. */
-export function calendarAddress(eventId: number): string {
-  return `/events/${eventId}.ics`;
-}
-
-/** The address of an event's registration. Our own contact form learns which event it is about. */
-export function registrationAddress(url: string, title: string): string {
-  if (!/^\/contact\/?$/i.test(url)) return url;
-  const subject = eventTexts.registerSubject.replace('{title}', () => title);
-  return `/Contact?${new URLSearchParams({ subject })}`;
-}
-
 /** The number of events found, in words. */
 export function eventCount(count: number): string {
   return count === 1 ? '1 event' : `${count} events`;
