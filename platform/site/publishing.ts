@@ -90,7 +90,8 @@ export class Publishing {
       const list = pages?.[declared.page]?.list;
       if (list === undefined) continue;
       for await (const { params, ...page } of list(this.contextOf(section, api))) {
-        yield { path: generatePath(path, params), ...page };
+        const languages = languagesOf(section, this.page.site);
+        yield { path: generatePath(path, params), languages, ...page };
       }
     }
   }
@@ -172,7 +173,10 @@ export class Publishing {
   }
 
   private async *listAllPages(api: ApiClient): AsyncGenerator<ListedPage> {
-    for (const { path } of this.routes) if (isFixedPath(path)) yield { path, changedOn: null };
+    for (const { path, section } of this.routes) {
+      const languages = languagesOf(section, this.page.site);
+      if (isFixedPath(path)) yield { path, changedOn: null, languages };
+    }
     yield* this.listPages(api);
   }
 
