@@ -8,7 +8,7 @@ import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
 import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
 import { sortManifest } from './federation-manifest.ts';
-import { declarationIn, inLanguage, listLanguages } from './languages.ts';
+import { declarationIn, inLanguage, listLanguages, listUntranslated } from './languages.ts';
 import { RELEASE_FILE, writeStatement } from './release-file.ts';
 import {
   type DescribedBuild,
@@ -76,6 +76,12 @@ async function buildLanguage(
   await compile(inLanguage(build.configureNode(folder), folder, language));
   const { entry, exposes, paths, ...named } = await finishBuild(build, folder, groups, language);
   const dist = path.join(folder, 'dist', language);
+  const missing = await listUntranslated(folder, language);
+  if (missing.length > 0) {
+    process.stdout.write(
+      `${named.name}: ${language} lacks ${missing.join(', ')}, which stays English\n`,
+    );
+  }
   const { integrity } = await hashFiles(dist);
   const stated = { ...named, entry, integrity, exposes, paths };
   await writeFile(path.join(dist, RELEASE_FILE), writeStatement(stated));
