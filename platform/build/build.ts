@@ -6,7 +6,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { LanguageBuild, Release } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
-import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
+import { DOCUMENT_FILE, renderShellDocument, writeFont } from './document.ts';
 import { sortManifest } from './federation-manifest.ts';
 import { declarationIn, inLanguage, listLanguages, listUntranslated } from './languages.ts';
 import { RELEASE_FILE, writeStatement } from './release-file.ts';
@@ -61,7 +61,12 @@ async function finishBuild(
   }
   const worker = build.configureWorker(folder);
   await compile(language === undefined ? worker : inLanguage(worker, folder, language));
-  const document = await renderShellDocument(build.document, folder);
+  const font = build.document.fonts?.[language ?? ''];
+  const document = await renderShellDocument(
+    build.document,
+    folder,
+    font && (await writeFont(font, dist)),
+  );
   await writeFile(path.join(dist, DOCUMENT_FILE), document);
   return describeShell(groups);
 }
