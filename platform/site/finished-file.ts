@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Composition } from '@site/shared/contract';
+import type { SiteConfig } from '@site/shared/config';
+import { type Composition, languageOf, localPath, prefixOf } from '@site/shared/contract';
 import { generatePath, matchPath } from '@site/shared/router';
 import { z } from 'zod';
 
@@ -61,8 +62,13 @@ export class RowsUnavailableError extends Error {
   override readonly name = 'RowsUnavailableError';
 }
 
-/** The address of the page for every unknown address. */
+/** The address of the page for every unknown address, in the first language. */
 export const NOT_FOUND_ADDRESS = '/404';
+
+/** The address of the page for an unknown address, in its language. */
+export function notFoundAddress(pathname: string, site: SiteConfig): string {
+  return localPath(NOT_FOUND_ADDRESS, prefixOf(languageOf(pathname, site), site));
+}
 
 /** The address of the document that a path names, in the spelling of its pattern; null where it names none. */
 export function findDocument(patterns: readonly string[], pathname: string): string | null {

@@ -1,6 +1,14 @@
 import { setPriority } from 'node:os';
 import { createApiClient } from '@site/shared/api';
-import { type Composition, isFixedPath } from '@site/shared/contract';
+import {
+  type Composition,
+  compositionIn,
+  isFixedPath,
+  languageOf,
+  localPath,
+  prefixOf,
+  siteIn,
+} from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DamagedFileError } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
@@ -24,8 +32,8 @@ import { openStamp, type SiteSettings } from './stamp-page.ts';
 
 /** A little below the server and the database, in units of `nice`. */
 const NICENESS = 5;
-/** What is live, a canary or what was live before, and a preview. Each holds a copy of all code of a site. */
-const MOST_COMPOSITIONS = 3;
+/** What is live in two languages, a canary or what was live before, and a preview. Each holds a copy of all code of a site. */
+const MOST_COMPOSITIONS = 4;
 /** How many of the pages that rows make are made ahead; the others wait for their first visitor. */
 const MADE_AHEAD = 50;
 
@@ -33,19 +41,22 @@ const { store, ...rest }: WorkerSettings = JSON.parse(process.argv[2] ?? '');
 const settings: SiteSettings = { ...rest, store: new StoredReleases(store) };
 const { page } = settings;
 
-/** Loads the code of a composition's releases. Throws `UserError` where a release cannot be run. */
-async function open(composition: Composition) {
-  const renderer = await openRenderer(settings, composition);
-  const routes = createRouteTable(composition, page.site);
-  return { renderer, routes, ...(await openStamp(settings, composition, renderer.publishers)) };
+/** Loads the code of a composition's releases in one language. Throws `UserError` where a release cannot be run. */
+async function open(composition: Composition, language: string) {
+  const local = { ...settings, page: { ...page, site: siteIn(page.site, language) } };
+  const part = compositionIn(composition, language);
+  const renderer = await openRenderer(local, part);
+  const routes = createRouteTable(part, page.site);
+  const stamp = await openStamp(local, composition, language, renderer.publishers);
+  return { renderer, routes, ...stamp };
 }
 
-/** By the ids of their compositions, the one unused for longest first. */
+/** By the ids of their compositions and languages, the one unused for longest first. */
 const opened = new Map<string, ReturnType<typeof open>>();
 
-function find(composition: Composition): ReturnType<typeof open> {
-  const { id } = composition;
-  const found = opened.get(id) ?? open(composition);
+function find(composition: Composition, language: string): ReturnType<typeof open> {
+  const id = `${composition.id} ${language}`;
+  const found = opened.get(id) ?? open(composition, language);
   opened.delete(id);
   opened.set(id, found);
   found.catch(() => opened.delete(id));
@@ -68,15 +79,19 @@ async function answer<Value>(work: () => Promise<Value>): Promise<RenderOutcome<
 /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
 export const list = ({ composition, everything }: ListTask) =>
   answer(async (): Promise<ListedAddresses> => {
-    const { routes, publishing } = await find(composition);
+    const [first = '', ...others] = page.site.languages;
+    const { routes, publishing } = await find(composition, first);
     const documents = publishing.documentPatterns;
     const client = createApiClient(page.api);
-    const paths = routes.map(({ path }) => path);
-    const addresses = [...paths, NOT_FOUND_ADDRESS, ...documents].filter(isFixedPath);
+    const prefixes = ['', ...others.map((language) => prefixOf(language, page.site))];
+    const inAll = (path: string) => prefixes.map((prefix) => localPath(path, prefix));
+    const paths = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS].flatMap(inAll);
+    const addresses = [...paths, ...documents].filter(isFixedPath);
     const most = addresses.length + (everything ? Number.POSITIVE_INFINITY : MADE_AHEAD);
     try {
       for await (const { path } of publishing.listPages(client)) {
-        if (addresses.push(path) === most) break;
+        addresses.push(...inAll(path));
+        if (addresses.length >= most) break;
       }
       if (everything) {
         for await (const address of publishing.listRowDocuments(client)) addresses.push(address);
@@ -91,7 +106,10 @@ export const list = ({ composition, everything }: ListTask) =>
 /** The file of an address: 404 where it is a document that does not exist. */
 export const make = ({ composition, address }: MakeTask) =>
   answer(async (): Promise<MadeFile> => {
-    const { renderer, routes, publishing, stamp } = await find(composition);
+    const { renderer, routes, publishing, stamp } = await find(
+      composition,
+      languageOf(address, page.site),
+    );
     const { send, list: listReads } = recordReads();
     if (findDocument(publishing.documentPatterns, address) === null) {
       const route = findRoute(routes, new URL(address, 'http://site').pathname);

@@ -68,7 +68,7 @@ function takeOver(root: HTMLElement): void {
     showFailure(root);
     return;
   }
-  registerSections(boot.composition);
+  registerSections(boot);
   startReports(boot.composition, () =>
     useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),
   );

@@ -7,7 +7,7 @@ import { fitArticle } from './fit';
 function fit(html: string) {
   const root = document.createElement('div');
   root.innerHTML = html;
-  return { ...fitArticle(root, ['https://film.example/embed/']), root };
+  return { ...fitArticle(root, ['https://film.example/embed/'], ''), root };
 }
 
 describe('links', () => {

@@ -22,7 +22,7 @@ const site: SiteConfig = {
   country: 'Exampleland',
   city: 'Example City',
   timeZone: 'Etc/UTC',
-  language: 'en',
+  languages: ['en'],
   siteUrl: 'https://www.example.org',
   email: 'info@example.org',
   phone: '+00 00 000 0000',

@@ -4,6 +4,7 @@ import {
   CivilDate,
   Cover,
   civilDateWords,
+  timeWords,
   EntryAction,
   EntryKinds,
   EntryLink,
@@ -72,7 +73,7 @@ function EventFacts({ event: { date, endDate, time, location } }: { readonly eve
       </Fact>
       {time && (
         <Fact icon={Clock} label={eventTexts.time}>
-          {time}
+          {timeWords(time)}
         </Fact>
       )}
       {location && (

@@ -136,7 +136,7 @@ const EMPTY_CALENDAR = [
 
 /** Events as an iCalendar file (RFC 5545), in the order given. */
 function renderCalendar(events: readonly SiteEvent[], context: PublishContext): string {
-  const { site } = context;
+  const { site, language } = context;
   const title = documentTitle(meta.events.title, site);
   const components = events
     .filter(({ date, endDate }) => isCivilDate(date) && (endDate === null || isCivilDate(endDate)))
@@ -144,7 +144,7 @@ function renderCalendar(events: readonly SiteEvent[], context: PublishContext): 
   return foldLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escapeText(`-//${site.product}//${title}//${site.language.toUpperCase()}`)}`,
+    `PRODID:${escapeText(`-//${site.product}//${title}//${language.toUpperCase()}`)}`,
     'CALSCALE:GREGORIAN',
     // NAME and DESCRIPTION are RFC 7986; older programs read the X- names.
     ...textLine('NAME', title),

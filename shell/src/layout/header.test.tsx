@@ -25,7 +25,7 @@ afterEach(() => {
 function open(hasSearch = true) {
   renderPage(
     <>
-      <Header pathname="/FAQ" hasSearch={hasSearch} />
+      <Header pathname="/FAQ" address="/FAQ" hasSearch={hasSearch} />
       <main>
         <input aria-label="Name" />
       </main>

@@ -9,6 +9,7 @@ import { LatestUpdatesPlace } from './latest-updates-place';
 
 const host: SectionHost = {
   site: testSite,
+  prefix: '',
   api: createApiClient({ url: 'http://api.test', key: 'test-key' }),
   notify: () => undefined,
   setMeta: () => undefined,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { LocalLink } from '../../link/local-link.tsx';
 import {
   color,
   duration,
@@ -114,7 +115,7 @@ export function MediaCard(props: MediaCardProps) {
       <Body>
         {meta && <Meta>{meta}</Meta>}
         <Title as={`h${headingLevel}`} lang={scriptLang(title)}>
-          <a href={href}>{title}</a>
+          <LocalLink href={href}>{title}</LocalLink>
         </Title>
         {children}
         {actions && <Actions>{actions}</Actions>}

@@ -35,6 +35,8 @@ export const noticeTexts = {
 
 /** Words of the page that stands for one which is not on the device. */
 export const offlineTexts = {
+  /** Of these words. */
+  language: 'am',
   page: {
     title: 'ከኢንተርኔት ጋር አልተገናኙም',
     message: 'ይህ ገጽ ገና በመሣሪያዎ ላይ የለም። ለመጀመሪያ ጊዜ ሲከፍቱት ከኢንተርኔት ጋር መገናኘት ያስፈልግዎታል።',

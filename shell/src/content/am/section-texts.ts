@@ -3,6 +3,7 @@ import type * as english from '../en/section-texts.ts';
 
 /** Words in the place of a section that is not there. */
 export const sectionTexts = {
+  notTranslated: 'ይህ ገጽ ገና ወደ አማርኛ አልተተረጎመም። የሚያዩት በእንግሊዝኛ ነው።',
   loading: 'ገጹ እየተከፈተ ነው',
   retry: 'እንደገና ይሞክሩ',
   reload: 'ሙሉውን ገጽ እንደገና ይክፈቱ',

@@ -32,6 +32,8 @@ export const noticeTexts = {
 
 /** Words of the page that stands for one which is not on the device. */
 export const offlineTexts = {
+  /** Of these words. */
+  language: 'en',
   page: {
     title: 'You are offline',
     message:

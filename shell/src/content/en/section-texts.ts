@@ -1,5 +1,6 @@
 /** Words in the place of a section that is not there. */
 export const sectionTexts = {
+  notTranslated: 'This page is not in this language yet. You see it in English.',
   loading: 'Loading the page',
   retry: 'Try again',
   reload: 'Load the whole page again',
