@@ -52,9 +52,3 @@ export const failureTexts = {
   reload: 'ገጹን እንደገና ይክፈቱ',
   pages: 'የዚህ ድረ ገጽ ገጾች',
 } as const satisfies Copy<typeof english.failureTexts>;
-
-/** Says on each page that nobody who speaks the language has checked it yet. */
-export const translationNotice = {
-  text: 'ይህ ትርጉም ረቂቅ ነው። ስሕተት ካገኙበት ይጻፉልን።',
-  link: { label: 'ስሕተት ይጠቁሙ', href: '/Contact' },
-} as const;
