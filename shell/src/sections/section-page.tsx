@@ -3,10 +3,10 @@ import type { SiteRoute } from '@site/shared/contract/routes';
 import { useSite } from '@site/shared/contract/runtime';
 import { SectionReads } from '@site/shared/query';
 import { color, space } from '@site/shared/tokens';
-import { BrokenBand, Container, Heading, Spinner } from '@site/shared/ui';
+import { BrokenBand, Container, Heading, Spinner, TextLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { sectionTexts } from '#content/section-texts';
+import { sectionTexts, translationNotice } from '#content/section-texts';
 import { InItsLanguage } from './in-its-language';
 import { PartPanel } from './part-panel';
 import type { Problem } from './section-fault';
@@ -44,6 +44,15 @@ const NOT_TRANSLATED = (
   </Container>
 );
 
+const DRAFT_NOTICE = translationNotice && (
+  <Container>
+    <Note>
+      {translationNotice.text}{' '}
+      <TextLink href={translationNotice.link.href}>{translationNotice.link.label}</TextLink>
+    </Note>
+  </Container>
+);
+
 interface Props {
   readonly route: SiteRoute;
   readonly problem: Problem;
@@ -70,7 +79,7 @@ function PageFallback({ route, problem, onRetry }: Props): ReactNode {
 /** A section's page. */
 export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
   return (
-    <InItsLanguage section={route.section} note={NOT_TRANSLATED}>
+    <InItsLanguage section={route.section} draftNote={DRAFT_NOTICE} note={NOT_TRANSLATED}>
       <SectionReads value={route.section.name}>
         <ShownPart
           part={pageOf(route)}

@@ -5,7 +5,7 @@ import type * as english from '../en/explainer-top.ts';
 export const explainerTop = {
   hero: {
     title: 'IPv6ን መረዳት',
-    lead: 'IPv6 የኢንተርኔት ፕሮቶኮል (Internet Protocol) የአሁኑ ስሪት ነው። ይህ ፕሮቶኮል መሣሪያዎች እርስ በርስ የሚፈላለጉበትና ፓኬቶችን (packets) የሚለዋወጡበት ደንብ ነው። ይህ ገጽ ከIPv4 ወዲህ ምን እንደተለወጠና ለምን እንደተለወጠ ያብራራል።',
+    lead: 'IPv6 የኢንተርኔት ፕሮቶኮል (Internet Protocol) የአሁኑ ሥሪት ነው። ይህ ፕሮቶኮል መሣሪያዎች እርስ በርስ የሚፈላለጉበትና ፓኬቶችን (packets) የሚለዋወጡበት ደንብ ነው። ይህ ገጽ ከIPv4 ወዲህ ምን እንደተለወጠና ለምን እንደተለወጠ ያብራራል።',
     actions: [{ label: 'የIPv6 ዳሽቦርድን ይመልከቱ', href: '/IPv6Dashboard' }],
     facts: [
       { term: 'የIPv4 አድራሻ', text: '192.0.2.10' },

@@ -24,7 +24,7 @@ export const home = {
   },
   why: {
     title: 'IPv6 ለምን ያስፈልጋል?',
-    lead: 'ኢንተርኔት ሲጀመር የነበሩት አድራሻዎች ዛሬ አይበቁም። IPv6 በቂ አድራሻ ያለው የኢንተርኔት ፕሮቶኮል (Internet Protocol) ስሪት ነው።',
+    lead: 'ኢንተርኔት ሲጀመር የነበሩት አድራሻዎች ዛሬ አይበቁም። IPv6 በቂ አድራሻ ያለው የኢንተርኔት ፕሮቶኮል (Internet Protocol) ሥሪት ነው።',
     cards: [
       {
         title: 'የአድራሻ እጥረት',

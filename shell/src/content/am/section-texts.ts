@@ -26,3 +26,9 @@ export const sectionTexts = {
     },
   },
 } as const satisfies Copy<typeof english.sectionTexts>;
+
+/** No native reader has checked the Amharic pages yet. */
+export const translationNotice = {
+  text: 'ይህ ትርጉም ረቂቅ ነው። ስሕተት ካገኙበት ይጻፉልን፦',
+  link: { label: 'ስሕተት ይጠቁሙ', href: '/Contact?subject=የትርጉም+ስሕተት' },
+} as const satisfies Copy<typeof english.translationNotice>;

@@ -23,10 +23,10 @@ export const shellTexts = {
   /** Beside a place elsewhere that the owner has not set yet. */
   toCome: '(ወደፊት ይገለጻል)',
   newTab: '(በአዲስ ትር ይከፈታል)',
-  version: 'ስሪት {id}',
+  version: 'ሥሪት {id}',
   copy: 'ሊንኩን ይቅዱ',
   /** For screen readers, after the words of the button. */
-  copyWhat: 'በዚህ ስሪት ወደዚህ ገጽ የሚወስደውን',
+  copyWhat: 'በዚህ ሥሪት ወደዚህ ገጽ የሚወስደውን',
   copied: 'ተቀድቷል፦ {link}',
   notCopied: 'ብራውዘርዎ መቅዳት አልፈቀደም። ሊንኩ ይህ ነው፦ {link}',
   copyright: '© {year} {product}። መብቱ በሕግ የተጠበቀ ነው።',
@@ -52,9 +52,3 @@ export const failureTexts = {
   reload: 'ገጹን እንደገና ይክፈቱ',
   pages: 'የዚህ ድረ ገጽ ገጾች',
 } as const satisfies Copy<typeof english.failureTexts>;
-
-/** Says on each page that nobody who speaks the language has checked it yet. */
-export const translationNotice = {
-  text: 'ይህ ትርጉም ረቂቅ ነው። ስሕተት ካገኙበት ይጻፉልን።',
-  link: { label: 'ስሕተት ይጠቁሙ', href: '/Contact' },
-} as const;

@@ -23,3 +23,12 @@ export const sectionTexts = {
     },
   },
 } as const;
+
+/** What a translation says of itself on each page until a native reader has checked it. */
+interface TranslationNotice {
+  readonly text: string;
+  readonly link: { readonly label: string; readonly href: string };
+}
+
+/** English is the original. */
+export const translationNotice: TranslationNotice | null = null;
