@@ -55,6 +55,23 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(amharic).not.toContain('Frequently Asked Questions');
   });
 
+  test.describe('a browser that prefers another language', () => {
+    test.use({ locale: 'am-ET' });
+
+    test('is offered it in one line, until that is closed', async ({ page }) => {
+      await visit(page, '/FAQ');
+      const offer = page.locator('[data-notice=language]');
+      await expect(offer.getByRole('link')).toHaveAttribute('href', '/am/FAQ');
+      await offer.getByRole('button').click();
+      await expect(offer).toHaveCount(0);
+      await page.reload();
+      await expect(page.locator('html[data-follows-links]')).toHaveCount(1);
+      await expect(offer).toHaveCount(0);
+      await visit(page, '/am/FAQ');
+      await expect(offer).toHaveCount(0);
+    });
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 

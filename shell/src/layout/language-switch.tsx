@@ -3,7 +3,8 @@ import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
 import { color, size, space, target } from '@site/shared/tokens';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { languageNames } from '../content/language-names';
+import { languageTexts } from '../content/language-names';
+import { closeOffer } from '../notices/language-offer';
 import { headerMedium } from './breakpoints';
 
 const inRow = css`
@@ -55,10 +56,11 @@ export function LanguageSwitch({ address, place }: Props): ReactNode {
             lang={each}
             hrefLang={each}
             onClick={({ currentTarget }) => {
+              closeOffer();
               currentTarget.hash = location.hash;
             }}
           >
-            {languageNames[each] ?? each}
+            {languageTexts[each]?.name ?? each}
           </a>
         </li>
       ))}
