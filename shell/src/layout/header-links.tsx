@@ -1,4 +1,5 @@
 import { color, duration, radius, size, space, target, weight } from '@site/shared/tokens';
+import { LocalLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { headerWide } from './breakpoints';
@@ -38,7 +39,7 @@ const List = styled.ul<{ $layout: Layout }>`
         `}
 `;
 
-const HeaderLink = styled.a<{ $layout: Layout }>`
+const HeaderLink = styled(LocalLink)<{ $layout: Layout }>`
   display: flex;
   align-items: center;
   min-block-size: ${target.normal};
