@@ -202,9 +202,9 @@ describe('a file that is made when it is asked for', () => {
   test('is sent where the disk is full, too', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     vi.spyOn(SiteFolder.prototype, 'write').mockRejectedValueOnce(full);
-    const card = await maker.make(live, '/card/1.png', { isKept: true });
+    const card = await maker.make(live, '/card/3.png', { isKept: true });
     expect(card?.status).toBe(200);
-    expect(await maker.find(live, '/card/1.png')).toBeNull();
+    expect(await maker.find(live, '/card/3.png')).toBeNull();
     expect(`${takeConsoleErrors()}`).toContain('could not be kept: no space left on device');
   });
 
