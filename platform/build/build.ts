@@ -6,9 +6,9 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { LanguageBuild, Release } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
-import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
+import { DOCUMENT_FILE, renderShellDocument, writeFont } from './document.ts';
 import { sortManifest } from './federation-manifest.ts';
-import { declarationIn, inLanguage, listLanguages } from './languages.ts';
+import { declarationIn, inLanguage, listLanguages, listUntranslated } from './languages.ts';
 import { RELEASE_FILE, writeStatement } from './release-file.ts';
 import {
   type DescribedBuild,
@@ -61,7 +61,12 @@ async function finishBuild(
   }
   const worker = build.configureWorker(folder);
   await compile(language === undefined ? worker : inLanguage(worker, folder, language));
-  const document = await renderShellDocument(build.document, folder);
+  const font = build.document.fonts?.[language ?? ''];
+  const document = await renderShellDocument(
+    build.document,
+    folder,
+    font && (await writeFont(font, dist)),
+  );
   await writeFile(path.join(dist, DOCUMENT_FILE), document);
   return describeShell(groups);
 }
@@ -76,6 +81,12 @@ async function buildLanguage(
   await compile(inLanguage(build.configureNode(folder), folder, language));
   const { entry, exposes, paths, ...named } = await finishBuild(build, folder, groups, language);
   const dist = path.join(folder, 'dist', language);
+  const missing = await listUntranslated(folder, language);
+  if (missing.length > 0) {
+    process.stdout.write(
+      `${named.name}: ${language} lacks ${missing.join(', ')}, which stays English\n`,
+    );
+  }
   const { integrity } = await hashFiles(dist);
   const stated = { ...named, entry, integrity, exposes, paths };
   await writeFile(path.join(dist, RELEASE_FILE), writeStatement(stated));

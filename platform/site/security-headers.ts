@@ -82,6 +82,7 @@ function pagePolicy(page: PageText, site: SiteConfig, apiOrigin: string): string
       ...Object.values(site.ipv6Check ?? {}).map(originOf),
       ...local,
     ],
+    'font-src': ["'self'"],
     'frame-src': frameOrigins(site),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@site/shared/config';
+import { localPath, prefixOf } from '@site/shared/contract';
 import type {
   DocumentPublisher,
   PublishContext,
   PublishedPath,
 } from '@site/shared/contract/publish';
-import { localPath, prefixOf } from '@site/shared/contract';
 import { emptyElement, parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
 import { SiteCard } from './site-pictures.tsx';
 
@@ -39,9 +39,7 @@ function renderUrls(
     hreflang: language,
     href: absoluteUrl(localPath(path, prefixOf(language, site))),
   }));
-  const links = addresses.map((each) =>
-    emptyElement('xhtml:link', { rel: 'alternate', ...each }),
-  );
+  const links = addresses.map((each) => emptyElement('xhtml:link', { rel: 'alternate', ...each }));
   return addresses.map(({ href }) =>
     parentElement('url', [
       textElement('loc', href),

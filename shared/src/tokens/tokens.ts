@@ -54,9 +54,12 @@ export const size: Readonly<Record<Step, string>> = {
 /** DejaVu Sans as wide as Arial: the only face of a plain Linux, where it takes an eighth more room. */
 export const fittedDejaVu = { family: 'Fitted DejaVu', sizeAdjust: '88%' } as const;
 
-/** System faces only. `system-ui` is left out: it is unreadable in some locales. */
+/** The packaged letters for devices without an Ethiopic font; see `fonts` in the shell's build. */
+export const packagedEthiopic = 'Packaged Ethiopic';
+
+/** System faces first. `system-ui` is left out: it is unreadable in some locales. */
 export const font = {
-  sans: `-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans Ethiopic', 'Abyssinica SIL', Kefa, Nyala, '${fittedDejaVu.family}', sans-serif`,
+  sans: `-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans Ethiopic', 'Abyssinica SIL', Kefa, Nyala, '${packagedEthiopic}', '${fittedDejaVu.family}', sans-serif`,
   mono: "ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
 } as const;
 

@@ -1,6 +1,6 @@
 import { BASE_LANGUAGE } from '@site/shared/contract';
 import type { ReactNode } from 'react';
-import { useBoot } from '../boot';
+import { usePageLanguage } from '../boot';
 import type { Section } from './section-fault';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** What a section shows. Where it lacks the language of the page, its words are marked as those of another. */
 export function InItsLanguage({ section, note, draftNote, children }: Props): ReactNode {
-  const { language = BASE_LANGUAGE } = useBoot().composition;
+  const language = usePageLanguage();
   const own = section.language ?? BASE_LANGUAGE;
   if (own === language) {
     return (
