@@ -4,7 +4,6 @@ import {
   CivilDate,
   Cover,
   civilDateWords,
-  timeWords,
   EntryAction,
   EntryKinds,
   EntryLink,
@@ -12,6 +11,7 @@ import {
   Icon,
   isElsewhere,
   Skeleton,
+  timeWords,
   VisuallyHidden,
 } from '@site/shared/ui';
 import { CalendarDays, Clock, type IconNode, MapPin } from 'lucide';

@@ -71,9 +71,7 @@ export const civilDateWords: typeof english.civilDateWords = (date, { weekday = 
 /** What is dated by its month in the Gregorian calendar lies in two months of the Ethiopian one. */
 export const civilMonthWords: typeof english.civilMonthWords = (date) => {
   const instant = civilInstant(date);
-  return instant === null
-    ? date
-    : `እ.ኤ.አ. ${gregorianMonth(instant)} ${instant.getUTCFullYear()}`;
+  return instant === null ? date : `እ.ኤ.አ. ${gregorianMonth(instant)} ${instant.getUTCFullYear()}`;
 };
 
 const PARTS_OF_DAY = ['ሌሊቱ', 'ጠዋቱ', 'ቀኑ', 'ምሽቱ'] as const;
