@@ -1,3 +1,4 @@
+import { waitForRendered } from '../support/on-demand';
 import { expect, test, visit } from '../support/test';
 
 const ENGLISH = { name: 'English', exact: true } as const;
@@ -77,10 +78,13 @@ test.describe('Languages', { tag: '@shell' }, () => {
 
     test('links stay in the language, and the switch keeps the query', async ({ page }) => {
       await page.goto('/am/Resources?category=tools');
+      await waitForRendered(page);
       await expect(page.locator('html')).toHaveAttribute('lang', 'am');
       await page.getByRole('banner').getByRole('link', ENGLISH).click();
+      await waitForRendered(page);
       await expect(page).toHaveURL('/Resources?category=tools');
       await page.getByRole('banner').getByRole('link', AMHARIC).click();
+      await waitForRendered(page);
       await page.getByRole('contentinfo').locator('a[href="/am/FAQ"]').click();
       await expect(page).toHaveURL('/am/FAQ');
       await expect(page.locator('html')).toHaveAttribute('lang', 'am');

@@ -46,7 +46,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> & { readonly [BASE_LANGUAGE]: P
     home: 'ወደ መነሻ ገጽ ይሂዱ',
     notDrawn: {
       title: 'ይህን ገጽ አሁን ማሳየት አልተቻለም',
-      message: 'ይዘቱን በጊዜው ማንበብ አልተቻለም፣ ወይም ገጹ አሳሽዎ የማያስኬደው ስክሪፕት (script) ያስፈልገዋል።',
+      message: 'ይዘቱን በጊዜው ማንበብ አልተቻለም፣ ወይም ገጹ ብራውዘርዎ የማያስኬደው ስክሪፕት (script) ያስፈልገዋል።',
     },
     unavailable: {
       title: 'ድረ ገጹን አሁን ማሳየት አልተቻለም',
