@@ -42,16 +42,24 @@ function slideBeside(row: HTMLElement, by: 1 | -1): number {
   return (slideAtStart(row) + by + last + 1) % (last + 1);
 }
 
+/** By then the browser has drawn a row where it was moved to, on a busy machine too. */
+const SETTLED_MS = 1000;
+
+/** Row → how often it was moved: a move that is followed by another one leaves the snapping to that. */
+const moves = new WeakMap<HTMLElement, number>();
+
 /** Scrolls to a slide at once, and lets it be seen to move there; from one end to the other it fades in. */
 function goTo(row: HTMLElement, index: number, speedMs: number): void {
   const before = row.scrollLeft;
   const isAround = Math.abs(index - slideAtStart(row)) > 1;
-  // The browser snaps back to the slide before, unless it has drawn a whole frame without snapping.
+  // The browser snaps back to the slide before, unless it has drawn the row without snapping.
+  const move = (moves.get(row) ?? 0) + 1;
+  moves.set(row, move);
   row.style.scrollSnapType = 'none';
   row.scrollTo({ left: placesOf(row)[index], behavior: 'instant' });
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => row.style.removeProperty('scroll-snap-type')),
-  );
+  setTimeout(() => {
+    if (moves.get(row) === move) row.style.removeProperty('scroll-snap-type');
+  }, SETTLED_MS);
   if (isStillnessWanted()) return;
   const start = isAround
     ? { opacity: 0 }
