@@ -20,11 +20,11 @@ const slideLabel = (index: number, count: number) => `${index + 1} of ${count}`;
 
 /** Where a row would be scrolled to with each slide at its start. */
 function placesOf(row: HTMLElement): number[] {
-  const end = Math.max(0, row.scrollWidth - row.clientWidth);
   const start = row.getBoundingClientRect().left - row.scrollLeft;
-  return Array.from(row.children, (slide) =>
-    Math.min(end, Math.round(slide.getBoundingClientRect().left - start)),
-  );
+  const boxes = Array.from(row.children, (slide) => slide.getBoundingClientRect());
+  // Not by `scrollWidth`: what still moves within the last slide would count.
+  const end = Math.max(0, (boxes.at(-1)?.right ?? start) - start - row.clientWidth);
+  return boxes.map(({ left }) => Math.round(Math.min(end, left - start)));
 }
 
 /** The slide at the start of a row. */
@@ -42,24 +42,14 @@ function slideBeside(row: HTMLElement, by: 1 | -1): number {
   return (slideAtStart(row) + by + last + 1) % (last + 1);
 }
 
-/** By then the browser has drawn a row where it was moved to, on a busy machine too. */
-const SETTLED_MS = 1000;
-
-/** Row → how often it was moved: a move that is followed by another one leaves the snapping to that. */
-const moves = new WeakMap<HTMLElement, number>();
-
 /** Scrolls to a slide at once, and lets it be seen to move there; from one end to the other it fades in. */
 function goTo(row: HTMLElement, index: number, speedMs: number): void {
   const before = row.scrollLeft;
   const isAround = Math.abs(index - slideAtStart(row)) > 1;
-  // The browser snaps back to the slide before, unless it has drawn the row without snapping.
-  const move = (moves.get(row) ?? 0) + 1;
-  moves.set(row, move);
+  // A layout right after it would let the browser snap back to the slide before.
   row.style.scrollSnapType = 'none';
   row.scrollTo({ left: placesOf(row)[index], behavior: 'instant' });
-  setTimeout(() => {
-    if (moves.get(row) === move) row.style.removeProperty('scroll-snap-type');
-  }, SETTLED_MS);
+  requestAnimationFrame(() => row.style.removeProperty('scroll-snap-type'));
   if (isStillnessWanted()) return;
   const start = isAround
     ? { opacity: 0 }
