@@ -23,7 +23,7 @@ for (let index = 0; index < words.length; index++) {
   const value = inline ?? words[++index];
   if (!value) {
     console.error(
-      `--${name} needs a value: --base-url https://…, --composition <id>, --with blog@<version>`,
+      `--${name} needs a value: --base-url https://…, --composition <id>, --with <link to a preview>`,
     );
     process.exit(1);
   }

@@ -13,12 +13,13 @@ let moves: Keyframe[] = [];
 function layOut(inView: number): void {
   const { prototype } = HTMLElement;
   vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(inView * WIDTH_PX);
-  vi.spyOn(prototype, 'scrollWidth', 'get').mockReturnValue(ITEMS.length * WIDTH_PX);
+  // The last slide's content still moves.
+  vi.spyOn(prototype, 'scrollWidth', 'get').mockReturnValue((ITEMS.length + 0.5) * WIDTH_PX);
   vi.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const row = this.parentElement;
     const isSlide = this.getAttribute('aria-roledescription') === 'slide' && row !== null;
     const place = isSlide ? [...row.children].indexOf(this) * WIDTH_PX - row.scrollLeft : 0;
-    return new DOMRect(place, 0, 0, 0);
+    return new DOMRect(place, 0, isSlide ? WIDTH_PX : 0, 0);
   });
   prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
     if (typeof to === 'object') this.scrollLeft = to.left ?? 0;
