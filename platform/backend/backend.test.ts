@@ -96,11 +96,22 @@ test('supabase-js reads, filters, orders, pages and counts', async () => {
   expect(data).toEqual([{ text: 'b 3' }, { text: 'b 2' }]);
 });
 
+function parentOf(pid: number): number {
+  try {
+    return Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
+}
+
 /** The processes of a backend that last: PostgreSQL's own children come and go, connections and autovacuum among them. */
 function lastingProcessesOf(dataDir: string): number[] {
-  return processesOf(dataDir)
-    .filter(({ command }) => !command.startsWith('postgres: '))
-    .map(({ pid }) => pid);
+  const all = processesOf(dataDir).filter(({ command }) => !command.startsWith('postgres: '));
+  // A child has its parent's name until it takes its own.
+  const isFork = ({ pid, command }: (typeof all)[number]) =>
+    all.some((each) => each.command === command && each.pid === parentOf(pid));
+  return all.filter((each) => !isFork(each)).map(({ pid }) => pid);
 }
 
 test('refuses a second start on the same folder and leaves the first alone', async () => {
