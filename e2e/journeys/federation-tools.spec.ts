@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { develop, PROJECT_ROOT, readOwner, signPreview } from '@site/platform/operate';
+import { PAGE_SHOWN } from '@site/shared/contract';
 import { testEnvironment } from '../support/environment';
 import { type Edit, startReleaseSite, TRIED } from '../support/release-site';
 import { expect, test } from '../support/test';
@@ -108,6 +109,11 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell'] }
       await installTools(page, { 'mfe-sample': `${local.url}/mf-manifest.json` });
       await page.goto(`${site.url}/FAQ`);
       await expect(heading).toBeVisible();
+      // Before, the browser itself would follow the link, to a page that the server made of another build.
+      await page.waitForFunction(
+        (mark) => performance.getEntriesByName(mark).length > 0,
+        PAGE_SHOWN,
+      );
       await followLink(page);
       await expect(heading).toHaveText('Local: word');
 

@@ -15,8 +15,10 @@ export async function readRendered(request: APIRequestContext, path: string): Pr
 
 /** Waits for a page that is rendered when it is asked for, in a browser without scripts. */
 export async function waitForRendered(page: Page): Promise<void> {
+  const notYet = page.getByRole('heading', { name: 'This page cannot be shown right now' });
   await expect(async () => {
-    if ((await page.getByRole('main').count()) === 0) await page.reload();
+    if (await notYet.isVisible()) await page.reload();
     await expect(page.getByRole('main')).toBeVisible({ timeout: 1000 });
+    await expect(notYet).toBeHidden({ timeout: 1 });
   }).toPass();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { fillPath, isFixedPath } from '@site/shared/contract';
+import { fillPath, isFixedPath, PAGE_SHOWN } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
 import { inParallel } from '../kit/in-parallel.ts';
@@ -84,6 +84,12 @@ interface Sample {
   readonly isMadeUp: boolean;
 }
 
+/** Runs in the page: whether its code has taken over what came with the HTML, or has failed. */
+function isSettled(mark: string): boolean {
+  if (document.querySelector('[data-problem]') !== null) return true;
+  return performance.getEntriesByName(mark).length > 0;
+}
+
 async function visit(
   context: BrowserContext,
   { path, isMadeUp }: Sample,
@@ -98,6 +104,10 @@ async function visit(
   const status = (await page.goto(path))?.status() ?? 0;
   const first = page.getByRole('main').getByRole('heading', { level: 1 }).first();
   const heading = await first.textContent({ timeout }).catch(() => null);
+  // Where nothing is, the shell shows no page of a section.
+  if (status === 200) {
+    await page.waitForFunction(isSettled, PAGE_SHOWN, { timeout }).catch(() => undefined);
+  }
   // A page that keeps asking for something is checked as it is by then.
   await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
   // A page may say that there is nothing at a made-up address; the browser then says so too.

@@ -79,6 +79,9 @@ export interface PageBoot {
   readonly prerender?: PagePrerender;
 }
 
+/** The mark of User Timing that a section's page sets in the browser once its code is in charge of it. */
+export const PAGE_SHOWN = 'page-shown';
+
 /** The class of a preview's bar. */
 export const PREVIEW_CLASS = 'preview-bar';
 

@@ -1,4 +1,4 @@
-import type { WidgetAddress } from '@site/shared/contract';
+import { PAGE_SHOWN, type WidgetAddress } from '@site/shared/contract';
 import {
   type ComponentType,
   type ReactNode,
@@ -85,7 +85,7 @@ function usePartStatus(part: SectionPart) {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [problem, retry]);
-  return { problem, run, report, setStatus, retry };
+  return { status, problem, run, report, setStatus, retry };
 }
 
 interface ContentProps {
@@ -131,9 +131,13 @@ export function ShownPart({ part, widget, props, pending, fallback }: Props): Re
   // In Node, and in what the browser hydrates, the page brings its content.
   const [wasPrerendered] = useState(useSyncExternalStore(nothing, no, yes));
   const [known] = useState(() => part.loaded);
-  const { problem, run, report, setStatus, retry } = usePartStatus(part);
+  const { status, problem, run, report, setStatus, retry } = usePartStatus(part);
   const copy = useMemo(() => <PrerenderedCopy widget={widget} />, [widget]);
   const notice = problem === null || problem === 'slow' ? problem : 'failed';
+  const isShownPage = status === 'shown' && widget === undefined;
+  useEffect(() => {
+    if (isShownPage) performance.mark(PAGE_SHOWN);
+  }, [isShownPage]);
   useNoticeOfPart(wasPrerendered ? notice : null, retry);
   const drawn = problem === null ? pending : fallback(problem, retry);
   const standIn = wasPrerendered ? copy : drawn;
