@@ -15,7 +15,7 @@ export async function readRendered(request: APIRequestContext, path: string): Pr
 
 /** Waits for a page that is rendered when it is asked for, in a browser without scripts. */
 export async function waitForRendered(page: Page): Promise<void> {
-  const notYet = page.getByRole('heading', { name: 'This page cannot be shown right now' });
+  const notYet = page.locator('noscript main');
   await expect(async () => {
     if (await notYet.isVisible()) await page.reload();
     await expect(page.getByRole('main')).toBeVisible({ timeout: 1000 });
