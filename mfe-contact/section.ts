@@ -1,5 +1,5 @@
 import { defineSection } from '@site/shared/contract';
-import { meta } from './src/content/meta';
+import { meta } from '#content/meta';
 
 export const section = defineSection({
   name: 'mfe-contact',

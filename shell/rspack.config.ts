@@ -1,5 +1,6 @@
 import { defineShellBuild } from '@site/platform/build';
-import { globalCss } from '@site/shared/tokens';
+import { ethiopicFace, globalCss } from '@site/shared/tokens';
+import { ethiopicLetters } from './src/ethiopic-letters';
 import { headScript } from './src/head-script';
 import { shellCss } from './src/shell-css';
 
@@ -7,4 +8,12 @@ export default defineShellBuild({
   template: 'src/document.html',
   style: globalCss + shellCss,
   headScript,
+  fonts: {
+    am: {
+      ...ethiopicFace,
+      file: '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf',
+      letters: ethiopicLetters,
+      range: 'U+1200-137F',
+    },
+  },
 });

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { localPath } from '@site/shared/contract';
 import { testTarget } from '../support/environment';
 import { ROUTES, sectionTag } from '../support/routes';
 import { expect, test, visit } from '../support/test';
@@ -205,3 +206,23 @@ test('a second visit fetches the HTML again, and none of the files', {
   );
   expect(sizes.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });
+
+/** What Amharic may cost in bytes: its letters take three each, and its font is for devices without one. */
+const AMHARIC_ROOM = { text: 8_000, font: 22_000 };
+
+for (const path of ['/', '/FAQ']) {
+  test(`${path} in Amharic weighs little more, with a font where the device has none`, {
+    tag: [sectionTag(path), '@weight'],
+  }, async ({ page, request }) => {
+    const english = weightOf(await fetchPage(page, path));
+    const fetched = await fetchPage(page, localPath(path, '/am'));
+    const amharic = weightOf(fetched);
+    const growth = amharic.html + amharic.script - english.html - english.script;
+    expect.soft(growth, 'text').toBeLessThanOrEqual(AMHARIC_ROOM.text);
+    const fonts = await Promise.all(
+      fetched.fonts.map(async (url) => (await (await request.get(url)).body()).length),
+    );
+    expect.soft(fonts.length, 'fonts').toBeLessThanOrEqual(1);
+    expect.soft(fonts[0] ?? 0, 'font').toBeLessThanOrEqual(AMHARIC_ROOM.font);
+  });
+}

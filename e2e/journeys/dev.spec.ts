@@ -68,7 +68,7 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
   test('a local section is shown in a deployed site, and follows its sources', async ({ page }) => {
     const copy = await copyPackage('mfe-blog');
     const editTitle = (from: string, to: string) =>
-      edit(copy, 'src/content/texts.ts', `title: '${from}',`, `title: '${to}',`);
+      edit(copy, 'src/content/en/texts.ts', `title: '${from}',`, `title: '${to}',`);
     await editTitle('Blog', 'Local Blog');
     const { siteUrl } = testEnvironment();
     const site = await start(copy, { 'mfe-blog': copy.section }, siteUrl);

@@ -13,7 +13,7 @@ export const PAGES: readonly string[] = [
 ];
 
 /** Pages of every kind: words, rows, an article, a form. */
-const SHORT_FORM: readonly string[] = ['/', '/Resources', POST_PATH, '/Contact'];
+const SHORT_FORM: readonly string[] = ['/', '/am', '/Resources', POST_PATH, '/Contact'];
 
 /**
  * The tag of a page's section; leaves a test of one of many pages to `npm test -- long`, but for those that stand for
@@ -76,7 +76,8 @@ export async function emptyDatabase(page: Page): Promise<void> {
 
 /** Turns dark mode on or off by the button, as a visitor does. */
 export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.getByRole('button', { name: `Switch to ${theme} mode` }).click();
+  // Its name is in the language of the page.
+  await page.locator('[data-theme-toggle]:visible').first().click();
   // The page follows in the frame after that of the button.
   await expect(page.locator('html.dark')).toHaveCount(theme === 'dark' ? 1 : 0);
   await page.mouse.move(0, 0);

@@ -4,7 +4,7 @@ import { answerRows } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { updateTexts } from './content/texts';
+import { updateTexts } from '#content/texts';
 import { Widget } from './latest-updates';
 import { answerPage, postRows, refusal, visit } from './testing/blog';
 

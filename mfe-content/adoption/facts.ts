@@ -1,6 +1,6 @@
 import { fill, type SiteConfig } from '@site/shared/config';
-import { claims } from '../src/content/claims';
-import { dashboard } from '../src/content/dashboard';
+import { claims } from '#content/claims';
+import { dashboard } from '#content/dashboard';
 import type { Claim } from '../src/content/types';
 import type { Database } from './tables.ts';
 

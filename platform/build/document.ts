@@ -8,10 +8,11 @@ export const DOCUMENT_FILE = 'document.html';
 export async function renderShellDocument(
   document: ShellDocument,
   folder: string,
+  fontCss = '',
 ): Promise<string> {
   const template = await readFile(path.join(folder, document.template), 'utf8');
   return template
-    .replace('<!--shell:style-->', () => `<style>${minifyCss(document.style)}</style>`)
+    .replace('<!--shell:style-->', () => `<style>${minifyCss(fontCss + document.style)}</style>`)
     .replace('<!--shell:script-->', () => `<script>${document.headScript}</script>`);
 }
 

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
-import type { Release, SectionDeclaration, SectionRelease } from '@site/shared/contract';
+import type {
+  LanguageBuild,
+  Release,
+  SectionDeclaration,
+  SectionRelease,
+} from '@site/shared/contract';
 import { listFiles } from '../kit/files.ts';
 import { readManifest } from './federation-manifest.ts';
 import {
@@ -43,7 +48,7 @@ export function readScriptGroups({ compilation }: Stats) {
   }));
 }
 
-type ScriptGroup = ReturnType<typeof readScriptGroups>[number];
+export type ScriptGroup = ReturnType<typeof readScriptGroups>[number];
 
 function filesOf(
   groups: readonly ScriptGroup[],
@@ -52,13 +57,16 @@ function filesOf(
   return groups.find(wanted)?.files ?? [];
 }
 
+/** What a build states of itself beside its files. The shell has an entry alone. */
+export type DescribedBuild = Pick<Release, 'name' | 'entry'> &
+  Partial<Pick<SectionRelease, 'container' | 'exposes' | 'paths' | 'documents'>>;
+
+/** Describes a section's build in `folder`, whose scripts come together as `groups`. */
 export async function describeSection(
   declaration: SectionDeclaration,
   folder: string,
-  packageVersion: string,
   groups: readonly ScriptGroup[],
-): Promise<SectionRelease & SharedVersions> {
-  const { integrity, node } = await hashFiles(folder);
+): Promise<DescribedBuild> {
   const manifest = await readManifest(folder);
   const container = manifest.metaData.globalName;
   const entry = manifest.metaData.remoteEntry.name;
@@ -78,19 +86,26 @@ export async function describeSection(
     return { ...sectionPath, files, ...(partFiles.length > 0 && { partFiles }) };
   });
   const { name, documents } = declaration;
-  const requires = requiredRanges();
-  const stated = { name, entry, container, integrity, exposes, paths, documents, requires, node };
-  return withVersion(stated, packageVersion);
+  return { name, entry, container, exposes, paths, documents };
 }
 
-export async function describeShell(
-  folder: string,
-  packageVersion: string,
-  groups: readonly ScriptGroup[],
-): Promise<Release & SharedVersions> {
-  const { integrity, node } = await hashFiles(folder);
+export function describeShell(groups: readonly ScriptGroup[]): DescribedBuild {
   const [entry] = filesOf(groups, ({ name }) => name === 'shell');
   if (entry === undefined) throw new Error('shell: the build made no entry.');
-  const provides = sharedVersions();
-  return withVersion({ name: 'shell', entry, integrity, provides, node }, packageVersion);
+  return { name: 'shell', entry };
+}
+
+/** The release of a finished build in `folder`, with what differs in other languages. */
+export async function describeRelease(
+  { name, entry, container, ...build }: DescribedBuild,
+  languages: Readonly<Record<string, LanguageBuild>>,
+  folder: string,
+  packageVersion: string,
+): Promise<Release & SharedVersions> {
+  const { integrity, node } = await hashFiles(folder);
+  const versions =
+    container === undefined ? { provides: sharedVersions() } : { requires: requiredRanges() };
+  const others = Object.keys(languages).length > 0 ? { languages } : {};
+  const stated = { name, entry, container, integrity, ...build, ...versions, ...others, node };
+  return withVersion(stated, packageVersion);
 }

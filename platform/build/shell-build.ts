@@ -13,6 +13,21 @@ export interface ShellDocument {
   readonly style: string;
   /** Script that runs before the first paint, inline. */
   readonly headScript: string;
+  /** Language → the font of its pages for devices without one. */
+  readonly fonts?: Readonly<Record<string, LanguageFont>>;
+}
+
+/** A part of a packaged font. */
+export interface LanguageFont {
+  readonly family: string;
+  /** Faces of systems that are used in its place. */
+  readonly local: readonly string[];
+  /** Of a package, as a module names it. */
+  readonly file: string;
+  /** The letters that pages get. */
+  readonly letters: string;
+  /** As `unicode-range` writes it. */
+  readonly range: string;
 }
 
 export interface ShellBuild {

@@ -20,6 +20,7 @@ const COMMANDS: Commands = {
   restore: async () => (await import('./database-owner.ts')).restore,
   export: async () => (await import('./export/export-site.ts')).exportCommand,
   pack: async () => (await import('./pack.ts')).pack,
+  translations: async () => (await import('./translations.ts')).translations,
   connect: async () => (await import('./connect.ts')).connect,
 };
 

@@ -14,6 +14,7 @@ interface PackageJson {
   readonly version: string;
   /** Sources; a package without them is published as it is. */
   readonly exports?: Readonly<Record<string, string>>;
+  readonly imports?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
@@ -46,13 +47,18 @@ async function compile(source: string, target: string): Promise<void> {
   await rm(config);
 }
 
-/** What `package.json` says of the compiled package. */
-async function describe(json: PackageJson): Promise<PackageJson> {
-  const { version } = await readPackageJson('shared');
-  const exports = Object.entries(json.exports ?? {}).map(([name, file]) => {
+/** Names of modules → their compiled files. */
+function compiledFiles(sources: Readonly<Record<string, string>> = {}) {
+  const files = Object.entries(sources).map(([name, file]) => {
     const base = file.replace(/\.tsx?$/, '');
     return [name, base === file ? file : { types: `${base}.d.ts`, default: `${base}.js` }];
   });
+  return Object.fromEntries(files);
+}
+
+/** What `package.json` says of the compiled package. */
+async function describe(json: PackageJson): Promise<PackageJson> {
+  const { version } = await readPackageJson('shared');
   const shared = json.dependencies?.['@site/shared'] && { '@site/shared': version };
   return {
     ...json,
@@ -61,7 +67,8 @@ async function describe(json: PackageJson): Promise<PackageJson> {
     devDependencies: undefined,
     // The local database needs the site's migrations, so its programs stay out.
     optionalDependencies: undefined,
-    exports: Object.fromEntries(exports),
+    exports: compiledFiles(json.exports),
+    imports: compiledFiles(json.imports),
     dependencies: { ...json.dependencies, ...shared },
   };
 }

@@ -1,16 +1,15 @@
 import { type Composition, isDraftAddress, isFixedPath } from '@site/shared/contract';
 import {
   canonicalPath,
-  createRouteTable,
-  findRoute,
+  findSiteRoute,
   pageQuery,
   type SiteRoute,
 } from '@site/shared/contract/routes';
 import type { FastifyPluginAsync } from 'fastify';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
-import { type FinishedFile, NOT_FOUND_ADDRESS, type SiteFiles } from '../site/finished-file.ts';
+import { type FinishedFile, notFoundAddress, type SiteFiles } from '../site/finished-file.ts';
 import type { PageSettings } from '../site/security-headers.ts';
-import { readServiceWorker, WORKER_PATH } from '../site/service-worker.ts';
+import { readServiceWorker, workerPaths } from '../site/service-worker.ts';
 import { AnswerError, RETRY_LATER } from './answer-error.ts';
 import { type Choice, chooseComposition } from './composition/choose-composition.ts';
 import { withPreviewBar } from './composition/preview-bar.ts';
@@ -26,13 +25,14 @@ async function findPage(
   composition: Composition,
   route: SiteRoute | null,
   { pathname, search }: SitePath,
+  notFound: string,
   isPreview: boolean,
 ): Promise<FinishedFile> {
   const query = pageQuery(route, search);
   if (query === null) return files.draw(composition, pathname);
   // Of a preview nothing is kept.
   const isKept = query === '' && !isPreview;
-  const address = route === null ? NOT_FOUND_ADDRESS : canonicalPath(route, pathname) + query;
+  const address = route === null ? notFound : canonicalPath(route, pathname) + query;
   const found = isKept ? await files.find(composition, address) : null;
   const file = found ?? (await files.make(composition, address, { isKept }));
   if (file !== null) return file;
@@ -69,11 +69,13 @@ export const siteRoutes: FastifyPluginAsync<{
   const { files, previews = files, choices, releases } = source;
   const secure = page.site.siteUrl.startsWith('https:');
 
-  app.get(WORKER_PATH, async (_, reply) => {
-    const live = await source.readComposition();
-    const { text, contentType, headers } = await readServiceWorker(live, page, releases);
-    return reply.headers(headers).type(contentType).send(text);
-  });
+  for (const [path, language] of workerPaths(page.site)) {
+    app.get(path, async (_, reply) => {
+      const live = await source.readComposition();
+      const worker = await readServiceWorker(live, page, releases, language);
+      return reply.headers(worker.headers).type(worker.contentType).send(worker.text);
+    });
+  }
 
   app.get('/*', async (request, reply) => {
     const live = await source.readComposition();
@@ -89,10 +91,11 @@ export const siteRoutes: FastifyPluginAsync<{
     const choice = await chooseComposition(request, reply, { live, choices, secure });
     if (choice === null) return reply;
     const { composition } = choice;
-    const route = findRoute(createRouteTable(composition, page.site), pathname);
+    const route = findSiteRoute(composition, pathname, page.site);
+    const notFound = notFoundAddress(pathname, page.site);
     const isPreview = choice.reason === 'preview';
     const from = isPreview ? previews : files;
-    const file = await findPage(from, composition, route, request.address, isPreview);
+    const file = await findPage(from, composition, route, request.address, notFound, isPreview);
     const shown = withPreviewBar(file, choice, page);
     const headers = { ...shown.headers, ...headersOf(choice, file.status, search) };
     return sendFinishedFile(request, reply, { ...shown, headers });

@@ -20,6 +20,7 @@ function carriedSection(
   return {
     ...section,
     documents: undefined,
+    languages: undefined,
     integrity: Object.fromEntries(hashes),
     exposes: Object.fromEntries(widgets),
     paths: paths.map((each) => ({
@@ -44,7 +45,7 @@ export function carriedComposition(composition: Composition, route: SiteRoute | 
   const needed = pageFiles(composition, route);
   return {
     ...composition,
-    shell: { ...shell, integrity: Object.fromEntries(scripts) },
+    shell: { ...shell, languages: undefined, integrity: Object.fromEntries(scripts) },
     sections: sections.map((section) => {
       const files = needed.filter(({ release }) => release.name === section.name);
       const shown = section.name === route?.section.name ? route.declared.path : undefined;

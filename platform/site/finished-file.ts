@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Composition } from '@site/shared/contract';
+import type { SiteConfig } from '@site/shared/config';
+import { type Composition, languageOf, localPath, prefixOf } from '@site/shared/contract';
 import { z } from 'zod';
 
 /** What a file was made from: one row of a table, any of its rows where no id is named, or a question whose rows are unknown. */
@@ -60,8 +61,13 @@ export class RowsUnavailableError extends Error {
   override readonly name = 'RowsUnavailableError';
 }
 
-/** The address of the page for every unknown address. */
+/** The address of the page for every unknown address, in the first language. */
 export const NOT_FOUND_ADDRESS = '/404';
+
+/** The address of the page for an unknown address, in its language. */
+export function notFoundAddress(pathname: string, site: SiteConfig): string {
+  return localPath(NOT_FOUND_ADDRESS, prefixOf(languageOf(pathname, site), site));
+}
 
 export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

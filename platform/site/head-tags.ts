@@ -2,14 +2,15 @@ import type { JsonLd, PageHead } from '@site/shared/contract/publish';
 import { CARD_HEIGHT, CARD_WIDTH } from '@site/shared/publish';
 import { escapeHtml, inlineJson } from './html.ts';
 
-export interface Alternate {
-  readonly type: string;
-  readonly title: string;
-  readonly href: string;
-}
+/** A file with the same content, or with `hreflang` the same page in a language. */
+export type Alternate =
+  | { readonly type: string; readonly title: string; readonly href: string }
+  | { readonly hreflang: string; readonly href: string };
 
 export interface HeadContent {
   readonly product: string;
+  /** Such as `am_ET`; absent where the country is not known. */
+  readonly locale?: string;
   /** With the product's name. */
   readonly title: string;
   readonly description: string;
@@ -30,9 +31,10 @@ function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>
 
 /** Open Graph (https://ogp.me) and X's card, which takes its texts from it. */
 function cardTags(content: HeadContent): string[] {
-  const { product, title, description, canonical, picture, article } = content;
+  const { product, locale, title, description, canonical, picture, article } = content;
   const properties = {
     'og:type': article === undefined ? 'website' : 'article',
+    'og:locale': locale,
     'og:site_name': product,
     'og:title': title,
     'og:description': description,

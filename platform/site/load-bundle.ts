@@ -33,8 +33,8 @@ export function requireFrom(modules: Readonly<Record<string, unknown>>): Require
   };
 }
 
-function fileOf(name: string): string {
-  return `${NODE_FOLDER}/${name}.cjs`;
+function fileOf({ language = '' }: LoadedRelease, name: string): string {
+  return path.posix.join(NODE_FOLDER, language, `${name}.cjs`);
 }
 
 /** A release whose builds for Node are run. */
@@ -43,10 +43,12 @@ export interface LoadedRelease {
   readonly release: ReleaseManifest;
   /** Address of its folder for a browser; ends in `/`. */
   readonly base: string;
+  /** Set for its build of another language. */
+  readonly language?: string;
 }
 
-export function hasBundle({ release }: LoadedRelease, name: string): boolean {
-  return release.node?.[fileOf(name)] !== undefined;
+export function hasBundle(loaded: LoadedRelease, name: string): boolean {
+  return loaded.release.node?.[fileOf(loaded, name)] !== undefined;
 }
 
 /** Runs a release's build for Node and gives what it exports. A file that was changed is not run: throws `DamagedFileError`. */
@@ -56,7 +58,7 @@ export async function loadBundle(
   require: Require,
 ): Promise<unknown> {
   const { store, release, base } = loaded;
-  const file = fileOf(name);
+  const file = fileOf(loaded, name);
   const filename = path.join(store.releaseFolder(release), file);
   if (!hasBundle(loaded, name)) {
     throw new UserError(

@@ -1,4 +1,7 @@
+import type { SiteConfig } from '@site/shared/config';
+import { localPath, prefixOf } from '@site/shared/contract';
 import { color, globalCss, measure, rhythm, size, space, weight } from '@site/shared/tokens';
+import { textsIn } from './page-texts.ts';
 
 /** How a page looks that needs nothing else. */
 export const plainStyle = `<style>${globalCss}
@@ -10,9 +13,13 @@ h1{max-inline-size:${measure.heading};font-size:${size[4]};}
 main p{max-inline-size:${measure.prose};color:${color.textMuted};}</style>`;
 
 /** Where no script runs, what stands in head and body of a page that a browser draws; an empty address is the page's own. */
-export const WITHOUT_SCRIPTS = {
-  head: `<noscript>${plainStyle}</noscript>`,
-  body: `<noscript><main><h1>This page cannot be shown right now</h1>
-<p>Its content could not be read in time, or it needs scripts, which your browser does not run.</p>
-<a href="">Try again</a><a href="/">Go to the home page</a></main></noscript>`,
-} as const;
+export function withoutScripts(language: string, site: SiteConfig) {
+  const { notDrawn, again, home } = textsIn(language);
+  const start = localPath('/', prefixOf(language, site));
+  return {
+    head: `<noscript>${plainStyle}</noscript>`,
+    body: `<noscript><main><h1>${notDrawn.title}</h1>
+<p>${notDrawn.message}</p>
+<a href="">${again}</a><a href="${start}">${home}</a></main></noscript>`,
+  };
+}

@@ -226,8 +226,8 @@ describe('the graph of a page', () => {
 describe('pages that rows make', () => {
   test('are listed as their section does', async () => {
     expect(await collect(open().publishing.listPages(api))).toEqual([
-      { path: '/Blog/2', changedOn: '2026-02-03' },
-      { path: '/Blog/1', changedOn: null },
+      { path: '/Blog/2', changedOn: '2026-02-03', languages: ['en'] },
+      { path: '/Blog/1', changedOn: null, languages: ['en'] },
     ]);
   });
 });

@@ -1,12 +1,17 @@
 import { type ApiClient, createApiClient } from '@site/shared/api';
 import {
+  BASE_LANGUAGE,
   type Composition,
   documentTitle,
   fillMeta,
   isFixedPath,
+  languagesOf,
+  localPath,
   type PageMeta,
   type Placed,
+  prefixOf,
   type SectionRelease,
+  withoutPrefix,
 } from '@site/shared/contract';
 import type {
   DocumentPublisher,
@@ -55,6 +60,7 @@ function drawNothing(): never {
 /** What a composition says of itself beside what its pages show. It knows of rows only what sections publish. */
 export class Publishing {
   private readonly routes: readonly SiteRoute[];
+  private readonly language: string;
   private readonly documents: readonly SiteDocument[];
   /** Paths of documents that a section makes and does not declare: they are not part of the site. */
   readonly undeclared: readonly string[];
@@ -66,6 +72,7 @@ export class Publishing {
     private readonly drawPicture: PublishContext['drawPicture'] = drawNothing,
   ) {
     this.routes = createRouteTable(composition, page.site);
+    this.language = composition.language ?? page.site.languages[0] ?? BASE_LANGUAGE;
     const own = (document: DocumentPublisher) => ({ section: null, document });
     const ofSections = composition.sections.flatMap((section) =>
       (publishers.get(section.name)?.documents ?? []).map((document) => ({ section, document })),
@@ -89,7 +96,8 @@ export class Publishing {
       const list = pages?.[declared.page]?.list;
       if (list === undefined) continue;
       for await (const { params, ...page } of list(this.contextOf(section, api))) {
-        yield { path: generatePath(path, params), ...page };
+        const languages = languagesOf(section, this.page.site);
+        yield { path: generatePath(path, params), languages, ...page };
       }
     }
   }
@@ -130,9 +138,14 @@ export class Publishing {
 
   describePage({ route, pathname, meta, subject }: PublishedPage) {
     const { site } = this.page;
-    const url = absoluteUrl(canonicalPath(route, pathname) + (meta?.query ?? ''), site);
+    const { language } = this;
+    const path = canonicalPath(route, pathname) + (meta?.query ?? '');
+    const plain = withoutPrefix(path, prefixOf(language, site));
+    const languages = route === null ? [language] : languagesOf(route.section, site);
+    // What is not translated is the same page as in the first language.
+    const url = absoluteUrl(languages.includes(language) ? path : plain, site);
     const isMissing = route === null || meta?.isMissing === true;
-    const said = route === null ? PAGE_NOT_FOUND : (meta ?? fillMeta(route.declared, site));
+    const said = meta ?? (route === null ? PAGE_NOT_FOUND : fillMeta(route.declared, site));
     const head = isMissing ? {} : this.headOf(route, subject, url);
     const { title, description } = said;
     const tags = renderHeadTags({
@@ -146,11 +159,18 @@ export class Publishing {
         isCard: true,
       },
       article: head.article,
-      alternates: this.alternatesOf(isMissing ? null : route),
+      locale: site.adoption && `${language}_${site.adoption.countryCode}`,
+      alternates: [
+        ...(isMissing || languages.length < 2 ? [] : languages).map((each) => ({
+          hreflang: each,
+          href: absoluteUrl(localPath(plain, prefixOf(each, site)), site),
+        })),
+        ...this.alternatesOf(isMissing ? null : route),
+      ],
       graph: isMissing
         ? []
         : [
-            ...describeSite({ route, title, url }, this.routes, site),
+            ...describeSite({ route, title, url, language }, this.routes, site),
             ...(head.structuredData ?? []),
           ],
     });
@@ -159,7 +179,10 @@ export class Publishing {
   }
 
   private async *listAllPages(api: ApiClient): AsyncGenerator<ListedPage> {
-    for (const { path } of this.routes) if (isFixedPath(path)) yield { path, changedOn: null };
+    for (const { path, section } of this.routes) {
+      const languages = languagesOf(section, this.page.site);
+      if (isFixedPath(path)) yield { path, changedOn: null, languages };
+    }
     yield* this.listPages(api);
   }
 
@@ -186,6 +209,7 @@ export class Publishing {
   private contextOf(section: Section | null, api: ApiClient): PublishContext {
     return createPublishContext({
       site: this.page.site,
+      language: this.language,
       api,
       paths: section?.paths ?? [],
       siteCardPath: SITE_CARD_PATH,

@@ -65,11 +65,12 @@ async function loadModules(
   throw new UserError(`${name}: ./routes has no loader of the page ${lacking.page}.`);
 }
 
-/** Loads what renders a composition's pages, and by section what its rows make. Throws where a release cannot be run. */
+/** Loads what renders the pages of one language of a composition, and by section what its rows make. Throws where a release cannot be run. */
 export async function openRenderer({ store, page }: SiteSettings, composition: Composition) {
-  const open = async ({ base, ...name }: Placed<Release>) => ({
+  const open = async ({ base, language, ...name }: Placed<Release>) => ({
     store,
     base,
+    language,
     release: await store.readRelease(name),
   });
   const shellBuild = await loadBundle(

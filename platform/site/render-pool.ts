@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Composition } from '@site/shared/contract';
+import { BASE_LANGUAGE, type Composition, languageOf } from '@site/shared/contract';
 import PQueue from 'p-queue';
 import { placeWorker } from './bundle-worker.ts';
 import { findPictureFiles } from './draw-picture.ts';
@@ -30,14 +30,14 @@ const IDLE_MS = 5 * 60 * 1000;
 
 interface IdleProcess {
   readonly process: RenderProcess;
-  /** The only composition whose code it runs. */
-  readonly composition: string;
+  /** The only code that it runs: of a composition, in a language. */
+  readonly code: string;
   readonly timer: NodeJS.Timeout;
 }
 
 /**
  * Runs the code of releases in processes of their own, one page at a time in each: a page that never ends, or takes all
- * memory, ends with its process and costs no other. Each process runs the code of one composition.
+ * memory, ends with its process and costs no other. Each process runs the code of one composition in one language.
  */
 export class RenderPool {
   private readonly queue: PQueue;
@@ -95,11 +95,12 @@ export class RenderPool {
   }
 
   private async send(name: string, task: MakeTask | ListTask) {
-    const process = await this.take(task.composition.id);
+    const code = this.codeOf(task);
+    const process = await this.take(code);
     try {
       const outcome = await process.run(name, task, this.limitMs);
       if (outcome.isSpent) await process.end();
-      else this.keep(process, task.composition.id);
+      else this.keep(process, code);
       return outcome;
     } catch (error) {
       await process.end();
@@ -109,11 +110,17 @@ export class RenderPool {
     }
   }
 
-  /** An idle process of a composition, else a new one, in the place of another composition's where there are enough. */
-  private async take(composition: string): Promise<RenderProcess> {
+  private codeOf(task: MakeTask | ListTask): string {
+    const { site } = this.settings.page;
+    const [first = BASE_LANGUAGE] = site.languages;
+    return `${task.composition.id} ${'address' in task ? languageOf(task.address, site) : first}`;
+  }
+
+  /** An idle process of this code, else a new one, in the place of another one's where there are enough. */
+  private async take(code: string): Promise<RenderProcess> {
     const file = await placeWorker(this.folder);
     if (this.isClosed) throw new RenderStoppedError('the site was closed.');
-    const at = this.idle.findIndex((each) => each.composition === composition);
+    const at = this.idle.findIndex((each) => each.code === code);
     const isFull = this.idle.length + this.busy.size >= this.most;
     const [known] = this.idle.splice(at, at < 0 ? 0 : 1);
     const [ousted] = known === undefined && isFull ? this.idle.splice(0, 1) : [];
@@ -124,9 +131,9 @@ export class RenderPool {
     return process;
   }
 
-  private keep(process: RenderProcess, composition: string): void {
+  private keep(process: RenderProcess, code: string): void {
     const entry: IdleProcess = {
-      ...{ process, composition },
+      ...{ process, code },
       timer: setTimeout(() => {
         this.idle.splice(this.idle.indexOf(entry), 1);
         void process.end();

@@ -1,6 +1,15 @@
 import { setPriority } from 'node:os';
 import { createApiClient } from '@site/shared/api';
-import { type Composition, isFixedPath } from '@site/shared/contract';
+import {
+  BASE_LANGUAGE,
+  type Composition,
+  compositionIn,
+  isFixedPath,
+  languageOf,
+  localPath,
+  prefixOf,
+  siteIn,
+} from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DamagedFileError } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
@@ -28,20 +37,22 @@ const { store, pictures, ...rest }: WorkerSettings = JSON.parse(said);
 const settings: SiteSettings = { ...rest, store: new StoredReleases(store) };
 const { page } = settings;
 
-/** Loads the code of a composition's releases. Throws `UserError` where a release cannot be run. */
-async function open(composition: Composition) {
+/** Loads the code of a composition's releases in one language. Throws `UserError` where a release cannot be run. */
+async function open(composition: Composition, language: string) {
   const { draw } = await openPictures(pictures);
-  const renderer = await openRenderer(settings, composition);
-  const routes = createRouteTable(composition, page.site);
-  const stamp = await openStamp(settings, composition, renderer.publishers, draw);
+  const local = { ...settings, page: { ...page, site: siteIn(page.site, language) } };
+  const part = compositionIn(composition, language);
+  const renderer = await openRenderer(local, part);
+  const routes = createRouteTable(part, page.site);
+  const stamp = await openStamp(local, composition, language, renderer.publishers, draw);
   return { renderer, routes, ...stamp };
 }
 
 let opened: ReturnType<typeof open> | null = null;
 
-/** What is opened of the one composition that this process runs. */
-function find(composition: Composition): ReturnType<typeof open> {
-  opened ??= open(composition);
+/** What is opened of the one composition and language that this process runs. */
+function find(composition: Composition, language: string): ReturnType<typeof open> {
+  opened ??= open(composition, language);
   return opened;
 }
 
@@ -69,15 +80,19 @@ async function answer(work: () => Promise<unknown>): Promise<RenderOutcome> {
 
 /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
 async function list({ composition, everything }: ListTask): Promise<ListedAddresses> {
-  const { routes, publishing } = await find(composition);
+  const [first = BASE_LANGUAGE, ...others] = page.site.languages;
+  const { routes, publishing } = await find(composition, first);
   const { undeclared } = publishing;
   const client = createApiClient(page.api, ask);
-  const paths = [...routes.map(({ path }) => path), ...documentPaths(composition)];
-  const addresses = [...paths, NOT_FOUND_ADDRESS].filter(isFixedPath);
+  const prefixes = ['', ...others.map((language) => prefixOf(language, page.site))];
+  const inAll = (path: string) => prefixes.map((prefix) => localPath(path, prefix));
+  const paths = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS].flatMap(inAll);
+  const addresses = [...paths, ...documentPaths(composition)].filter(isFixedPath);
   const most = addresses.length + (everything ? Number.POSITIVE_INFINITY : MADE_AHEAD);
   try {
     for await (const { path } of publishing.listPages(client)) {
-      if (addresses.push(path) === most) break;
+      addresses.push(...inAll(path));
+      if (addresses.length >= most) break;
     }
     if (everything) {
       for await (const address of publishing.listRowDocuments(client)) addresses.push(address);
@@ -91,7 +106,8 @@ async function list({ composition, everything }: ListTask): Promise<ListedAddres
 
 /** The file of an address: 404 where it is a document that does not exist. */
 async function makeFile({ composition, address }: MakeTask): Promise<MadeFile> {
-  const { renderer, routes, publishing, stamp } = await find(composition);
+  const language = languageOf(address, page.site);
+  const { renderer, routes, publishing, stamp } = await find(composition, language);
   const { send, list: listReads } = recordReads(ask);
   if (findDocument(composition, page.site, address) === null) {
     const route = findRoute(routes, new URL(address, 'http://site').pathname);

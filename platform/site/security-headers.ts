@@ -86,6 +86,7 @@ function pagePolicy(page: PageText, site: SiteConfig, apiOrigin: string): string
       ...statistics(site).map(originOf),
       ...local,
     ],
+    'font-src': ["'self'"],
     'frame-src': frameOrigins(site),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -1,4 +1,6 @@
-import type { Composition } from '@site/shared/contract';
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/config';
+import { type Composition, prefixOf } from '@site/shared/contract';
 import { WORKER_FILE } from '../build/release-file.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { CACHE_CONTROL } from './cache-headers.ts';
@@ -6,6 +8,13 @@ import type { PageSettings } from './security-headers.ts';
 
 /** Where browsers ask for the service worker: a worker rules what is below its own address. */
 export const WORKER_PATH = `/${WORKER_FILE}`;
+
+/** Path → language of each service worker: one for each language, as it says in words that a page is not kept. */
+export function workerPaths({ languages }: SiteConfig): ReadonlyMap<string, string> {
+  return new Map(
+    languages.map((language) => [prefixOf(language, { languages }) + WORKER_PATH, language]),
+  );
+}
 
 /** Takes the place of a worker that a browser has, empties its caches and goes. */
 const WORKER_THAT_ENDS = `self.addEventListener('install', () => self.skipWaiting());
@@ -24,11 +33,14 @@ export async function readServiceWorker(
   { shell, development }: Composition,
   { site, api }: PageSettings,
   releases: Pick<StoredReleases, 'readFile'>,
+  language?: string,
 ) {
-  const isThere = WORKER_FILE in shell.integrity && !development && site.offline !== false;
+  const folder = language !== undefined && language in (shell.languages ?? {}) ? language : '';
+  const file = path.posix.join(folder, WORKER_FILE);
+  const isThere = file in shell.integrity && !development && site.offline !== false;
   return {
     // A shell of before the worker, after a rollback, must not leave a newer shell's worker behind.
-    text: isThere ? `${await releases.readFile(shell, WORKER_FILE)}` : WORKER_THAT_ENDS,
+    text: isThere ? `${await releases.readFile(shell, file)}` : WORKER_THAT_ENDS,
     contentType: 'text/javascript; charset=utf-8',
     headers: {
       'Cache-Control': CACHE_CONTROL.page,

@@ -1,31 +1,59 @@
 import type { SiteConfig } from '@site/shared/config';
+import { localPath, prefixOf } from '@site/shared/contract';
 import type {
   DocumentPublisher,
   PublishContext,
   PublishedPath,
 } from '@site/shared/contract/publish';
-import { parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
+import { emptyElement, parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
 import { ROBOTS_PATH, SECURITY_PATH, SITE_CARD_PATH, SITEMAP_PATH } from './document-paths.ts';
 import { SiteCard } from './site-pictures.tsx';
 
-export type ListedPage = Omit<PublishedPath, 'params'> & { readonly path: string };
+export type ListedPage = Omit<PublishedPath, 'params'> & {
+  /** In the first language. */
+  readonly path: string;
+  /** Those that it is there in. */
+  readonly languages: readonly string[];
+};
 
 export type ListPages = (context: PublishContext) => AsyncIterable<ListedPage>;
 
 /** What a sitemap may list; https://www.sitemaps.org/protocol.html. */
 const MOST_URLS = 50_000;
-const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
+const NAMESPACE = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+};
+
+/** A page in each of its languages, each with links to all; https://developers.google.com/search/docs/specialty/international/localized-versions. */
+function renderUrls(
+  { path, changedOn, languages }: ListedPage,
+  { absoluteUrl, site }: PublishContext,
+): string[] {
+  const lastmod = changedOn === null ? [] : [textElement('lastmod', changedOn)];
+  const addresses = languages.map((language) => ({
+    hreflang: language,
+    href: absoluteUrl(localPath(path, prefixOf(language, site))),
+  }));
+  const links = addresses.map((each) => emptyElement('xhtml:link', { rel: 'alternate', ...each }));
+  return addresses.map(({ href }) =>
+    parentElement('url', [
+      textElement('loc', href),
+      ...lastmod,
+      ...(links.length > 1 ? links : []),
+    ]),
+  );
+}
 
 /** The sitemap. A site has fewer pages than it may list, or leaves out its oldest. */
 async function renderSitemap(listPages: ListPages, context: PublishContext): Promise<string> {
   const urls: string[] = [];
-  for await (const { path, changedOn, isUnlisted } of listPages(context)) {
-    if (isUnlisted) continue;
-    const lastmod = changedOn === null ? [] : [textElement('lastmod', changedOn)];
-    urls.push(parentElement('url', [textElement('loc', context.absoluteUrl(path)), ...lastmod]));
-    if (urls.length === MOST_URLS) break;
+  for await (const page of listPages(context)) {
+    if (page.isUnlisted) continue;
+    urls.push(...renderUrls(page, context));
+    if (urls.length >= MOST_URLS) break;
   }
-  return `${XML_DECLARATION}\n${parentElement('urlset', urls, NAMESPACE)}\n`;
+  return `${XML_DECLARATION}\n${parentElement('urlset', urls.slice(0, MOST_URLS), NAMESPACE)}\n`;
 }
 
 const LIFETIME_DAYS = 180;
@@ -41,7 +69,7 @@ function renderSecurityTxt(site: SiteConfig, { absoluteUrl, madeAt }: PublishCon
   const canonical = absoluteUrl(SECURITY_PATH);
   return `Contact: mailto:${site.email}
 Expires: ${ends}
-Preferred-Languages: ${site.language}
+Preferred-Languages: ${site.languages.join(', ')}
 Canonical: ${canonical}
 `;
 }

@@ -1,5 +1,5 @@
 import { isPlaceholderPhone, namesNoProfile, type SiteConfig } from '@site/shared/config';
-import { fillMeta } from '@site/shared/contract';
+import { fillMeta, localPath, prefixOf } from '@site/shared/contract';
 import type { JsonLd } from '@site/shared/contract/publish';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { absoluteUrl } from '@site/shared/publish';
@@ -22,13 +22,13 @@ function describeOrganization(site: SiteConfig): JsonLd {
   };
 }
 
-function describeWebsite(site: SiteConfig): JsonLd {
+function describeWebsite(site: SiteConfig, language: string): JsonLd {
   return {
     '@type': 'WebSite',
     '@id': absoluteUrl('/#website', site),
     name: site.product,
     url: absoluteUrl('/', site),
-    inLanguage: site.language,
+    inLanguage: language,
     publisher: { '@id': absoluteUrl('/#organization', site) },
   };
 }
@@ -37,22 +37,24 @@ interface DescribedPage {
   readonly route: SiteRoute;
   readonly title: string;
   readonly url: string;
+  readonly language: string;
 }
 
 /** The way to a page: home, then every page that its path leads through, the page last. */
 function describeBreadcrumbs(
-  { route, title, url }: DescribedPage,
+  { route, title, url, language }: DescribedPage,
   routes: readonly SiteRoute[],
   site: SiteConfig,
 ): JsonLd {
-  const segments = route.path.split('/').slice(1);
+  const prefix = prefixOf(language, site);
+  const segments = route.declared.path.split('/').slice(1);
   const parents = segments.slice(1).flatMap((_, index) => {
-    const path = `/${segments.slice(0, index + 1).join('/')}`;
+    const path = localPath(`/${segments.slice(0, index + 1).join('/')}`, prefix);
     const parent = routes.find((each) => each.path === path);
     if (parent === undefined) return [];
     return [{ name: fillMeta(parent.declared, site).title, url: absoluteUrl(path, site) }];
   });
-  const home = { name: site.product, url: absoluteUrl('/', site) };
+  const home = { name: site.product, url: absoluteUrl(localPath('/', prefix), site) };
   const crumbs = [home, ...parents, { name: title, url }];
   return {
     '@type': 'BreadcrumbList',
@@ -72,8 +74,8 @@ export function describeSite(
   site: SiteConfig,
 ): JsonLd[] {
   return [
-    ...(page.route.path === '/' ? [] : [describeBreadcrumbs(page, routes, site)]),
+    ...(page.route.declared.path === '/' ? [] : [describeBreadcrumbs(page, routes, site)]),
     describeOrganization(site),
-    describeWebsite(site),
+    describeWebsite(site, page.language),
   ];
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Composition, isFixedPath } from '@site/shared/contract';
-import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { type Composition, isFixedPath, languageOf } from '@site/shared/contract';
+import { findSiteRoute } from '@site/shared/contract/routes';
 import { reasonOf } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -13,7 +13,7 @@ import {
   type FinishedFile,
   finish,
   type MakeOptions,
-  NOT_FOUND_ADDRESS,
+  notFoundAddress,
   RowsUnavailableError,
   type SiteFiles,
 } from './finished-file.ts';
@@ -66,7 +66,8 @@ export interface EnsureOptions {
 /** What this process knows of a composition's files. */
 interface Opened {
   readonly folder: SiteFolder;
-  stamp?: ReturnType<typeof openStamp>;
+  /** Language → what stamps its pages. */
+  readonly stamps: Map<string, ReturnType<typeof openStamp>>;
   /** The last time that all files were compared with the rows: the content of then, and whether all were there after it. */
   compared?: { content: ContentState | null; at: number; files: number | null };
 }
@@ -104,7 +105,8 @@ export class SiteMaker implements SiteFiles {
     const { store, page, answersForms } = this.settings;
     const text = JSON.stringify([answersForms, page.site, page.api.url, page.api.key]);
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    const opened = { folder: new SiteFolder(store.local, `${SITE}${composition.id}-${digest}`) };
+    const folder = new SiteFolder(store.local, `${SITE}${composition.id}-${digest}`);
+    const opened = { folder, stamps: new Map() };
     this.opened.set(composition, opened);
     return opened;
   }
@@ -130,12 +132,17 @@ export class SiteMaker implements SiteFiles {
 
   async draw(composition: Composition, pathname: string) {
     await this.fetch(composition);
-    const opened = this.open(composition);
-    opened.stamp ??= openStamp(this.settings, composition, new Map()).catch((error: unknown) => {
-      opened.stamp = undefined;
-      throw error;
-    });
-    return finish((await opened.stamp).stamp(pathname, null));
+    const { stamps } = this.open(composition);
+    const language = languageOf(pathname, this.settings.page.site);
+    const opened =
+      stamps.get(language) ?? openStamp(this.settings, composition, language, new Map());
+    stamps.set(language, opened);
+    opened.catch(() => stamps.delete(language));
+    return finish((await opened).stamp(pathname, null));
+  }
+
+  private isNotFound(address: string): boolean {
+    return address === notFoundAddress(address, this.settings.page.site);
   }
 
   async make(
@@ -187,7 +194,7 @@ export class SiteMaker implements SiteFiles {
     const made = await this.pool.make({ composition, address }, PRIORITY[kind]);
     const opened = this.open(composition);
     // Addresses at which there is nothing are without number.
-    const isFound = made.status === 200 || address === NOT_FOUND_ADDRESS;
+    const isFound = made.status === 200 || this.isNotFound(address);
     if (isKept && isFound && (content !== null || made.reads.length === 0)) {
       // A full disk keeps no page from its visitor.
       await opened.folder
@@ -255,7 +262,7 @@ export class SiteMaker implements SiteFiles {
     if (report.withoutRows.length >= MOST_ROWLESS) return void report.withoutRows.push(address);
     try {
       const made = await this.pool.make({ composition, address }, PRIORITY.release);
-      if (made.status === 200 || address === NOT_FOUND_ADDRESS) {
+      if (made.status === 200 || this.isNotFound(address)) {
         await folder.write(made, content);
         report.made.push(address);
         const reads = made.reads.flatMap((read) => ('unknown' in read ? [read.unknown] : []));
@@ -268,7 +275,7 @@ export class SiteMaker implements SiteFiles {
       // The pool may have been closed: that is no fault of the page.
       signal?.throwIfAborted();
       if (error instanceof RowsUnavailableError) return void report.withoutRows.push(address);
-      const route = findRoute(createRouteTable(composition, this.settings.page.site), address);
+      const route = findSiteRoute(composition, address, this.settings.page.site);
       const isOfRow = route !== null && !isFixedPath(route.path);
       const found = isOfRow && error instanceof RenderStoppedError ? report.stopped : report.failed;
       found.push({ address, reason: reasonOf(error) });

@@ -1,4 +1,12 @@
-import { BOOT_ELEMENT_ID, type Composition, type PageBoot } from '@site/shared/contract';
+import path from 'node:path';
+import {
+  BASE_LANGUAGE,
+  BOOT_ELEMENT_ID,
+  type Composition,
+  compositionIn,
+  type PageBoot,
+  siteIn,
+} from '@site/shared/contract';
 import type { PublishContext, SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DOCUMENT_FILE } from '../build/document.ts';
@@ -9,7 +17,7 @@ import { carriedComposition } from './carried-composition.ts';
 import type { MadeFile } from './finished-file.ts';
 import { escapeHtml, inlineJson } from './html.ts';
 import { pageFiles, preloadTag, scriptTag } from './page-files.ts';
-import { WITHOUT_SCRIPTS } from './plain-page.ts';
+import { withoutScripts } from './plain-page.ts';
 import { Publishing } from './publishing.ts';
 import type { RenderedPage } from './render-page.ts';
 import { answerHeaders, type PageSettings } from './security-headers.ts';
@@ -43,6 +51,8 @@ export function createStamp(
   publishing: Publishing,
 ): StampPage {
   const { id, shell, sections, development } = composition;
+  const language = composition.language ?? page.site.languages[0] ?? BASE_LANGUAGE;
+  const plain = withoutScripts(language, page.site);
   const releases = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
   const routes = createRouteTable(composition, page.site);
   const { url, key } = page.api;
@@ -56,16 +66,16 @@ export function createStamp(
     const { status, tags } = publishing.describePage({ route, pathname, meta, subject });
     const carried = carriedComposition(composition, route);
     const boot: PageBoot = { ...page, api: { url, key }, composition: carried, prerender };
-    const body = rendered?.html ?? WITHOUT_SCRIPTS.body;
+    const body = rendered?.html ?? plain.body;
     const isIndexed = !body.startsWith(NO_INDEX);
     const places: Record<string, string> = {
-      language: escapeHtml(page.site.language),
+      language: escapeHtml(language),
       head: [
         `<meta name="composition" content="${escapeHtml(id)}">`,
         ...pageFiles(composition, route).map(({ release, file }) => preloadTag(release, file)),
         ...tags,
         stylesOf(rendered),
-        rendered ? '' : WITHOUT_SCRIPTS.head,
+        rendered ? '' : plain.head,
         isIndexed ? '' : NO_INDEX,
       ].join('\n'),
       shell: shell.base,
@@ -92,23 +102,28 @@ export function createStamp(
   };
 }
 
-/** What stamps a composition's pages, from its releases in the store. Throws `DamagedFileError`. */
+/** What stamps a composition's pages of one language, from its releases in the store. Throws `DamagedFileError`. */
 export async function openStamp(
   settings: SiteSettings,
   composition: Composition,
+  language: string,
   publishers: ReadonlyMap<string, SectionPublisher>,
   drawPicture?: PublishContext['drawPicture'],
 ) {
-  const { store, page } = settings;
+  const { store } = settings;
+  const page = { ...settings.page, site: siteIn(settings.page.site, language) };
+  const part = compositionIn(composition, language);
   // The hash of each `release.json` lets pages leave out what it says.
   const sections = await Promise.all(
-    composition.sections.map(async (section) => ({
+    part.sections.map(async (section) => ({
       ...section,
-      manifestIntegrity: integrityOf(await store.readFile(section, RELEASE_FILE)),
+      manifestIntegrity:
+        section.integrity[RELEASE_FILE] ?? integrityOf(await store.readFile(section, RELEASE_FILE)),
     })),
   );
-  const template = `${await store.readFile(composition.shell, DOCUMENT_FILE)}`;
-  const stated = { ...composition, sections };
+  const file = path.posix.join(part.shell.language ?? '', DOCUMENT_FILE);
+  const template = `${await store.readFile(composition.shell, file)}`;
+  const stated = { ...part, sections };
   const publishing = new Publishing(stated, page, publishers, drawPicture);
-  return { publishing, stamp: createStamp(settings, stated, template, publishing) };
+  return { publishing, stamp: createStamp({ ...settings, page }, stated, template, publishing) };
 }

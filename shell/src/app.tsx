@@ -1,13 +1,17 @@
 import type { ApiClient } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
-import { fillMeta, type PageBoot } from '@site/shared/contract';
+import { fillMeta, type PageBoot, withoutPrefix } from '@site/shared/contract';
 import {
   canonicalPath,
   createRouteTable,
   findRoute,
   type SiteRoute,
 } from '@site/shared/contract/routes';
-import { type SectionHost, SectionHostProvider } from '@site/shared/contract/runtime';
+import {
+  type SectionHost,
+  SectionHostProvider,
+  usePathPrefix,
+} from '@site/shared/contract/runtime';
 import { type AwaitedReads, QueryProvider } from '@site/shared/query';
 import { SkipLink } from '@site/shared/ui';
 import {
@@ -21,11 +25,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { notFoundTexts, shellTexts } from '#content/shell-texts';
 import { BootProvider } from './boot';
-import { notFoundTexts, shellTexts } from './content/shell-texts';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
-import { SEARCH_PATH } from './layout/header-search';
+import { hasSearch } from './layout/header-search';
 import { ThemeButton } from './layout/theme-controls';
 import { Toasts } from './layout/toasts';
 import { DocumentMeta } from './meta/document-meta';
@@ -100,14 +104,16 @@ interface FrameProps {
 
 // Renders with the page on show alone: a click changes the address first, and what is there must not be drawn again.
 const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FrameProps) {
-  const { pathname } = shown.location;
+  const { pathname, search } = shown.location;
+  const prefix = usePathPrefix();
   return (
     <>
       {/* The first stop of the keyboard: past the header, to the page. */}
       <SkipLink targetId="main">{shellTexts.skip}</SkipLink>
       <Header
-        pathname={route === null ? null : pathname}
-        hasSearch={findRoute(routes, SEARCH_PATH) !== null}
+        pathname={route === null ? null : withoutPrefix(pathname, prefix)}
+        address={pathname + search}
+        hasSearch={hasSearch(routes)}
       />
       <main id="main" ref={main} tabIndex={-1}>
         <Pages routes={routes} shown={shown} ahead={ahead} />

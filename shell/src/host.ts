@@ -1,5 +1,5 @@
 import { createApiClient } from '@site/shared/api';
-import type { PageBoot } from '@site/shared/contract';
+import { type PageBoot, prefixIn } from '@site/shared/contract';
 import type { SectionHost } from '@site/shared/contract/runtime';
 import { usePageMetaStore } from './meta/page-meta-store';
 import { listPaths } from './sections/section-manifests';
@@ -11,6 +11,7 @@ export function createHost(boot: PageBoot, own: Partial<SectionHost> = {}): Sect
   const { site, api, composition } = boot;
   return {
     site,
+    prefix: prefixIn(composition, site),
     api: createApiClient(api),
     notify: useToasts.getState().notify,
     setMeta: usePageMetaStore.getState().setOwn,

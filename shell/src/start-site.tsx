@@ -3,10 +3,10 @@ import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { answeredForms } from '@site/shared/tokens';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { noticeTexts } from '#content/notice-texts';
+import { failureTexts } from '#content/shell-texts';
 import { App } from './app';
 import { type BootReading, readBoot } from './boot';
-import { noticeTexts } from './content/notice-texts';
-import { failureTexts } from './content/shell-texts';
 import { FrameBoundary, showFailure } from './failure/failure-page';
 import { createHost } from './host';
 import { usePageMetaStore } from './meta/page-meta-store';
@@ -68,7 +68,7 @@ function takeOver(root: HTMLElement): void {
     showFailure(root);
     return;
   }
-  registerSections(boot.composition);
+  registerSections(boot);
   startReports(boot.composition, () =>
     useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),
   );

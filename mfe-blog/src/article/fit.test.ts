@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { articleTexts } from '../content/texts';
+import { articleTexts } from '#content/texts';
 import { fitArticle } from './fit';
 
 /** Fits HTML that has been sanitised, as far as tags and attributes go. */
 function fit(html: string) {
   const root = document.createElement('div');
   root.innerHTML = html;
-  return { ...fitArticle(root, ['https://film.example/embed/']), root };
+  return { ...fitArticle(root, ['https://film.example/embed/'], ''), root };
 }
 
 describe('links', () => {

@@ -1,6 +1,6 @@
 import { safeUrl } from '@site/shared/api';
 import { oneLine } from '@site/shared/text';
-import { articleTexts } from '../content/texts';
+import { articleTexts } from '#content/texts';
 import { fitFrame } from './fit-frame';
 import { fitLink } from './fit-link';
 import { ID_PREFIX } from './sanitise';
@@ -25,9 +25,13 @@ export interface FittedArticle {
  * Fits sanitised HTML into the page: links that lead where they say, sandboxes for frames, tables for screens of any
  * width, anchors for the outline. Changes `root`.
  */
-export function fitArticle(root: Element, frames: readonly string[]): FittedArticle {
+export function fitArticle(
+  root: Element,
+  frames: readonly string[],
+  prefix: string,
+): FittedArticle {
   for (const frame of root.querySelectorAll('iframe')) fitFrame(frame, frames);
-  for (const link of root.querySelectorAll('a')) fitLink(link);
+  for (const link of root.querySelectorAll('a')) fitLink(link, prefix);
   for (const heading of root.querySelectorAll('h1')) lower(heading);
   for (const image of root.querySelectorAll('img')) fitImage(image);
   const isReadable = root.textContent.trim() !== '' || root.querySelector('img,iframe') !== null;

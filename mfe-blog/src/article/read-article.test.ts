@@ -5,7 +5,7 @@ import { readArticle } from './read-article';
 
 function read(html: string) {
   const frames = ['https://film.example/embed/'];
-  return readArticle(html, { dom: window as unknown as DomWindow, frames });
+  return readArticle(html, { dom: window as unknown as DomWindow, frames, prefix: '' });
 }
 
 const shown = (html: string) => read(html).html;

@@ -17,6 +17,8 @@ export interface ReadingOptions {
   readonly dom: DomWindow;
   /** What the addresses of frames may begin with. */
   readonly frames: readonly string[];
+  /** What paths of the site begin with; see `usePathPrefix`. */
+  readonly prefix: string;
 }
 
 /** Tags of an article; the database takes no more. */
@@ -26,13 +28,13 @@ const NOTHING: Article = { html: null, outline: [] };
 const TOO_MUCH: Article = { ...NOTHING, isTooMuch: true };
 
 /** Makes the HTML of a post safe to show: the same in Node and in browsers. */
-export function readArticle(source: string, { dom, frames }: ReadingOptions): Article {
+export function readArticle(source: string, { dom, frames, prefix }: ReadingOptions): Article {
   if (source.trim() === '') return NOTHING;
   if ((source.match(/<[a-z]/gi)?.length ?? 0) > MOST_TAGS) return TOO_MUCH;
   const sanitise = sanitiserOf(dom);
   try {
     // Twice: what a parser has put right, such as a link in a link, is read as it is written only then.
-    const { html, outline } = fitArticle(sanitise(sanitise(source).innerHTML), frames);
+    const { html, outline } = fitArticle(sanitise(sanitise(source).innerHTML), frames, prefix);
     return html === '' ? { html: null, outline } : { html, outline };
   } catch (error) {
     // Elements in elements, more than the stack holds.

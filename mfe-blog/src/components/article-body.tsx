@@ -2,10 +2,10 @@ import { above, measure, media, space } from '@site/shared/tokens';
 import { CopyButtons, PageContents, Prose, Text } from '@site/shared/ui';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
+import { postTexts } from '#content/texts';
 import { NEW_TAB_NOTE_ID } from '../article/fit-link';
 import type { Article } from '../article/read-article';
 import { trusted } from '../article/sanitise';
-import { postTexts } from '../content/texts';
 
 // Larger letters fill the width beside the list of sections with lines of the usual measure.
 const ARTICLE_SIZE = 1.12;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@site/shared/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { DOWNLOADING } from '../content/texts';
+import { DOWNLOADING } from '#content/texts';
 
 /** Whether the browser itself downloads what a link with `download` leads to. */
 function isOwnFile(href: string): boolean {

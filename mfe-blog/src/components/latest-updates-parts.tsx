@@ -1,5 +1,5 @@
 import { Band, Spinner } from '@site/shared/ui';
-import { updateTexts } from '../content/texts';
+import { updateTexts } from '#content/texts';
 import type { PostTeaser as Teaser } from '../post';
 import { CarouselRoom } from './carousel-room';
 import { PostTeaser, TeaserRoom } from './post-teaser';

@@ -1,7 +1,7 @@
 import type { Query } from '@site/shared/query';
 import { Band, Carousel, Heading, staticParts } from '@site/shared/ui';
 import { type ReactNode, useDeferredValue } from 'react';
-import { updateTexts } from '../content/texts';
+import { updateTexts } from '#content/texts';
 import type { PostTeaser } from '../post';
 
 const INTERVAL_MS = 3000;

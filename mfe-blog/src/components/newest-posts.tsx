@@ -1,7 +1,7 @@
 import type { Query } from '@site/shared/query';
 import { Band, Carousel, Heading } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import { listTexts } from '../content/texts';
+import { listTexts } from '#content/texts';
 import type { PostTeaser as Teaser } from '../post';
 import { CarouselRoom } from './carousel-room';
 import { UnseenRoom } from './failed-read';

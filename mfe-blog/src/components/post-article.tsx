@@ -14,8 +14,8 @@ import {
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { categoryLabel, listTexts, postTexts } from '#content/texts';
 import type { Article } from '../article/read-article';
-import { categoryLabel, listTexts, postTexts } from '../content/texts';
 import type { Post, PostTeaser as PostTeaserData } from '../post';
 import { ArticleBody } from './article-body';
 import { DownloadLink } from './download-link';

@@ -9,11 +9,11 @@ import {
   size,
   space,
 } from '@site/shared/tokens';
-import { CivilDate, Cover, Icon, scriptLang } from '@site/shared/ui';
+import { CivilDate, Cover, Icon, LocalLink, scriptLang } from '@site/shared/ui';
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { categoryLabel, listTexts } from '../content/texts';
+import { categoryLabel, listTexts } from '#content/texts';
 import { type PostSummary, postAddress, teaserWords } from '../post';
 import { DownloadLink } from './download-link';
 
@@ -123,7 +123,7 @@ export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
           <CivilDate date={post.publishedOn} />
         </Meta>
         <Title lang={scriptLang(title)}>
-          <a href={postAddress(post.id)}>{title}</a>
+          <LocalLink href={postAddress(post.id)}>{title}</LocalLink>
         </Title>
         {text && <Text lang={scriptLang(text)}>{text}</Text>}
         {/* The link is the title; these words only show where the card leads. */}

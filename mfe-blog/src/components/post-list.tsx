@@ -12,7 +12,7 @@ import {
 } from '@site/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { categoryOptions, countText, emptyText, listHeading, listTexts } from '../content/texts';
+import { categoryOptions, countText, emptyText, listHeading, listTexts } from '#content/texts';
 import type { PostCategory, PostSummary } from '../post';
 import { UnseenRoom } from './failed-read';
 import { PostCard } from './post-card';

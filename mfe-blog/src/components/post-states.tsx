@@ -2,7 +2,7 @@ import { space } from '@site/shared/tokens';
 import { ButtonLink, Container, ErrorPanel } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { postTexts } from '../content/texts';
+import { postTexts } from '#content/texts';
 
 // The footer stays below the screen, where it was while the post was awaited.
 const Place = styled.div`

@@ -1,5 +1,13 @@
 import { above, color, leading, radius, shadow, size, space } from '@site/shared/tokens';
-import { CivilDate, Cover, Icon, Skeleton, scriptLang, VisuallyHidden } from '@site/shared/ui';
+import {
+  CivilDate,
+  Cover,
+  Icon,
+  LocalLink,
+  Skeleton,
+  scriptLang,
+  VisuallyHidden,
+} from '@site/shared/ui';
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -112,7 +120,7 @@ const When = styled.p`
   font-size: ${size[-1]};
 `;
 
-const ReadMore = styled.a`
+const ReadMore = styled(LocalLink)`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};

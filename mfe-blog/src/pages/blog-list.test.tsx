@@ -11,7 +11,7 @@ import {
   emptyText,
   listHeading,
   listTexts,
-} from '../content/texts';
+} from '#content/texts';
 import { POST_CATEGORIES } from '../post';
 import { answerPage, postRow, postRows, refusal, visit } from '../testing/blog';
 import { BlogListPage } from './blog-list';

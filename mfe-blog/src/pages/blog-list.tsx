@@ -3,12 +3,12 @@ import { useListing } from '@site/shared/listing';
 import { useQuery } from '@site/shared/query';
 import { CivilDate, PageHero } from '@site/shared/ui';
 import type { ReactNode } from 'react';
+import { meta } from '#content/meta';
+import { listTexts } from '#content/texts';
 import { listNewestPosts, listPosts } from '../api/posts';
 import { useLogFailure } from '../components/failed-read';
 import { NewestPosts } from '../components/newest-posts';
 import { PostList } from '../components/post-list';
-import { meta } from '../content/meta';
-import { listTexts } from '../content/texts';
 import { toCategory } from '../post';
 
 const NEWEST = 3;

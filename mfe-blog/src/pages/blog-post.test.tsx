@@ -3,7 +3,7 @@ import type { FakeRequest } from '@site/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { postTexts } from '../content/texts';
+import { postTexts } from '#content/texts';
 import { postRow, refusal, visit } from '../testing/blog';
 import { BlogPostPage } from './blog-post';
 

@@ -1,15 +1,15 @@
-import { useApi, useDom, usePageMeta, useSite } from '@site/shared/contract/runtime';
+import { useApi, useDom, usePageMeta, usePathPrefix, useSite } from '@site/shared/contract/runtime';
 import { DraftNotice, useDraft } from '@site/shared/drafts';
 import { useQuery } from '@site/shared/query';
 import { useParams } from '@site/shared/router';
 import { isRowId } from '@site/shared/text';
 import type { ReactNode } from 'react';
+import { postTexts } from '#content/texts';
 import { getDraftPost, getPost } from '../api/posts';
 import { withArticle } from '../article/read-article';
 import { useLogFailure } from '../components/failed-read';
 import { PostArticle } from '../components/post-article';
 import { PostFailure } from '../components/post-states';
-import { postTexts } from '../content/texts';
 import { describePost } from '../post';
 
 function MissingPost(): ReactNode {
@@ -20,7 +20,11 @@ function MissingPost(): ReactNode {
 
 function StoredPost({ id }: { readonly id: string }): ReactNode {
   const api = useApi();
-  const reading = { dom: useDom(), frames: useSite().content.frames };
+  const reading = {
+    dom: useDom(),
+    frames: useSite().content.frames,
+    prefix: usePathPrefix(),
+  };
   // Sanitised where it is read, once: a page brings the article that it shows, and no other HTML.
   const stored = useQuery(['post', id], async () => {
     const read = await getPost(api, id);

@@ -7,8 +7,8 @@ import {
   type XmlElement,
 } from '@site/shared/testing/publishing';
 import { describe, expect, test } from 'vitest';
+import { listTexts } from '#content/texts';
 import { section } from '../../section';
-import { listTexts } from '../content/texts';
 import { feed } from './feed';
 
 // RFC 3339, as RFC 4287 wants it: capital T and Z.

@@ -3,14 +3,14 @@ import { documentTitle } from '@site/shared/contract';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
 import { emptyElement, parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
 import { isCivilDate, midnightUtc, oneLine } from '@site/shared/text';
-import { meta } from '../content/meta';
-import { listTexts } from '../content/texts';
+import { meta } from '#content/meta';
+import { listTexts } from '#content/texts';
 import { type FeedPost, listFeedPosts } from './posts';
 
 const TYPE = 'application/atom+xml';
 const TEXT_LENGTH = 1000;
 
-function renderEntry(post: FeedPost, { absoluteUrl, pagePath, site }: PublishContext): string {
+function renderEntry(post: FeedPost, { absoluteUrl, pagePath, language }: PublishContext): string {
   const url = absoluteUrl(pagePath('blog-post', { id: post.id }));
   const summary = oneLine(post.summary ?? post.text, TEXT_LENGTH);
   const title = oneLine(post.title, TEXT_LENGTH);
@@ -27,7 +27,7 @@ function renderEntry(post: FeedPost, { absoluteUrl, pagePath, site }: PublishCon
     emptyElement('link', {
       rel: 'alternate',
       type: 'text/html',
-      hreflang: site.language,
+      hreflang: language,
       href: url,
     }),
     ...(post.category === null ? [] : [emptyElement('category', { term: post.category })]),
@@ -37,7 +37,7 @@ function renderEntry(post: FeedPost, { absoluteUrl, pagePath, site }: PublishCon
 }
 
 function renderFeed(posts: readonly FeedPost[], context: PublishContext): string {
-  const { absoluteUrl, madeAt, pagePath, site } = context;
+  const { absoluteUrl, madeAt, pagePath, site, language } = context;
   const dated = posts.filter(({ publishedOn }) => isCivilDate(publishedOn));
   const [newest] = dated.map(({ publishedOn }) => publishedOn).toSorted((a, b) => (a < b ? 1 : -1));
   const self = absoluteUrl(listTexts.feed.href);
@@ -54,12 +54,12 @@ function renderFeed(posts: readonly FeedPost[], context: PublishContext): string
     emptyElement('link', {
       rel: 'alternate',
       type: 'text/html',
-      hreflang: site.language,
+      hreflang: language,
       href: absoluteUrl(pagePath('blog-list')),
     }),
     ...dated.map((post) => renderEntry(post, context)),
   ];
-  const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.language };
+  const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language };
   return `${XML_DECLARATION}\n${parentElement('feed', elements, attributes)}\n`;
 }
 

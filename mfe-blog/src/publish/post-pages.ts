@@ -33,7 +33,7 @@ function describeAuthor(author: string | null, { absoluteUrl, site }: PublishCon
 }
 
 function postHead(post: Omit<Post, 'body'>, url: string, context: PublishContext): PageHead {
-  const { absoluteUrl, site } = context;
+  const { absoluteUrl, language } = context;
   const { title, description } = describePost(post);
   const picture = pictureOf(post, title, context);
   const publishedOn = isCivilDate(post.publishedOn) ? post.publishedOn : null;
@@ -48,7 +48,7 @@ function postHead(post: Omit<Post, 'body'>, url: string, context: PublishContext
     isPartOf: { '@id': absoluteUrl('/#website') },
     mainEntityOfPage: url,
     articleSection: post.category ?? undefined,
-    inLanguage: site.language,
+    inLanguage: language,
   };
   return {
     picture,

@@ -4,7 +4,7 @@ import { Cover, Heading, Icon, TextLink } from '@site/shared/ui';
 import { type IconNode, Mail, MapPin, Phone, Share2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { contactTexts, socialLinks } from '../content/contact';
+import { contactTexts, socialLinks } from '#content/contact';
 
 const TOOTH = '8px';
 

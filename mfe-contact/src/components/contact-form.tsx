@@ -14,7 +14,7 @@ import {
 } from '@site/shared/ui';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { contactTexts, fieldLabels, fieldProblems } from '../content/contact';
+import { contactTexts, fieldLabels, fieldProblems } from '#content/contact';
 import {
   type ContactMessage,
   FIELD_NAMES,

@@ -3,7 +3,7 @@ import { type FakeBackend, fakeBackend, renderPage, testSite } from '@site/share
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contactTexts, fieldLabels, fieldProblems, socialLinks } from '../content/contact';
+import { contactTexts, fieldLabels, fieldProblems, socialLinks } from '#content/contact';
 import { ContactPage } from './contact';
 
 const MESSAGE = {

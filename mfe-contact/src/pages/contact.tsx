@@ -4,10 +4,10 @@ import { above, space } from '@site/shared/tokens';
 import { Band, PageHero } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { contactTexts } from '#content/contact';
 import { createContactMessage } from '../api/contact-messages';
 import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
-import { contactTexts } from '../content/contact';
 import type { ContactMessage, WritingTrace } from '../message';
 
 const Root = styled.div`

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { councilPath, fill, type SiteConfig } from '@site/shared/config';
 import { describe, expect, it } from 'vitest';
-import { connectionAnswers } from './connection-answers';
-import { connectionCheck } from './connection-check';
-import { council } from './council';
-import { dashboard } from './dashboard';
-import { explainer } from './explainer';
-import { faq } from './faq';
-import { getInvolved } from './get-involved';
-import { home } from './home';
-import { meta } from './meta';
-import { mission } from './mission';
-import { privacyOf } from './privacy';
-import { standing } from './standing';
-import { terms } from './terms';
+import { connectionAnswers } from './en/connection-answers';
+import { connectionCheck } from './en/connection-check';
+import { council } from './en/council';
+import { dashboard } from './en/dashboard';
+import { explainer } from './en/explainer';
+import { faq } from './en/faq';
+import { getInvolved } from './en/get-involved';
+import { home } from './en/home';
+import { meta } from './en/meta';
+import { mission } from './en/mission';
+import { privacyOf } from './en/privacy';
+import { standing } from './en/standing';
+import { terms } from './en/terms';
 import type { FaqCategory } from './types';
 
 const site: SiteConfig = {
@@ -22,7 +22,7 @@ const site: SiteConfig = {
   country: 'Exampleland',
   city: 'Example City',
   timeZone: 'Etc/UTC',
-  language: 'en',
+  languages: ['en'],
   siteUrl: 'https://www.example.org',
   email: 'info@example.org',
   phone: '+00 00 000 0000',
@@ -253,7 +253,7 @@ describe('the privacy policy', () => {
       ),
     );
     expect([...new Set(names.flat())].sort()).toEqual(
-      ['contactDraft', 'darkMode', 'preview', 'searchKey', 'visitor'].sort(),
+      ['contactDraft', 'darkMode', 'languageOffer', 'preview', 'searchKey', 'visitor'].sort(),
     );
     for (const name of names.flat()) expect(wordsOf(site)).toContain(name);
     // Each file that keeps something says what, but for the one that only reads the theme.

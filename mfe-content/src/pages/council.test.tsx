@@ -3,7 +3,7 @@ import { fill } from '@site/shared/config';
 import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { council } from '../content/council';
+import { council } from '#content/council';
 import { CouncilPage } from './council';
 
 afterEach(cleanup);

@@ -1,4 +1,7 @@
 import { Band, SourceNote, Stack, TextLink } from '@site/shared/ui';
+import { dashboard } from '#content/dashboard';
+import { figureSources } from '#content/figure-sources';
+import { standing } from '#content/standing';
 import type { Adoption, SharesOfDay } from '../adoption';
 import { ClosingCall } from '../components/calls/closing-call';
 import { StatCards } from '../components/claims/stat-cards';
@@ -16,9 +19,6 @@ import { FigureFoot, FigureFrame } from '../components/figures/figure-frame';
 import { NeighboursTable } from '../components/figures/neighbours-table';
 import { SectionHead } from '../components/layout/section-head';
 import { SideBySide } from '../components/layout/side-by-side';
-import { dashboard } from '../content/dashboard';
-import { figureSources } from '../content/figure-sources';
-import { standing } from '../content/standing';
 import { useCopy } from '../use-copy';
 
 interface CountryProps {

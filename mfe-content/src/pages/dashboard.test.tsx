@@ -3,10 +3,10 @@ import { fill } from '@site/shared/config';
 import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claims } from '../content/claims';
-import { dashboard } from '../content/dashboard';
-import { pageLabels } from '../content/page-labels';
-import { standing } from '../content/standing';
+import { claims } from '#content/claims';
+import { dashboard } from '#content/dashboard';
+import { pageLabels } from '#content/page-labels';
+import { standing } from '#content/standing';
 import { loadDashboardPage } from './dashboard';
 
 const DashboardPage = await loadDashboardPage();

@@ -1,4 +1,6 @@
 import { DataTable, Stack, Text, Timeline } from '@site/shared/ui';
+import type { ExplainerContent } from '#content/explainer';
+import { explainer } from '#content/explainer';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats } from '../components/claims/claim-stats';
 import { PageSources } from '../components/claims/page-sources';
@@ -6,8 +8,6 @@ import { SourceLinks } from '../components/claims/source-links';
 import { AddressAnatomy } from '../components/explainer/address-anatomy';
 import { FirstMinute } from '../components/explainer/first-minute';
 import { FoldedCards } from '../components/explainer/folded-cards';
-import type { ExplainerContent } from '../content/explainer';
-import { explainer } from '../content/explainer';
 import { useCopy } from '../use-copy';
 
 /** IPv4 and IPv6 side by side, with the documents for each line. */

@@ -3,8 +3,8 @@ import { fill } from '@site/shared/config';
 import { renderPage, testSite } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { explainer } from '../content/explainer';
-import { readingLabels } from '../content/reading-labels';
+import { explainer } from '#content/explainer';
+import { readingLabels } from '#content/reading-labels';
 import { loadExplainerPage } from './explainer';
 
 const ExplainerPage = await loadExplainerPage();

@@ -1,11 +1,11 @@
 import { Band, PageHero, staticParts, Tabs } from '@site/shared/ui';
+import type { ExplainerTop } from '#content/explainer-top';
+import { explainerTop } from '#content/explainer-top';
+import { readingLabels } from '#content/reading-labels';
 import { ActionLinks } from '../components/calls/action-links';
 import { ConnectionCheck } from '../components/connection/connection-check';
 import { Reference } from '../components/explainer/reference';
 import { SectionHead } from '../components/layout/section-head';
-import type { ExplainerTop } from '../content/explainer-top';
-import { explainerTop } from '../content/explainer-top';
-import { readingLabels } from '../content/reading-labels';
 import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');

@@ -2,9 +2,9 @@
 import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionAnswers } from '../content/connection-answers';
-import { connectionCheck } from '../content/connection-check';
-import { faq } from '../content/faq';
+import { connectionAnswers } from '#content/connection-answers';
+import { connectionCheck } from '#content/connection-check';
+import { faq } from '#content/faq';
 import { FaqPage } from './faq';
 
 afterEach(cleanup);

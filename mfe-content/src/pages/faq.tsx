@@ -1,8 +1,8 @@
 import { Band, PageHero, Tabs } from '@site/shared/ui';
+import { faq } from '#content/faq';
 import { ContactBand, EmailLink } from '../components/calls/contact-band';
 import { FaqQuestions, faqMarks } from '../components/faq/faq-questions';
 import { useAskedQuestion } from '../components/faq/use-asked-question';
-import { faq } from '../content/faq';
 import type { FaqCategory } from '../content/types';
 import { useCopy } from '../use-copy';
 

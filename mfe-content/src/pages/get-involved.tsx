@@ -1,6 +1,6 @@
 import { PageHero, staticParts } from '@site/shared/ui';
+import { getInvolvedHero } from '#content/get-involved-hero';
 import { ActionLinks } from '../components/calls/action-links';
-import { getInvolvedHero } from '../content/get-involved-hero';
 import { useCopy } from '../use-copy';
 
 const { Part, withParts } = staticParts(

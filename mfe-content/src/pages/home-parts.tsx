@@ -1,4 +1,6 @@
 import { AddressSpace, Band } from '@site/shared/ui';
+import { home } from '#content/home';
+import { pageLabels } from '#content/page-labels';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats } from '../components/claims/claim-stats';
 import { FeatureList } from '../components/claims/feature-list';
@@ -7,8 +9,6 @@ import { CountryBand } from '../components/figures/country-band';
 import { CountryShare } from '../components/home/country-share';
 import { ReasonGrid } from '../components/home/reason-grid';
 import { SectionHead } from '../components/layout/section-head';
-import { home } from '../content/home';
-import { pageLabels } from '../content/page-labels';
 import { useCopy } from '../use-copy';
 
 function Space() {

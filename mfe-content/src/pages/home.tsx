@@ -1,11 +1,11 @@
 import { useApi, useSite } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
 import { PageHero, staticParts } from '@site/shared/ui';
+import { homeTop } from '#content/home-top';
 import { areasOf } from '../adoption';
 import { readShares } from '../api/shares';
 import { ConnectionCheck } from '../components/connection/connection-check';
 import { LatestUpdatesPlace } from '../components/home/latest-updates-place';
-import { homeTop } from '../content/home-top';
 import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');

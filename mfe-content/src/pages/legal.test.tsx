@@ -5,9 +5,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { privacyOf } from '../content/privacy';
-import { readingLabels } from '../content/reading-labels';
-import { terms } from '../content/terms';
+import { privacyOf } from '#content/privacy';
+import { readingLabels } from '#content/reading-labels';
+import { terms } from '#content/terms';
 import { PrivacyPage } from './privacy';
 import { TermsPage } from './terms';
 

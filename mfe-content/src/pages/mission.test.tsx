@@ -2,7 +2,7 @@
 import { renderPage } from '@site/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mission } from '../content/mission';
+import { mission } from '#content/mission';
 import { MissionPage } from './mission';
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import { Band, Carousel, PageHero } from '@site/shared/ui';
+import { mission } from '#content/mission';
 import { ActionLinks } from '../components/calls/action-links';
 import { ClosingCall } from '../components/calls/closing-call';
 import { SectionHead } from '../components/layout/section-head';
 import { OpeningText, SideSection } from '../components/layout/side-section';
 import { MissionPillar } from '../components/mission/mission-pillar';
-import { mission } from '../content/mission';
 import { useCopy } from '../use-copy';
 
 const INTERVAL_MS = 5000;

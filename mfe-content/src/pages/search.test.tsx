@@ -3,8 +3,8 @@ import { answerRows, type FakeRequest, fakeBackend, renderPage } from '@site/sha
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { popularLinks, searchTexts } from '#content/search';
 import { section } from '../../section';
-import { popularLinks, searchTexts } from '../content/search';
 import { SearchPage } from './search';
 
 const ROW = {

@@ -15,10 +15,10 @@ import {
 } from '@site/shared/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { meta } from '#content/meta';
+import { resultCount, searchTexts } from '#content/search';
 import { PopularLinks, SearchKey } from '../components/search/search-aside';
 import { SearchResults } from '../components/search/search-results';
-import { meta } from '../content/meta';
-import { resultCount, searchTexts } from '../content/search';
 import { search, toQuestion } from '../search/search';
 
 const Box = styled.div`

@@ -1,7 +1,7 @@
 import { toPage } from '@site/shared/api';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
+import { dashboard } from '#content/dashboard';
 import { areasOf } from '../adoption';
-import { dashboard } from '../content/dashboard';
 
 type Cell = string | number | boolean | null;
 type Row = Readonly<Record<string, Cell>>;

@@ -1,8 +1,8 @@
 import { type ApiClient, ApiError } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
 import type { SectionPath } from '@site/shared/contract';
+import { synonyms } from '#content/search';
 import { findRows } from '../api/found-rows';
-import { synonyms } from '../content/search';
 import type { SearchResult } from './rank';
 
 const MOST_LETTERS = 200;
@@ -19,10 +19,14 @@ export function toQuestion(text: string): string {
   return [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MOST_LETTERS).join('');
 }
 
+// `\b` knows no letters but Latin ones.
+const wholeWord = (word: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu');
+
 /** A question and, where it has a word that the site's texts do not use, the same in their words. */
 function wordingsOf(question: string): string[] {
   const other = Object.entries(synonyms).reduce(
-    (text, [word, same]) => text.replaceAll(new RegExp(`\\b${word}\\b`, 'gi'), () => same),
+    (text, [word, same]) => text.replaceAll(wholeWord(word), () => same),
     question,
   );
   return other === question ? [question] : [question, other];

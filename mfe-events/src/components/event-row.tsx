@@ -11,18 +11,13 @@ import {
   Icon,
   isElsewhere,
   Skeleton,
+  timeWords,
   VisuallyHidden,
 } from '@site/shared/ui';
 import { CalendarDays, Clock, type IconNode, MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import {
-  calendarAddress,
-  eventTexts,
-  registrationAddress,
-  statusTexts,
-  typeTexts,
-} from '../content/events';
+import { eventTexts, statusTexts, typeTexts } from '#content/events';
 import type { EventStatus, SiteEvent } from '../event';
 import { CalendarLeaf } from './calendar-leaf';
 import { LeafPlace, PicturePlace, Row, Words } from './event-row-layout';
@@ -78,7 +73,7 @@ function EventFacts({ event: { date, endDate, time, location } }: { readonly eve
       </Fact>
       {time && (
         <Fact icon={Clock} label={eventTexts.time}>
-          {time}
+          {timeWords(time)}
         </Fact>
       )}
       {location && (
@@ -109,6 +104,13 @@ const CalendarFile = styled.a`
   min-height: ${target.small};
   font-size: ${size[-1]};
 `;
+
+/** The address of an event's registration. Our own contact form learns which event it is about. */
+function registrationAddress(url: string, title: string): string {
+  if (!/^\/contact\/?$/i.test(url)) return url;
+  const subject = eventTexts.registerSubject.replace('{title}', () => title);
+  return `/Contact?${new URLSearchParams({ subject })}`;
+}
 
 /** The subject of a link, for screen readers that list links alone. */
 function about(text: string, title: string): string {
@@ -143,7 +145,7 @@ function EventLinks({
       )}
       {!isDraft && (
         <EntryAction data-print="hide">
-          <CalendarFile href={calendarAddress(id)}>
+          <CalendarFile href={`/events/${id}.ics`}>
             {eventTexts.calendarFile}
             <VisuallyHidden>{` ${about(eventTexts.calendarFileWhat, title)}`}</VisuallyHidden>
           </CalendarFile>

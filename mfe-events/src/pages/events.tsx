@@ -3,11 +3,11 @@ import { DraftBand, useDraft } from '@site/shared/drafts';
 import { ListBand, type Listing, useListing } from '@site/shared/listing';
 import { Band, ButtonLink, CivilDate, Heading, PageHero, Stack, Text } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
+import { categoryTexts, eventCount, eventTexts, resultsHeading } from '#content/events';
+import { meta } from '#content/meta';
 import { getDraftEvent, listEvents } from '../api/events';
 import { EventRow, EventSkeleton } from '../components/event-row';
 import { Calendar } from '../components/event-row-layout';
-import { categoryTexts, eventCount, eventTexts, resultsHeading } from '../content/events';
-import { meta } from '../content/meta';
 import { EVENT_TYPES, type EventType, eventStatus, type SiteEvent, toEventType } from '../event';
 
 interface ClosingCallProps {

@@ -7,9 +7,9 @@ import {
   textValue,
 } from '@site/shared/testing/publishing';
 import { describe, expect, test } from 'vitest';
+import { eventTexts } from '#content/events';
 import { section } from '../../section';
 import type { EventRow } from '../api/events';
-import { eventTexts } from '../content/events';
 import { escapeText, eventCalendar, foldLines, wholeCalendar } from './calendar';
 
 const EVENT: EventRow = {

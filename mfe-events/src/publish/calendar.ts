@@ -3,9 +3,9 @@ import { fill } from '@site/shared/config';
 import { documentTitle } from '@site/shared/contract';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
 import { isCivilDate, isRowId, oneLine, printable } from '@site/shared/text';
+import { eventTexts } from '#content/events';
+import { meta } from '#content/meta';
 import { COLUMNS, type EventRow, toEvent } from '../api/events';
-import { eventTexts } from '../content/events';
-import { meta } from '../content/meta';
 import type { SiteEvent } from '../event';
 
 /** Supabase hands out no more rows at once, unless a project says otherwise. */
@@ -136,7 +136,7 @@ const EMPTY_CALENDAR = [
 
 /** Events as an iCalendar file (RFC 5545), in the order given. */
 function renderCalendar(events: readonly SiteEvent[], context: PublishContext): string {
-  const { site } = context;
+  const { site, language } = context;
   const title = documentTitle(meta.events.title, site);
   const components = events
     .filter(({ date, endDate }) => isCivilDate(date) && (endDate === null || isCivilDate(endDate)))
@@ -144,7 +144,7 @@ function renderCalendar(events: readonly SiteEvent[], context: PublishContext): 
   return foldLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escapeText(`-//${site.product}//${title}//${site.language.toUpperCase()}`)}`,
+    `PRODID:${escapeText(`-//${site.product}//${title}//${language.toUpperCase()}`)}`,
     'CALSCALE:GREGORIAN',
     // NAME and DESCRIPTION are RFC 7986; older programs read the X- names.
     ...textLine('NAME', title),

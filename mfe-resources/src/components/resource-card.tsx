@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { categoryTexts, resourceTexts } from '../content/resources';
+import { categoryTexts, resourceTexts } from '#content/resources';
 import type { Resource } from '../resource';
 import { Book, BookText } from './resource-shelf';
 

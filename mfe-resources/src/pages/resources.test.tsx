@@ -10,7 +10,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { categoryTexts, resourceCount, resourceTexts } from '../content/resources';
+import { categoryTexts, resourceCount, resourceTexts } from '#content/resources';
 import { RESOURCE_CATEGORIES } from '../resource';
 import { ResourcesPage } from './resources';
 

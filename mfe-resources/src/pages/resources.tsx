@@ -3,11 +3,11 @@ import { DraftBand, useDraft } from '@site/shared/drafts';
 import { ListBand, useListing } from '@site/shared/listing';
 import { CivilDate, PageHero, SearchForm } from '@site/shared/ui';
 import { styled } from 'styled-components';
+import { meta } from '#content/meta';
+import { categoryTexts, resourceCount, resourceTexts, resultsHeading } from '#content/resources';
 import { getDraftResource, listResources } from '../api/resources';
 import { ResourceCard } from '../components/resource-card';
 import { ResourceSkeleton, Shelf } from '../components/resource-shelf';
-import { meta } from '../content/meta';
-import { categoryTexts, resourceCount, resourceTexts, resultsHeading } from '../content/resources';
 import {
   categoryInAddress,
   RESOURCE_CATEGORIES,

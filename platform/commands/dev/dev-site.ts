@@ -1,4 +1,11 @@
-import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
+import {
+  type Composition,
+  compositionIn,
+  languageOf,
+  type Placed,
+  type Release,
+  type SectionRelease,
+} from '@site/shared/contract';
 import { renderShellDocument } from '../../build/document.ts';
 import { type SiteServer, type SiteSource, startSiteServer } from '../../server/site-server.ts';
 import { finish } from '../../site/finished-file.ts';
@@ -28,8 +35,9 @@ function startSite({ port, page, local, shell, others, releases, readTemplate }:
   };
   const draw = async (composition: Composition, address: string) => {
     const settings = { page, answersForms: false };
-    const publishing = new Publishing(composition, page, new Map());
-    const stamp = createStamp(settings, composition, await readTemplate(), publishing);
+    const part = compositionIn(composition, languageOf(address, page.site));
+    const publishing = new Publishing(part, page, new Map());
+    const stamp = createStamp(settings, part, await readTemplate(), publishing);
     return finish(stamp(address, null));
   };
   const none = async () => null;

@@ -34,7 +34,7 @@ const isThere = (file: string) =>
   );
 
 async function runExport(api = { url: backend().apiUrl, key: backend().anonKey }) {
-  const page = { site: await readSite(), api };
+  const page = { site: { ...(await readSite()), languages: ['en'] }, api };
   ({ files } = await exportSite({ store, page, folder: path.join(folder, 'export') }));
 }
 

@@ -15,7 +15,7 @@ import { CheckedFiles } from '../../server/release-files.ts';
 import { type FinishedFile, finish } from '../../site/finished-file.ts';
 import { escapeHtml } from '../../site/html.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
-import { readServiceWorker, WORKER_PATH } from '../../site/service-worker.ts';
+import { readServiceWorker, workerPaths } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
 import { RELEASES_URL } from '../../store/composition.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
@@ -80,9 +80,11 @@ async function finishSite({ store, page }: ExportOptions, composition: Compositi
       // Browsers draw it.
       files.push(await maker.draw(composition, address));
     }
-    const { text: body, ...worker } = await readServiceWorker(composition, page, store);
-    const head = { ...worker, address: WORKER_PATH, status: 200, reads: [] } as const;
-    return [...files, finish({ ...head, body })];
+    for (const [address, language] of workerPaths(page.site)) {
+      const { text: body, ...head } = await readServiceWorker(composition, page, store, language);
+      files.push(finish({ ...head, body, address, status: 200, reads: [] }));
+    }
+    return files;
   } finally {
     await maker.close();
   }

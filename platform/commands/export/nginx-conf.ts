@@ -19,7 +19,7 @@ const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\
 /** A pattern of nginx's `map` that finds files with the same headers: of a release, of the service worker, or by their ending. */
 function kindOf({ address, file }: ExportedFile): string {
   if (address.startsWith(RELEASES_URL)) return `"~^${RELEASES_URL}"`;
-  return address === WORKER_PATH ? WORKER_PATH : `"~\\${path.extname(file)}$"`;
+  return address.endsWith(WORKER_PATH) ? address : `"~\\${path.extname(file)}$"`;
 }
 
 /** Path → file. A map matches in any letter case, as the site's own server does. */
@@ -42,6 +42,9 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
   const gzipped = [...new Set(types.values())].filter((type) =>
     isCompressible(type, Number.POSITIVE_INFINITY),
   );
+  const notFound = files.flatMap(({ file }) =>
+    path.basename(file) === NOT_FOUND_FILE && /^([a-z]{2,3}\/)?[^/]+$/.test(file) ? file : [],
+  );
   const others = files.filter(({ address }) => !address.startsWith(RELEASES_URL));
   // Such as a feed that ends in `.xml`.
   const oddlyTyped = others.filter(
@@ -52,7 +55,7 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
     '# Written by npm run export. Include it in http { }, and reload nginx after each export.',
     'map_hash_bucket_size 512;',
     `map_hash_max_size ${8 * files.length + 2048};`,
-    mapFiles(others.filter(({ file }) => file !== NOT_FOUND_FILE)),
+    mapFiles(others.filter(({ file }) => !notFound.includes(file))),
     ...names.map((name) =>
       block(
         `map $uri ${variableOf(name)}`,
@@ -76,7 +79,13 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
       ),
       'location / { try_files $site_file =404; }',
       `location ${RELEASES_URL} { try_files $uri =404; }`,
-      `location = /${NOT_FOUND_FILE} { internal; }`,
+      ...notFound.map((file) => `location = /${file} { internal; }`),
+      ...notFound
+        .filter((file) => file !== NOT_FOUND_FILE)
+        .map((file) => {
+          const folder = path.posix.dirname(file);
+          return `location ~* ^/${folder}/ { error_page 404 =404 /${file}; try_files $site_file =404; }`;
+        }),
       ...oddlyTyped.map(
         ({ file, contentType }) =>
           `location ~* "^/${escapeRegExp(file)}$" { types { } default_type ${quote(contentType)}; try_files $site_file =404; }`,

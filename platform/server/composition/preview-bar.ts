@@ -1,6 +1,7 @@
 import {
   BOOT_ELEMENT_ID,
   type Composition,
+  languageOf,
   PREVIEW_ATTRIBUTE,
   PREVIEW_CLASS,
 } from '@site/shared/contract';
@@ -8,19 +9,11 @@ import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens
 import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import { type FinishedFile, finish } from '../../site/finished-file.ts';
 import { escapeHtml } from '../../site/html.ts';
+import { textsIn } from '../../site/page-texts.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import { weaveBand } from '../../site/site-pictures.tsx';
 import { COMPOSITION_ID } from '../../store/composition.ts';
 import type { Choice } from './choose-composition.ts';
-
-/** `{shown}` names what is previewed. */
-const TEXTS = {
-  label: 'Preview',
-  shown: '{shown} in place of what is live. Other visitors see the live site.',
-  ignored: 'The preview has ended, or was revoked. You see the live site.',
-  leave: 'Leave the preview',
-  close: 'Close this notice',
-} as const;
 
 // Looks right without scripts, and leaves room for the theme's button in the corner.
 const CSS = `
@@ -34,23 +27,25 @@ margin-inline:auto;padding:${space[2]} calc(${rhythm.gutter} + 3.5rem) ${space[2
 :root:has(.preview-bar){scroll-padding-bottom:12rem;}
 ${media.lowScreen}{.preview-bar{position:static;}}`;
 
-function describe(shown: string | null) {
-  if (shown === null) return { text: TEXTS.ignored, leave: TEXTS.close };
+type PreviewTexts = ReturnType<typeof textsIn>['preview'];
+
+function describe(shown: string | null, texts: PreviewTexts) {
+  if (shown === null) return { text: texts.ignored, leave: texts.close };
   const names = COMPOSITION_ID.test(shown)
     ? `composition ${shown}`
     : shown.replace(/~.*/, '').replaceAll('@', ' ').replaceAll(',', ', ');
-  return { text: TEXTS.shown.replace('{shown}', () => names), leave: TEXTS.leave };
+  return { text: texts.shown.replace('{shown}', () => names), leave: texts.leave };
 }
 
 /** The bar that names a preview, or says that its link was ignored. The target keeps the shell from following its link. */
-function renderBar(shown: string | null, { id }: Composition): string {
-  const { text, leave } = describe(shown);
+function renderBar(shown: string | null, { id }: Composition, texts: PreviewTexts): string {
+  const { text, leave } = describe(shown, texts);
   const isLink = shown !== null && shown !== id;
   const all = isLink ? ` ${PREVIEW_ATTRIBUTE}="${escapeHtml(shown)}"` : '';
   return [
-    `<aside class="${PREVIEW_CLASS}" data-tone="ink" data-print="hide"${all} aria-label="${TEXTS.label}">`,
+    `<aside class="${PREVIEW_CLASS}" data-tone="ink" data-print="hide"${all} aria-label="${texts.label}">`,
     weaveBand(DOCUMENTATION_ADDRESS),
-    `<div><p><strong>${TEXTS.label}</strong> ${escapeHtml(text)}</p>`,
+    `<div><p><strong>${texts.label}</strong> ${escapeHtml(text)}</p>`,
     `<a href="?preview=off" target="_top">${leave}</a></div></aside>`,
   ].join('');
 }
@@ -62,10 +57,11 @@ export function withPreviewBar(
   page: PageSettings,
 ): FinishedFile {
   if (preview === undefined) return file;
+  const texts = textsIn(languageOf(file.address, page.site)).preview;
   const styled = `${file.body}`.replace('</head>', () => `<style>${CSS}</style></head>`);
   // The last one is the page's own: nothing after it is HTML.
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
-  const html = styled.slice(0, end) + renderBar(preview, composition) + styled.slice(end);
+  const html = styled.slice(0, end) + renderBar(preview, composition, texts) + styled.slice(end);
   const { development } = composition;
   // It would block a developer's own build, which has no hash.
   const { 'Integrity-Policy': _, ...kept } = file.headers;

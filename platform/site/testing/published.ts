@@ -6,7 +6,7 @@ export const site = {
   ...siteConfig,
   product: 'IPv6 Ethiopia',
   siteUrl: 'https://ipv6.example',
-  language: 'en',
+  languages: ['en'],
 };
 
 const PATHS = [

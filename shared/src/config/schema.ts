@@ -27,6 +27,11 @@ function isTimeZone(name: string): boolean {
 /** ISO 3166-1 alpha-2. */
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Write a country as two capital letters.');
 
+/** ISO 639. */
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}$/, 'Write a language as two or three small letters.');
+
 /** A page's policy can name no host by its IPv6 address; what runs on the visitor's own machine needs no TLS. */
 const checkAddress = z
   .url()
@@ -42,7 +47,25 @@ export const siteConfigSchema = z.strictObject({
   city: text,
   /** The country's, for what happens on a day there. */
   timeZone,
-  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+  /** The first keeps the addresses as they are; those of another begin with it: `/am/FAQ`. */
+  languages: z
+    .array(language)
+    .min(1)
+    .refine((all) => new Set(all).size === all.length, 'Name each language once.'),
+  /** Facts in another language; what is absent stays as it is. */
+  translations: z
+    .record(
+      language,
+      z
+        .strictObject({
+          country: text,
+          city: text,
+          councilTitle: text,
+          neighbours: z.record(countryCode, text),
+        })
+        .partial(),
+    )
+    .optional(),
   siteUrl: webUrl,
   email: z.email(),
   phone: z.string().regex(/^\+?[0-9 ()-]{5,}$/),

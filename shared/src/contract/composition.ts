@@ -21,7 +21,13 @@ export interface Release {
   readonly type?: 'module';
   /** File → its hash in the form of the `integrity` attribute. Every file that may run is listed. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** What it holds in other languages: language → the build of that language, in a folder of that name. */
+  readonly languages?: Readonly<Record<string, LanguageBuild>>;
 }
+
+/** What of a release differs in another language. The shell has an entry alone. */
+export type LanguageBuild = Pick<Release, 'entry'> &
+  Partial<Pick<SectionRelease, 'exposes' | 'paths'>>;
 
 /** A section's release. */
 export interface SectionRelease extends Release {
@@ -45,6 +51,8 @@ export type Placed<R extends Release> = R & {
   readonly base: string;
   /** The hash of its {@link RELEASE_FILE}. A page that carries it leaves out what it does not show: the file says it. */
   readonly manifestIntegrity?: string;
+  /** Set where these are its files of another language, in a folder of that name. */
+  readonly language?: string;
 };
 
 /** What a visitor is served: one shell and one release of each section, under one id. */
@@ -52,6 +60,8 @@ export interface Composition {
   readonly id: string;
   readonly shell: Placed<Release>;
   readonly sections: readonly Placed<SectionRelease>[];
+  /** Set where it is the part of one language, which a page carries. */
+  readonly language?: string;
   /** Set by the development server alone: sections that are being edited have no lasting hashes. */
   readonly development?: true;
 }

@@ -1,5 +1,6 @@
 export type {
   Composition,
+  LanguageBuild,
   PageBoot,
   PagePrerender,
   Placed,
@@ -16,6 +17,17 @@ export {
   RELEASE_FILE,
 } from './composition.ts';
 export { containerName } from './container.ts';
+export {
+  BASE_LANGUAGE,
+  compositionIn,
+  languageOf,
+  languagesOf,
+  localPath,
+  prefixIn,
+  prefixOf,
+  siteIn,
+  withoutPrefix,
+} from './languages.ts';
 export {
   DRAFT_QUERY,
   documentTitle,

@@ -13,6 +13,8 @@ export type JsonLd =
 /** What a section's publisher works with. */
 export interface PublishContext {
   readonly site: SiteConfig;
+  /** Of the pages that it is made for. */
+  readonly language: string;
   /** Reads rows as a visitor does. What is read is recorded: a change of it makes the file anew. */
   readonly api: ApiClient;
   /** A path of the site as other computers reach it. */

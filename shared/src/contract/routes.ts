@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/index.ts';
 import { generatePath, matchPath } from '../router/index.ts';
 import type { Composition, Placed, ReleasedPath, SectionRelease } from './composition.ts';
+import { compositionIn, languageOf, localPath, prefixIn } from './languages.ts';
 import { DRAFT_QUERY, fillPath } from './paths.ts';
 
 /** A path of the site, and the section that shows it. */
@@ -11,10 +12,15 @@ export interface SiteRoute {
   readonly declared: ReleasedPath;
 }
 
-/** The site's routes, made from the composition alone. */
+/** The routes of the composition's language, or of the site's first, made from the composition alone. */
 export function createRouteTable(composition: Composition, site: SiteConfig): SiteRoute[] {
+  const prefix = prefixIn(composition, site);
   return composition.sections.flatMap((section) =>
-    section.paths.map((declared) => ({ path: fillPath(declared.path, site), section, declared })),
+    section.paths.map((declared) => ({
+      path: localPath(fillPath(declared.path, site), prefix),
+      section,
+      declared,
+    })),
   );
 }
 
@@ -23,6 +29,16 @@ export function findRoute(routes: readonly SiteRoute[], pathname: string): SiteR
   const matching = routes.filter((route) => matchPath(route.path, pathname) !== null);
   const fixed = matching.find((route) => !route.path.includes(':'));
   return fixed ?? matching[0] ?? null;
+}
+
+/** The route of an address of a whole composition, whatever its language. */
+export function findSiteRoute(
+  composition: Composition,
+  pathname: string,
+  site: SiteConfig,
+): SiteRoute | null {
+  const part = compositionIn(composition, languageOf(pathname, site));
+  return findRoute(createRouteTable(part, site), pathname);
 }
 
 /**

@@ -37,6 +37,8 @@ export interface ShownWidget {
 /** What the shell gives to the pages of every section. */
 export interface SectionHost {
   readonly site: SiteConfig;
+  /** What paths of the site begin with in the language on show; see `prefixOf`. */
+  readonly prefix: string;
   readonly api: ApiClient;
   notify(notification: Notification): void;
   /** Takes what the page on show says of itself; null resets it. */
@@ -67,6 +69,11 @@ function useHost(): SectionHost {
 /** The owner's facts. */
 export function useSite(): SiteConfig {
   return useHost().site;
+}
+
+/** What paths of the site begin with in the language on show. A part without the shell, such as a page that could not start, has none. */
+export function usePathPrefix(): string {
+  return use(HostContext)?.prefix ?? '';
 }
 
 /** Fills `{placeholders}` of copy with the owner's facts. */

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import { draftTexts } from './content/draft-texts.ts';
+import { draftTexts } from '#shared-content/draft-texts';
 import type { Draft } from './draft.ts';
 
 /** An instant in the visitor's own zone: `3 March 2027, 09:00 UTC+03:00`. */

@@ -1,6 +1,6 @@
 import type { PageMeta } from '../contract/paths.ts';
 
-export { listPageTexts } from './content/list-page-texts.ts';
+export { listPageTexts } from '#shared-content/list-page-texts';
 
 /** How many rows a list shows at first, and grows by. */
 export const PAGE_SIZE = 12;

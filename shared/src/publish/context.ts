@@ -1,6 +1,7 @@
 import type { ApiClient } from '../api/client.ts';
 import { safeUrl } from '../api/safe-url.ts';
 import type { SiteConfig } from '../config/index.ts';
+import { localPath, prefixOf } from '../contract/languages.ts';
 import { fillPath } from '../contract/paths.ts';
 import type { PublishContext } from '../contract/publish.ts';
 import type { SectionPath } from '../contract/section.ts';
@@ -12,7 +13,8 @@ export function absoluteUrl(path: string, site: Pick<SiteConfig, 'siteUrl'>): st
 }
 
 /** What a {@link PublishContext} is made from. */
-export interface ContextSource extends Pick<PublishContext, 'site' | 'madeAt' | 'drawPicture'> {
+export interface ContextSource
+  extends Pick<PublishContext, 'site' | 'language' | 'madeAt' | 'drawPicture'> {
   readonly api: ApiClient;
   /** The paths of the section. */
   readonly paths: readonly SectionPath[];
@@ -21,9 +23,10 @@ export interface ContextSource extends Pick<PublishContext, 'site' | 'madeAt' | 
 
 /** What a section's publisher works with. */
 export function createPublishContext(source: ContextSource): PublishContext {
-  const { site, api, paths, siteCardPath, madeAt, drawPicture } = source;
+  const { site, language, api, paths, siteCardPath, madeAt, drawPicture } = source;
   return {
     site,
+    language,
     api,
     madeAt,
     drawPicture,
@@ -36,7 +39,8 @@ export function createPublishContext(source: ContextSource): PublishContext {
     pagePath(page, params = {}) {
       const declared = paths.find((each) => each.page === page);
       if (declared === undefined) throw new Error(`The section has no page "${page}".`);
-      return generatePath(fillPath(declared.path, site), params);
+      const path = localPath(fillPath(declared.path, site), prefixOf(language, site));
+      return generatePath(path, params);
     },
   };
 }

@@ -20,7 +20,7 @@ export const publishSite = {
   ...siteConfig,
   product: 'IPv6 Ethiopia',
   siteUrl: 'https://ipv6.example',
-  language: 'en',
+  languages: ['en'],
 };
 export const MADE_AT = new Date('2026-04-01T10:20:30.400Z');
 
@@ -32,6 +32,7 @@ export function testContext(
   const backend = fakeBackend(answer);
   const context = createPublishContext({
     site: publishSite,
+    language: 'en',
     api: createApiClient({ url: 'http://api.test', key: 'test-key' }, backend.fetch),
     paths: section.paths,
     siteCardPath: '/card.png',

@@ -61,6 +61,7 @@ export function renderPage(
   const subjects: unknown[] = [];
   const host: SectionHost = {
     site,
+    prefix: '',
     api: createApiClient({ url: 'http://api.test', key: 'test-key' }),
     notify: (notification) => void notifications.push(notification),
     setMeta: (meta) => void metas.push(meta),

@@ -8,6 +8,12 @@ export function isCivilDate(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
+/** A day as the instant at which it begins in UTC; null for what is no date. */
+export function civilInstant(date: string): Date | null {
+  const instant = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
 /** The instant for formats that want one: a civil date names none, so midnight UTC stands for it. */
 export function midnightUtc(date: string): string {
   return `${date}T00:00:00Z`;

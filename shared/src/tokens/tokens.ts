@@ -54,9 +54,18 @@ export const size: Readonly<Record<Step, string>> = {
 /** DejaVu Sans as wide as Arial: the only face of a plain Linux, where it takes an eighth more room. */
 export const fittedDejaVu = { family: 'Fitted DejaVu', sizeAdjust: '88%' } as const;
 
-/** System faces only. `system-ui` is left out: it is unreadable in some locales. */
+/** The system's Ethiopic face, or the packaged letters where it has none; see `fonts` in the shell's build. */
+export const ethiopicFace = {
+  family: 'Ethiopic',
+  local: ['Noto Sans Ethiopic', 'Abyssinica SIL', 'Kefa', 'Ebrima', 'Nyala'],
+} as const;
+
+/**
+ * System faces. The Ethiopic one is first: behind others, Chromium keeps boxes for the first words in each weight.
+ * `system-ui` is left out: it is unreadable in some locales.
+ */
 export const font = {
-  sans: `-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans Ethiopic', 'Abyssinica SIL', Kefa, Nyala, '${fittedDejaVu.family}', sans-serif`,
+  sans: `${ethiopicFace.family}, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, '${fittedDejaVu.family}', sans-serif`,
   mono: "ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
 } as const;
 

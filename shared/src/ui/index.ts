@@ -1,3 +1,5 @@
+export { civilDateParts, civilDateWords, timeWords } from '#shared-content/dates';
+export { LocalLink } from '../link/local-link.tsx';
 export { Button } from './actions/button.tsx';
 export { ButtonLink } from './actions/button-link.tsx';
 export { CopyButtons, copyText } from './actions/copy-button.tsx';
@@ -40,7 +42,7 @@ export { PageContents } from './navigation/page-contents.tsx';
 export { PageLinks } from './navigation/page-links.tsx';
 export { SkipLink } from './navigation/skip-link.tsx';
 export { Tabs } from './navigation/tabs.tsx';
-export { CivilDate, civilDateParts, civilDateWords } from './text/civil-date.tsx';
+export { CivilDate } from './text/civil-date.tsx';
 export { CodeBlock } from './text/code-block.tsx';
 export { Heading, scriptLang } from './text/heading.tsx';
 export { Glyph, Icon } from './text/icon.tsx';

@@ -1,10 +1,18 @@
 import { color, layer, shadow, space } from '@site/shared/tokens';
-import { BrokenBand, ButtonLink, Container, Heading, Lead, Notice } from '@site/shared/ui';
+import {
+  BrokenBand,
+  ButtonLink,
+  Container,
+  Heading,
+  Lead,
+  LocalLink,
+  Notice,
+} from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
-import { footerGroups, headerLinks, type NavigationLink } from '../content/navigation';
-import { failureTexts } from '../content/shell-texts';
+import { footerGroups, headerLinks, type NavigationLink } from '#content/navigation';
+import { failureTexts } from '#content/shell-texts';
 import { ThemeChoice } from '../layout/theme-controls';
 import { ErrorBoundary } from './error-boundary';
 
@@ -61,7 +69,7 @@ export function FailurePage(): ReactNode {
           <List>
             {plainLinks().map(({ href, label }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <LocalLink href={href}>{label}</LocalLink>
               </li>
             ))}
           </List>

@@ -1,12 +1,13 @@
 import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
 import { color, font, size, space, tracking, weight } from '@site/shared/tokens';
+import { LocalLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { shellTexts } from '../content/shell-texts';
+import { shellTexts } from '#content/shell-texts';
 import { headerCramped, headerMedium, headerTiny, headerWide } from './breakpoints';
 
-const Home = styled.a`
+const Home = styled(LocalLink)`
   display: inline-flex;
   align-items: center;
   gap: min(${space[3]}, 2.5vw);

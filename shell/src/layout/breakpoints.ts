@@ -18,4 +18,4 @@ export const headerCramped = within('max-width', 240);
 
 /** From these widths up the links stand in a row; below the first they are a menu. */
 export const headerMedium = within('min-width', 996);
-export const headerWide = within('min-width', 1240);
+export const headerWide = within('min-width', 1280);

@@ -4,8 +4,8 @@ import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { shellTexts } from '#content/shell-texts';
 import { BootProvider } from '../boot';
-import { shellTexts } from '../content/shell-texts';
 import { Footer } from './footer';
 
 afterEach(() => {

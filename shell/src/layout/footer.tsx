@@ -2,12 +2,12 @@ import { fill, namesNoProfile } from '@site/shared/config';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { useNotify, useSite } from '@site/shared/contract/runtime';
 import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
-import { Button, Container, copyText, VisuallyHidden, WeaveBand } from '@site/shared/ui';
+import { Button, Container, copyText, LocalLink, VisuallyHidden, WeaveBand } from '@site/shared/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { footerGroups, type NavigationLink, socialLinks } from '#content/navigation';
+import { shellTexts } from '#content/shell-texts';
 import { useBoot } from '../boot';
-import { footerGroups, type NavigationLink, socialLinks } from '../content/navigation';
-import { shellTexts } from '../content/shell-texts';
 import { ThemeChoice } from './theme-controls';
 
 const nothing = () => () => undefined;
@@ -48,7 +48,7 @@ const GroupTitle = styled.h2`
   font-size: ${size[0]};
 `;
 
-const FooterLink = styled.a`
+const FooterLink = styled(LocalLink)`
   display: inline-flex;
   align-items: center;
   min-block-size: ${target.small};

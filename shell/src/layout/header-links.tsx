@@ -1,4 +1,5 @@
 import { color, duration, radius, size, space, target, weight } from '@site/shared/tokens';
+import { LocalLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { headerWide } from './breakpoints';
@@ -27,7 +28,7 @@ const List = styled.ul<{ $layout: Layout }>`
           font-size: ${size[-1]};
 
           ${headerWide} {
-            gap: 0 ${space[2]};
+            gap: 0 ${space[1]};
           }
         `
       : css`
@@ -38,13 +39,13 @@ const List = styled.ul<{ $layout: Layout }>`
         `}
 `;
 
-const HeaderLink = styled.a<{ $layout: Layout }>`
+const HeaderLink = styled(LocalLink)<{ $layout: Layout }>`
   display: flex;
   align-items: center;
   min-block-size: ${target.normal};
   /* In a row they begin close together, and have all their room 48 px later. */
   padding-inline: ${({ $layout }) =>
-    $layout === 'row' ? `clamp(0.3125rem, calc((100cqi - 57.25rem) / 16), ${space[2]})` : '0'};
+    $layout === 'row' ? `clamp(0.3125rem, calc((100cqi - 61.5rem) / 16), ${space[2]})` : '0'};
   color: ${color.text};
   font-weight: ${weight.medium};
   text-decoration: none;
@@ -67,7 +68,7 @@ const HeaderLink = styled.a<{ $layout: Layout }>`
 
   &[data-highlighted='true'] {
     justify-content: center;
-    padding-inline: ${space[4]};
+    padding-inline: clamp(${space[2]}, calc((100cqi - 61.5rem) / 10), ${space[4]});
     /* Unseen, until forced colours take the ground away. */
     border: 1px solid transparent;
     background: ${color.action};

@@ -1,13 +1,21 @@
+import { localPath } from '@site/shared/contract';
+import type { SiteRoute } from '@site/shared/contract/routes';
+import { usePathPrefix } from '@site/shared/contract/runtime';
 import { useNavigate } from '@site/shared/router';
 import { measure, rhythm, space } from '@site/shared/tokens';
 import { SearchForm } from '@site/shared/ui';
 import { type ReactNode, type ToggleEvent, useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { shellTexts } from '../content/shell-texts';
+import { shellTexts } from '#content/shell-texts';
 import { sheet } from './sheet';
 
 /** Where the search of the whole site is, if the site has one. */
 export const SEARCH_PATH = '/Search';
+
+/** Whether the site has a search. */
+export function hasSearch(routes: readonly SiteRoute[]): boolean {
+  return routes.some(({ declared }) => declared.path === SEARCH_PATH);
+}
 
 /** Where the search's page keeps `off` for a visitor who wants no such key, as WCAG 2.1.4 asks. */
 const SETTING_KEY = 'searchKey';
@@ -54,6 +62,7 @@ interface Props {
 /** The search that a button of the header opens; its field takes the focus. */
 export function HeaderSearch({ id }: Props): ReactNode {
   const navigate = useNavigate();
+  const action = localPath(SEARCH_PATH, usePathPrefix());
   const panel = useRef<HTMLDivElement>(null);
   const open = useCallback(() => {
     // Escape leads back to what had the focus before.
@@ -70,11 +79,11 @@ export function HeaderSearch({ id }: Props): ReactNode {
       <SearchForm
         label={shellTexts.searchSite}
         buttonLabel={shellTexts.search}
-        action={SEARCH_PATH}
+        action={action}
         isFirst
         onSubmit={(text) => {
           panel.current?.hidePopover();
-          navigate(`${SEARCH_PATH}?${new URLSearchParams({ q: text.trim() })}`);
+          navigate(`${action}?${new URLSearchParams({ q: text.trim() })}`);
         }}
       />
     </Panel>

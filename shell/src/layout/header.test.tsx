@@ -3,7 +3,7 @@ import { renderPage } from '@site/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shellTexts } from '../content/shell-texts';
+import { shellTexts } from '#content/shell-texts';
 import { Header } from './header';
 
 const opened: string[] = [];
@@ -25,7 +25,7 @@ afterEach(() => {
 function open(hasSearch = true) {
   renderPage(
     <>
-      <Header pathname="/FAQ" hasSearch={hasSearch} />
+      <Header pathname="/FAQ" address="/FAQ" hasSearch={hasSearch} />
       <main>
         <input aria-label="Name" />
       </main>

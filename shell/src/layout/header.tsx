@@ -11,17 +11,18 @@ import {
   space,
   unansweredForms,
 } from '@site/shared/tokens';
-import { Glyph, VisuallyHidden, WeaveBand } from '@site/shared/ui';
+import { Glyph, LocalLink, VisuallyHidden, WeaveBand } from '@site/shared/ui';
 import { Menu, Search, X } from 'lucide';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { headerLinks } from '../content/navigation';
-import { shellTexts } from '../content/shell-texts';
+import { headerLinks } from '#content/navigation';
+import { shellTexts } from '#content/shell-texts';
 import { Brand } from './brand';
 import { HEADER_CONTAINER, headerMedium, headerSmall, headerTiny } from './breakpoints';
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
 import { HeaderSearch, SEARCH_PATH } from './header-search';
+import { LanguageSwitch } from './language-switch';
 import { HEADER_ANCHOR, NO_POPOVERS, sheet } from './sheet';
 import { ThemeButton } from './theme-controls';
 
@@ -143,7 +144,7 @@ const MenuToggle = styled(Toggle)`
   }
 `;
 
-const ToSearch = styled.a`
+const ToSearch = styled(LocalLink)`
   ${toolLook}
   display: none;
 
@@ -207,14 +208,16 @@ const Spacer = styled.div`
 `;
 
 interface Props {
-  /** Null on a page that is not there. */
+  /** As in the first language; null on a page that is not there. */
   readonly pathname: string | null;
+  /** Path and query of the page on show. */
+  readonly address: string;
   /** Whether the site has a search. */
   readonly hasSearch: boolean;
 }
 
 /** The site's header: links in a row on wide and medium screens, a menu on small ones; a search on all. */
-export function Header({ pathname, hasSearch }: Props): ReactNode {
+export function Header({ pathname, address, hasSearch }: Props): ReactNode {
   const site = useSite();
   const scrolled = useScrolled();
   const links = headerLinks.map(({ href, label }) => ({
@@ -230,6 +233,7 @@ export function Header({ pathname, hasSearch }: Props): ReactNode {
             <HeaderLinks links={links} pathname={pathname} layout="row" />
           </Links>
           <Tools>
+            <LanguageSwitch address={address} place="row" />
             <ThemeButton place="header" />
             {hasSearch && (
               <>
@@ -277,6 +281,7 @@ export function Header({ pathname, hasSearch }: Props): ReactNode {
           }}
         >
           <HeaderLinks links={links} pathname={pathname} layout="grid" />
+          <LanguageSwitch address={address} place="menu" />
         </Panel>
         <HeaderWeave />
       </Bar>

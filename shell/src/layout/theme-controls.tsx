@@ -3,7 +3,7 @@ import { Glyph, VisuallyHidden } from '@site/shared/ui';
 import { Moon, Sun } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { css, styled } from 'styled-components';
-import { shellTexts } from '../content/shell-texts';
+import { shellTexts } from '#content/shell-texts';
 import { THEME_CHOICE, THEME_SHOWN, THEME_TOGGLE } from '../head-script';
 
 /** From this width on the margin beside the page has room for a button that covers nothing. */

@@ -3,7 +3,7 @@ import { Glyph } from '@site/shared/ui';
 import { CircleAlert, CircleCheck, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { shellTexts } from '../content/shell-texts';
+import { shellTexts } from '#content/shell-texts';
 import { useToasts } from '../toasts/toast-store';
 
 const Region = styled.section`

@@ -1,5 +1,5 @@
-import { documentTitle } from '@site/shared/contract';
-import { useSite } from '@site/shared/contract/runtime';
+import { documentTitle, localPath, prefixOf, withoutPrefix } from '@site/shared/contract';
+import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
 import { VisuallyHidden } from '@site/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePageMetaStore } from './page-meta-store';
@@ -11,6 +11,7 @@ function setHead(selector: string, attribute: string, value: string): void {
 /** Keeps the document's head in step with the page on show, and announces each new title after the first. */
 export function DocumentMeta({ canonicalPath }: { readonly canonicalPath: string }): ReactNode {
   const site = useSite();
+  const prefix = usePathPrefix();
   const meta = usePageMetaStore((state) => state.own ?? state.prerendered ?? state.declared);
   const query = meta?.query ?? '';
   const [announced, setAnnounced] = useState('');
@@ -18,7 +19,12 @@ export function DocumentMeta({ canonicalPath }: { readonly canonicalPath: string
     const canonical = new URL(canonicalPath + query, site.siteUrl).href;
     setHead('link[rel="canonical"]', 'href', canonical);
     setHead('meta[property="og:url"]', 'content', canonical);
-  }, [canonicalPath, query, site]);
+    const plain = withoutPrefix(canonicalPath + query, prefix);
+    for (const language of site.languages) {
+      const path = localPath(plain, prefixOf(language, site));
+      setHead(`link[hreflang="${language}"]`, 'href', new URL(path, site.siteUrl).href);
+    }
+  }, [canonicalPath, query, site, prefix]);
   useEffect(() => {
     if (meta === null) return;
     const title = documentTitle(meta.title, site);

@@ -1,11 +1,13 @@
-import { color, layer, radius, shadow, size, space } from '@site/shared/tokens';
+import { color, layer, size, space } from '@site/shared/tokens';
 import { Button, Glyph, VisuallyHidden } from '@site/shared/ui';
 import { X } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { noticeTexts } from '../content/notice-texts';
+import { noticeTexts } from '#content/notice-texts';
 import { FullLoadLink } from '../sections/part-panel';
 import { useToasts } from '../toasts/toast-store';
+import { LanguageOffer } from './language-offer';
+import { Card } from './notice-card';
 import { useNotice } from './use-notice';
 
 // At the foot of the screen, and at the end of the page after its last words: nothing moves, and no text stays covered.
@@ -14,23 +16,6 @@ const Region = styled.section`
   inset-block-end: 0;
   z-index: ${layer.float};
   pointer-events: none;
-`;
-
-const Card = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[6]};
-  max-inline-size: min(40rem, 100% - 2 * ${space[4]});
-  margin: ${space[4]};
-  padding: ${space[3]} ${space[4]};
-  color: ${color.text};
-  background: ${color.surfaceRaised};
-  border: 1px solid ${color.line};
-  border-inline-start: 5px solid ${color.warning};
-  border-radius: ${radius.normal};
-  box-shadow: ${shadow.float};
-  pointer-events: auto;
 `;
 
 const Title = styled.p`
@@ -64,6 +49,7 @@ export function NoticeBar(): ReactNode {
   }, []);
   return (
     <Region aria-label={noticeTexts.label} aria-live="polite" data-print="hide">
+      <LanguageOffer />
       {notice !== null && notice.kind !== closed && (
         <Card data-notice={notice.kind} role={notice.kind === 'partFailed' ? 'alert' : undefined}>
           <div>

@@ -1,7 +1,7 @@
-import { isDraftAddress, type PageBoot } from '@site/shared/contract';
+import { isDraftAddress, type PageBoot, prefixIn } from '@site/shared/contract';
 import type { Visit } from './visit';
 
-/** Where the service worker is: it rules what is below its own address. */
+/** Where the service worker is, below the prefix of its language. */
 export const WORKER_PATH = '/sw.js';
 const RELEASES_PATH = '/releases/';
 
@@ -24,8 +24,8 @@ export function isMetered(): boolean {
 }
 
 async function switchOff(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  await registration?.unregister();
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((each) => each.unregister()));
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith('site-')).map((name) => caches.delete(name)),
@@ -40,9 +40,13 @@ export function prepareOffline({ site, composition }: PageBoot): void {
   // Not there outside of https, and in some private windows.
   if (!('serviceWorker' in navigator) || composition.development || savesData()) return;
   const isOff = site.offline === false;
+  const prefix = prefixIn(composition, site);
   const start = async () => {
     if (isOff) await switchOff();
-    else await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+    else {
+      const options = { updateViaCache: 'none', scope: prefix || '/' } as const;
+      await navigator.serviceWorker.register(prefix + WORKER_PATH, options);
+    }
   };
   // The site works without; a browser may refuse it for reasons of its own.
   whenIdle(() => void start().catch((error: unknown) => console.info('Not kept offline.', error)));

@@ -14,7 +14,7 @@ import {
 } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { notFoundTexts } from '../content/shell-texts';
+import { notFoundTexts } from '#content/shell-texts';
 import { SEARCH_PATH } from '../layout/header-search';
 
 const Page = styled.div`

@@ -1,8 +1,8 @@
-import { findRoute, type SiteRoute } from '@site/shared/contract/routes';
+import type { SiteRoute } from '@site/shared/contract/routes';
 import { AwaitedReadsContext } from '@site/shared/query';
 import { Route, Routes } from '@site/shared/router';
 import { Activity, memo, type ReactNode } from 'react';
-import { SEARCH_PATH } from '../layout/header-search';
+import { hasSearch } from '../layout/header-search';
 import type { PageView } from '../navigation/use-shown-page';
 import { SectionPage } from '../sections/section-page';
 import { NotFoundPage } from './not-found-page';
@@ -23,10 +23,7 @@ const PageAt = memo(function PageAt({ routes, location, reads }: PageAtProps) {
             element={<SectionPage key={each.path} route={each} />}
           />
         ))}
-        <Route
-          path="*"
-          element={<NotFoundPage hasSearch={findRoute(routes, SEARCH_PATH) !== null} />}
-        />
+        <Route path="*" element={<NotFoundPage hasSearch={hasSearch(routes)} />} />
       </Routes>
     </AwaitedReadsContext>
   );

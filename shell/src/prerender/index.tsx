@@ -11,6 +11,7 @@ import { StaticRouter } from '@site/shared/router/static';
 import type { ReactNode } from 'react';
 import { prerender as prerenderReact } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
+import { notFoundTexts } from '#content/shell-texts';
 import { App } from '../app';
 import { createHost } from '../host';
 import { pageOf } from '../sections/section-part';
@@ -50,7 +51,8 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
   const route = findRoute(createRouteTable(composition, site), pathname);
   if (route !== null) await pageOf(route).load();
   const reads = new PageReads();
-  let meta: PageMeta | null = null;
+  const { title, description } = notFoundTexts;
+  let meta: PageMeta | null = route === null ? { title, description } : null;
   let subject: unknown;
   const boot: PageBoot = { composition, site, api };
   const host = createHost(boot, {

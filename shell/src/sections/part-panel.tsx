@@ -1,6 +1,6 @@
 import { ButtonLink, ErrorPanel } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import { sectionTexts } from '../content/section-texts';
+import { sectionTexts } from '#content/section-texts';
 import type { Problem } from './section-fault';
 
 /** A plain link to the address on show, which the browser follows with a page load. */

@@ -1,11 +1,12 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { pinRemotes, RemoteFiles } from '@site/federation';
 import {
-  type Composition,
   createTrustedPolicy,
   MANIFEST_FILE,
+  type PageBoot,
   type Placed,
   PREVIEW_CLASS,
+  prefixIn,
   type Release,
   TRUSTED_TYPES,
 } from '@site/shared/contract';
@@ -21,7 +22,9 @@ function addressOf({ base }: Placed<Release>, file: string): string {
  * Makes the composition's sections loadable; nothing is fetched before it is asked for. Under development and in a preview
  * the tools of Module Federation work: they want manifests, and put a developer's own build in the place of a section.
  */
-export function registerSections({ shell, sections, development }: Composition): void {
+export function registerSections({ composition, site }: PageBoot): void {
+  const { shell, sections, development } = composition;
+  const worker = location.origin + prefixIn(composition, site) + WORKER_PATH;
   const hashes = new Map<string, string>();
   const addHashes = (release: Placed<Release>) => {
     for (const [file, hash] of Object.entries(release.integrity)) {
@@ -43,7 +46,7 @@ export function registerSections({ shell, sections, development }: Composition):
     createScriptURL(address) {
       const { href } = new URL(address, location.href);
       const isOurs = releases.some((release) => href.startsWith(addressOf(release, '')));
-      if (isOurs || href === location.origin + WORKER_PATH || isTrusted(href)) return address;
+      if (isOurs || href === worker || isTrusted(href)) return address;
       throw new Error(`${address} is not of this composition.`);
     },
   });

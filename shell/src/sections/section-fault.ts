@@ -1,5 +1,5 @@
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import type { sectionTexts } from '../content/section-texts';
+import type { sectionTexts } from '#content/section-texts';
 
 /** A section in the release that the visit runs. */
 export type Section = Placed<SectionRelease>;

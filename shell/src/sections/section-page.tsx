@@ -2,11 +2,12 @@ import { fillMeta } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { useSite } from '@site/shared/contract/runtime';
 import { SectionReads } from '@site/shared/query';
-import { space } from '@site/shared/tokens';
-import { BrokenBand, Container, Heading, Spinner } from '@site/shared/ui';
+import { color, space } from '@site/shared/tokens';
+import { BrokenBand, Container, Heading, Spinner, TextLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { sectionTexts } from '../content/section-texts';
+import { sectionTexts, translationNotice } from '#content/section-texts';
+import { InItsLanguage } from './in-its-language';
 import { PartPanel } from './part-panel';
 import type { Problem } from './section-fault';
 import { pageOf } from './section-part';
@@ -30,6 +31,26 @@ const PAGE_PENDING = (
       </Top>
     </Container>
   </Frame>
+);
+
+const Note = styled.p`
+  padding-block: ${space[3]};
+  color: ${color.textMuted};
+`;
+
+const NOT_TRANSLATED = (
+  <Container>
+    <Note>{sectionTexts.notTranslated}</Note>
+  </Container>
+);
+
+const DRAFT_NOTICE = translationNotice && (
+  <Container>
+    <Note>
+      {translationNotice.text}{' '}
+      <TextLink href={translationNotice.link.href}>{translationNotice.link.label}</TextLink>
+    </Note>
+  </Container>
 );
 
 interface Props {
@@ -58,14 +79,16 @@ function PageFallback({ route, problem, onRetry }: Props): ReactNode {
 /** A section's page. */
 export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
   return (
-    <SectionReads value={route.section.name}>
-      <ShownPart
-        part={pageOf(route)}
-        pending={PAGE_PENDING}
-        fallback={(problem, retry) => (
-          <PageFallback route={route} problem={problem} onRetry={retry} />
-        )}
-      />
-    </SectionReads>
+    <InItsLanguage section={route.section} draftNote={DRAFT_NOTICE} note={NOT_TRANSLATED}>
+      <SectionReads value={route.section.name}>
+        <ShownPart
+          part={pageOf(route)}
+          pending={PAGE_PENDING}
+          fallback={(problem, retry) => (
+            <PageFallback route={route} problem={problem} onRetry={retry} />
+          )}
+        />
+      </SectionReads>
+    </InItsLanguage>
   );
 }

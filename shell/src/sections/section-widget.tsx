@@ -3,6 +3,7 @@ import { SectionReads } from '@site/shared/query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useBoot } from '../boot';
+import { InItsLanguage } from './in-its-language';
 import { PartPanel } from './part-panel';
 import { partOf } from './section-part';
 import { ShownPart } from './shown-part';
@@ -33,18 +34,20 @@ export function ComposedWidget({ name, pending = null, props }: ShownWidget): Re
   return (
     <div data-widget={name}>
       <SectionReads value={section.name}>
-        <ShownPart
-          part={partOf(section, `./${exposed}`)}
-          widget={name}
-          props={JSON.stringify(props)}
-          pending={pending}
-          fallback={(problem, retry) => (
-            <Frame>
-              <Room>{pending}</Room>
-              <PartPanel problem={problem} onRetry={retry} />
-            </Frame>
-          )}
-        />
+        <InItsLanguage section={section}>
+          <ShownPart
+            part={partOf(section, `./${exposed}`)}
+            widget={name}
+            props={JSON.stringify(props)}
+            pending={pending}
+            fallback={(problem, retry) => (
+              <Frame>
+                <Room>{pending}</Room>
+                <PartPanel problem={problem} onRetry={retry} />
+              </Frame>
+            )}
+          />
+        </InItsLanguage>
       </SectionReads>
     </div>
   );

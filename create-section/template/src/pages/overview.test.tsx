@@ -2,7 +2,7 @@
 import { renderPage } from '@site/shared/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { texts } from '../content/overview';
+import { texts } from '#content/overview';
 import { OverviewPage } from './overview';
 
 test('has one heading', () => {

@@ -1,6 +1,6 @@
 import { PageHero } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import { texts } from '../content/overview';
+import { texts } from '#content/overview';
 
 /** The first page of the section. */
 export function OverviewPage(): ReactNode {

@@ -11,7 +11,7 @@ import {
   TextLink,
 } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { pageLabels } from '../../content/page-labels';
+import { pageLabels } from '#content/page-labels';
 import type { Link } from '../../content/types';
 
 /** An e-mail address that opens the visitor's mail program, once the owner has set it. */

@@ -1,5 +1,5 @@
 import { SourceNote, Stat, StatRow, TextLink, VisuallyHidden } from '@site/shared/ui';
-import { pageLabels } from '../../content/page-labels';
+import { pageLabels } from '#content/page-labels';
 import type { Claim } from '../../content/types';
 
 /** The owner's figure, small, and the way to what stands behind it. */

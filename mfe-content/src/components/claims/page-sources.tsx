@@ -1,7 +1,7 @@
 import { color, size, space } from '@site/shared/tokens';
 import { Band, TextLink } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { pageLabels } from '../../content/page-labels';
+import { pageLabels } from '#content/page-labels';
 import type { Source } from '../../content/types';
 
 /** A part of a page's copy, which may state sources at any depth. */

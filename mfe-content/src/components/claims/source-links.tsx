@@ -1,6 +1,6 @@
 import { civilDateWords, SourceNote, TextLink } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { pageLabels } from '../../content/page-labels';
+import { pageLabels } from '#content/page-labels';
 import type { Source } from '../../content/types';
 
 // Lines far enough apart for a finger to tell one link from the next.

@@ -2,7 +2,7 @@ import { color, columnsFor, size, space, tracking } from '@site/shared/tokens';
 import { Card, Icon, SourceNote } from '@site/shared/ui';
 import type { IconNode } from 'lucide';
 import { styled } from 'styled-components';
-import { pageLabels } from '../../content/page-labels';
+import { pageLabels } from '#content/page-labels';
 import type { Claim } from '../../content/types';
 import { SourceLinks } from './source-links';
 

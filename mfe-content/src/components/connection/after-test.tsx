@@ -1,5 +1,5 @@
 import { DefinitionList } from '@site/shared/ui';
-import { connectionAnswers } from '../../content/connection-answers';
+import { connectionAnswers } from '#content/connection-answers';
 import { useCopy } from '../../use-copy';
 import { ProviderLetter } from './provider-letter';
 

@@ -1,7 +1,7 @@
 import { above, color, size, space } from '@site/shared/tokens';
 import { Heading, TextLink } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import type { CouncilContent } from '../../content/council';
+import type { CouncilContent } from '#content/council';
 import type { TextSection } from '../../content/types';
 
 const Columns = styled.div`

@@ -1,8 +1,8 @@
 import { above, color, font, size, space } from '@site/shared/tokens';
 import { WeaveBand } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import type { ExplainerContent } from '../../content/explainer';
-import { pageLabels } from '../../content/page-labels';
+import type { ExplainerContent } from '#content/explainer';
+import { pageLabels } from '#content/page-labels';
 import type { AddressPart } from '../../content/types';
 import { SourceLinks } from '../claims/source-links';
 

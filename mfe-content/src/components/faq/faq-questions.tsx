@@ -1,7 +1,7 @@
 import { above, color, measure, size, space } from '@site/shared/tokens';
 import { CodeBlock, Disclosure, TextLink, VisuallyHidden } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { readingLabels } from '../../content/reading-labels';
+import { readingLabels } from '#content/reading-labels';
 import type { FaqQuestion, Source } from '../../content/types';
 import { AfterTest } from '../connection/after-test';
 

@@ -2,9 +2,9 @@ import { above, color, radius, size, space } from '@site/shared/tokens';
 import { civilDateWords, SourceNote, VisuallyHidden } from '@site/shared/ui';
 import { type PointerEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import type { DashboardContent } from '#content/dashboard';
+import { pageLabels } from '#content/page-labels';
 import { formatPercent, type WeeklyShare } from '../../adoption';
-import type { DashboardContent } from '../../content/dashboard';
-import { pageLabels } from '../../content/page-labels';
 import { AdoptionPlot } from './adoption-plot';
 import { type ChartScale, chartScale, weekNear } from './chart-scale';
 

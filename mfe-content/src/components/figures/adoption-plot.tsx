@@ -1,7 +1,7 @@
 import { above, color, size } from '@site/shared/tokens';
 import { styled } from 'styled-components';
+import { pageLabels } from '#content/page-labels';
 import type { WeeklyShare } from '../../adoption';
-import { pageLabels } from '../../content/page-labels';
 import { type ChartScale, groundPath, linePath, pathTransform } from './chart-scale';
 
 const Layer = styled.svg`

@@ -1,7 +1,7 @@
 import { color, space } from '@site/shared/tokens';
 import { styled } from 'styled-components';
+import { pageLabels } from '#content/page-labels';
 import { formatPercent } from '../../adoption';
-import { pageLabels } from '../../content/page-labels';
 
 const Track = styled.span`
   display: block;

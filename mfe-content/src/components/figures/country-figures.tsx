@@ -1,7 +1,7 @@
 import { civilDateWords, DataTable, LineChart } from '@site/shared/ui';
+import { type DashboardContent, dashboard } from '#content/dashboard';
+import { pageLabels } from '#content/page-labels';
 import { type Adoption, formatPercent, type MeasuredShare, type WeeklyShare } from '../../adoption';
-import { type DashboardContent, dashboard } from '../../content/dashboard';
-import { pageLabels } from '../../content/page-labels';
 import { useCopy } from '../../use-copy';
 import { BarCell, ShareCell } from './bar-cell';
 

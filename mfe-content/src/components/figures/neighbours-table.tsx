@@ -2,9 +2,9 @@ import { useSite } from '@site/shared/contract/runtime';
 import { above, color } from '@site/shared/tokens';
 import { DataTable } from '@site/shared/ui';
 import { styled } from 'styled-components';
+import { pageLabels } from '#content/page-labels';
+import type { StandingContent } from '#content/standing';
 import { type Adoption, areasOf, nameOf, rankShares, type SharesOfDay } from '../../adoption';
-import { pageLabels } from '../../content/page-labels';
-import type { StandingContent } from '../../content/standing';
 import { ShareCell } from './bar-cell';
 
 const Root = styled.div`

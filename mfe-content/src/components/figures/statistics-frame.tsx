@@ -2,8 +2,8 @@ import { above, color, media, space } from '@site/shared/tokens';
 import { Button, Cluster, Notice, Spinner, Stack, Tabs, Text, TextLink } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { DashboardContent } from '../../content/dashboard';
-import { pageLabels } from '../../content/page-labels';
+import type { DashboardContent } from '#content/dashboard';
+import { pageLabels } from '#content/page-labels';
 import type { StatisticsFrame as StatisticsFrameCopy } from '../../content/types';
 
 /** As long as a visitor may look at an empty frame. */

@@ -3,8 +3,8 @@ import type { Query } from '@site/shared/query';
 import { color, size, space } from '@site/shared/tokens';
 import { civilDateWords, TextLink } from '@site/shared/ui';
 import { styled } from 'styled-components';
+import { standing } from '#content/standing';
 import { areasOf, formatPercent, type SharesOfDay } from '../../adoption';
-import { standing } from '../../content/standing';
 import { useCopy } from '../../use-copy';
 
 // As high as the figure with its words: what follows stays where it is while the figure is on its way.

@@ -4,11 +4,12 @@ import { type SectionHost, SectionHostProvider } from '@site/shared/contract/run
 import { testSite } from '@site/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { describe, it } from 'vitest';
-import { homeTop } from '../../content/home-top';
+import { homeTop } from '#content/home-top';
 import { LatestUpdatesPlace } from './latest-updates-place';
 
 const host: SectionHost = {
   site: testSite,
+  prefix: '',
   api: createApiClient({ url: 'http://api.test', key: 'test-key' }),
   notify: () => undefined,
   setMeta: () => undefined,

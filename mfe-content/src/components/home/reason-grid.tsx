@@ -1,7 +1,7 @@
 import { above, color, font, rhythm, size, space, tracking } from '@site/shared/tokens';
 import { Heading, Icon } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { pageLabels } from '../../content/page-labels';
+import { pageLabels } from '#content/page-labels';
 import type { ClaimCard } from '../../content/types';
 import { SourcedText } from '../claims/sourced-text';
 

@@ -3,7 +3,7 @@ import { above, color, media, size, space } from '@site/shared/tokens';
 import { Band, CivilDate, PageContents, PageHero } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { readingLabels } from '../../content/reading-labels';
+import { readingLabels } from '#content/reading-labels';
 import type { PolicyContent } from '../../content/types';
 import { ContactBand, EmailLink } from '../calls/contact-band';
 import { LegalSection } from './legal-section';

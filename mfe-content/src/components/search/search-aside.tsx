@@ -3,7 +3,7 @@ import { color, size, space } from '@site/shared/tokens';
 import { Heading, TextLink, WithScripts } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { popularLinks, searchTexts } from '../../content/search';
+import { popularLinks, searchTexts } from '#content/search';
 
 /** Where the browser keeps `off` for a visitor who wants no such key; the shell looks there. */
 const SETTING_KEY = 'searchKey';

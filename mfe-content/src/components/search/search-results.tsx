@@ -1,8 +1,8 @@
 import { color, radius, size, space } from '@site/shared/tokens';
-import { Heading } from '@site/shared/ui';
+import { Heading, LocalLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { kindTexts } from '../../content/search';
+import { kindTexts } from '#content/search';
 import type { SearchResult } from '../../search/rank';
 import { findWords, toTerm } from '../../search/words';
 
@@ -79,9 +79,9 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
             <span>{readable(path)}</span>
           </Kind>
           <Heading level={3}>
-            <a href={path}>
+            <LocalLink href={path}>
               <MarkedText text={title} terms={terms} />
-            </a>
+            </LocalLink>
           </Heading>
           <Excerpt>
             <MarkedText text={excerpt} terms={terms} />

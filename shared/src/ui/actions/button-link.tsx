@@ -1,11 +1,12 @@
 import { Download } from 'lucide';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { LocalLink } from '../../link/local-link.tsx';
 import { Icon } from '../text/icon.tsx';
 import { type ButtonLookProps, buttonLook, type LookProps } from './button.tsx';
 import { NEW_TAB, NewTabMark } from './text-link.tsx';
 
-const Root = styled.a<LookProps>`
+const Root = styled(LocalLink)<LookProps>`
   ${buttonLook}
 `;
 

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
+import { controlTexts } from '#shared-content/control-texts';
 import { color, font, radius, size, space, target } from '../../tokens/index.ts';
 import { Glyph } from '../text/icon.tsx';
 
@@ -64,19 +65,14 @@ const Said = styled.span`
   }
 `;
 
-const SAID = {
-  copied: 'Copied',
-  selected: 'Not copied: your browser did not allow it. It is selected. Please copy it yourself.',
-} as const;
-
 const SAID_FOR_MS = 6000;
 
 /** Copies the block that it stands at the end of. Only scripts can, so the page has it once they run. */
-export function CopyButton({ kind = 'code' }: { readonly kind?: string }) {
-  const label = `Copy ${kind}`;
+export function CopyButton({ kind = controlTexts.copy.code }: { readonly kind?: string }) {
+  const label = controlTexts.copy.label(kind);
   const root = useRef<HTMLSpanElement>(null);
   const [isReady, setReady] = useState(false);
-  const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
 
   useEffect(() => setReady(true), []);
   useEffect(() => {
@@ -104,7 +100,7 @@ export function CopyButton({ kind = 'code' }: { readonly kind?: string }) {
   if (!isReady) return null;
   return (
     <Root ref={root}>
-      <Said role="status">{outcome && SAID[outcome]}</Said>
+      <Said role="status">{outcome && controlTexts.copy[outcome]}</Said>
       <Press type="button" aria-label={label} title={label} onClick={copy}>
         <Glyph icon={outcome === 'copied' ? Check : Copy} />
       </Press>

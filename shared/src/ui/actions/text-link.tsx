@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { LocalLink } from '../../link/local-link.tsx';
 import { Icon } from '../text/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
@@ -25,9 +26,9 @@ export interface TextLinkProps {
 /** A link among words: always underlined. */
 export function TextLink({ href, external = false, children }: TextLinkProps) {
   return (
-    <a href={href} {...(external ? NEW_TAB : {})}>
+    <LocalLink href={href} {...(external ? NEW_TAB : {})}>
       {children}
       {external && <NewTabMark />}
-    </a>
+    </LocalLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { controlTexts } from '#shared-content/control-texts';
 import { color, media, radius, space } from '../../tokens/index.ts';
 import { Grid } from '../layout/layout.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
@@ -110,7 +111,7 @@ export interface SkeletonProps {
 }
 
 /** Holds the place of text that is on its way. */
-export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
+export function Skeleton({ lines = 3, label = controlTexts.loading }: SkeletonProps) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -129,7 +130,11 @@ export interface CardSkeletonProps {
 const CARD_LINES = 4;
 
 /** Holds the place of a grid of cards that is on its way. */
-export function CardSkeleton({ count, label = 'Loading', Columns = Grid }: CardSkeletonProps) {
+export function CardSkeleton({
+  count,
+  label = controlTexts.loading,
+  Columns = Grid,
+}: CardSkeletonProps) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { controlTexts } from '#shared-content/control-texts';
 import { color, radius, size, space } from '../../tokens/index.ts';
 import { fieldId } from './field.tsx';
 
@@ -46,7 +47,7 @@ export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
   if (!hasErrors) return null;
   return (
     <Root ref={root} role="alert" tabIndex={-1}>
-      <Title>There is a problem</Title>
+      <Title>{controlTexts.formProblem}</Title>
       <ul>
         {errors.map(({ name, message }) => (
           <li key={name}>

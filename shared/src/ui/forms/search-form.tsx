@@ -1,6 +1,7 @@
 import { Search } from 'lucide';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { controlTexts } from '#shared-content/control-texts';
 import { media, space, unansweredForms } from '../../tokens/index.ts';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
@@ -63,7 +64,7 @@ export function SearchForm({
   label,
   defaultValue = '',
   onSubmit,
-  buttonLabel = 'Search',
+  buttonLabel = controlTexts.search,
   action,
   isFirst,
   kept = NOTHING,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { LocalLink } from '../../link/local-link.tsx';
 import { color, layer, media, size, space, target } from '../../tokens/index.ts';
 import { NEW_TAB, NewTabMark } from '../actions/text-link.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
@@ -24,7 +25,7 @@ export const EntryKinds = styled.p`
   }
 `;
 
-const View = styled.a`
+const View = styled(LocalLink)`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};

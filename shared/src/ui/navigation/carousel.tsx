@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { controlTexts } from '#shared-content/control-texts';
 import { Button } from '../actions/button.tsx';
 import { answersEarlyPress } from '../actions/early-press.ts';
 import { Icon } from '../text/icon.tsx';
@@ -16,7 +17,8 @@ import {
 } from './carousel-look.ts';
 import { isStillnessWanted, useAutoplay, useHold } from './use-autoplay.ts';
 
-const slideLabel = (index: number, count: number) => `${index + 1} of ${count}`;
+const texts = controlTexts.carousel;
+const slideLabel = (index: number, count: number) => texts.slide(index + 1, count);
 
 /** Where a row would be scrolled to with each slide at its start. */
 function placesOf(row: HTMLElement): number[] {
@@ -97,20 +99,25 @@ export function Carousel(props: CarouselProps) {
   const { length } = items;
   const isAtRest = isHeld || !isPlaying;
   return (
-    <section aria-label={label} aria-roledescription="carousel" {...handlers}>
+    <section aria-label={label} aria-roledescription={texts.role} {...handlers}>
       <CarouselHeader>
         {heading}
         <Movers $inView={inView} $count={length}>
           <Buttons>
             <Button variant="quiet" size="small" onClick={toggle}>
               <Icon icon={isPlaying ? Pause : Play} />
-              {isPlaying ? 'Pause' : 'Play'}
+              {isPlaying ? texts.pause : texts.play}
               <VisuallyHidden>{` ${label}`}</VisuallyHidden>
             </Button>
-            <Button variant="quiet" size="small" aria-label="Previous" onClick={() => step(-1)}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={texts.previous}
+              onClick={() => step(-1)}
+            >
               <Icon icon={ChevronLeft} size="1.5em" />
             </Button>
-            <Button variant="quiet" size="small" aria-label="Next" onClick={advance}>
+            <Button variant="quiet" size="small" aria-label={texts.next} onClick={advance}>
               <Icon icon={ChevronRight} size="1.5em" />
             </Button>
           </Buttons>
@@ -129,7 +136,7 @@ export function Carousel(props: CarouselProps) {
           <Slide
             key={id}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={texts.slideRole}
             aria-label={slideLabel(index, length)}
           >
             {content}
@@ -137,7 +144,7 @@ export function Carousel(props: CarouselProps) {
         ))}
       </CarouselRow>
       <Movers $inView={inView} $count={length}>
-        <Dots aria-label="Choose a slide" $inView={inView}>
+        <Dots aria-label={texts.choose} $inView={inView}>
           {items.map(({ id }, index) => (
             <Dot
               key={id}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineTexts } from '../../content/notice-texts';
+import { offlineTexts } from '#content/notice-texts';
 import {
   FILES_CACHE,
   findKeptPage,

@@ -1,5 +1,5 @@
 import { color, globalCss, measure, rhythm, space } from '@site/shared/tokens';
-import { offlineTexts } from '../../content/notice-texts';
+import { offlineTexts } from '#content/notice-texts';
 import { headScript } from '../../head-script';
 import type { KeptPage } from './kept-pages';
 
@@ -20,7 +20,7 @@ export function renderOfflinePage(path: string, kept: readonly KeptPage[]): stri
   const links = kept.map((page) => `<li><a href="${attribute(page.path)}">${page.title}</a></li>`);
   const list = links.length === 0 ? '' : `<h2>${keptTitle}</h2><ul>${links.join('')}</ul>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${offlineTexts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,93 @@
+import { waitForRendered } from '../support/on-demand';
+import { expect, test, visit } from '../support/test';
+
+const ENGLISH = { name: 'English', exact: true } as const;
+const AMHARIC = { name: 'አማርኛ', exact: true } as const;
+
+test.describe('Languages', { tag: '@shell' }, () => {
+  test('a visitor moves through all sections in Amharic, and back', async ({ page }) => {
+    await visit(page, '/am');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', 'am');
+    const header = page.getByRole('banner').getByRole('navigation');
+    for (const path of ['/AboutIPv6', '/Resources', '/Events', '/Blog', '/Contact']) {
+      await header.locator(`a[href="/am${path}"]`).click();
+      await expect(page).toHaveURL(`/am${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Ethiopic}/u);
+      await expect(header.locator('[aria-current=page]')).toHaveAttribute('href', `/am${path}`);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/am/Blog');
+    await page.goto('/AM/faq/');
+    await expect(html).toHaveAttribute('lang', 'am');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/am\/FAQ$/);
+  });
+
+  test('switches the language of a filtered page, at the same place', async ({ page }) => {
+    await visit(page, '/Blog?category=news#main');
+    await page.getByRole('banner').getByRole('link', AMHARIC).click();
+    await expect(page).toHaveURL('/am/Blog?category=news#main');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'am');
+    await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /[^m]\/Blog$/);
+    await page.getByRole('banner').getByRole('link', ENGLISH).click();
+    await expect(page).toHaveURL('/Blog?category=news#main');
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'am');
+  });
+
+  test.describe('an address of no page', () => {
+    test.use({ expectedErrors: /404/ });
+
+    test('says so in Amharic', async ({ page }) => {
+      const answer = await page.goto('/am/nothing');
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle(/\p{Script=Ethiopic}/u);
+      await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/am');
+    });
+  });
+
+  test('carries the copy of its own language and no other', async ({ request }) => {
+    const [english, amharic] = await Promise.all(
+      ['/FAQ', '/am/FAQ'].map(async (path) => (await request.get(path)).text()),
+    );
+    const named = /አማርኛ|አማ/g;
+    expect(english?.replaceAll(named, '')).not.toMatch(/\p{Script=Ethiopic}/u);
+    expect(english).toContain('Frequently Asked Questions');
+    expect(amharic).not.toContain('Frequently Asked Questions');
+  });
+
+  test.describe('a browser that prefers another language', () => {
+    test.use({ locale: 'am-ET' });
+
+    test('is offered it in one line, until that is closed', async ({ page }) => {
+      await visit(page, '/FAQ');
+      const offer = page.locator('[data-notice=language]');
+      await expect(offer.getByRole('link')).toHaveAttribute('href', '/am/FAQ');
+      await offer.getByRole('button').click();
+      await expect(offer).toHaveCount(0);
+      await page.reload();
+      await expect(page.locator('html[data-follows-links]')).toHaveCount(1);
+      await expect(offer).toHaveCount(0);
+      await visit(page, '/am/FAQ');
+      await expect(offer).toHaveCount(0);
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('links stay in the language, and the switch keeps the query', async ({ page }) => {
+      await page.goto('/am/Resources?category=tools');
+      await waitForRendered(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'am');
+      await page.getByRole('banner').getByRole('link', ENGLISH).click();
+      await waitForRendered(page);
+      await expect(page).toHaveURL('/Resources?category=tools');
+      await page.getByRole('banner').getByRole('link', AMHARIC).click();
+      await waitForRendered(page);
+      await page.getByRole('contentinfo').locator('a[href="/am/FAQ"]').click();
+      await expect(page).toHaveURL('/am/FAQ');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'am');
+    });
+  });
+});

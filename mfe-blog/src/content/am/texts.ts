@@ -1,0 +1,99 @@
+import type { Copy } from '@site/shared/language/copy';
+import type { CategoryChoice } from '../../post';
+import type * as english from '../en/texts.ts';
+
+const categoryLabels = {
+  all: 'ሁሉም',
+  news: 'ዜና',
+  tutorials: 'መማሪያዎች',
+  'case-studies': 'ተሞክሮዎች',
+} as const satisfies Record<CategoryChoice, string>;
+
+/** The choices of the list's filter, in their order. */
+export const categoryOptions = (['all', 'news', 'tutorials', 'case-studies'] as const).map(
+  (value) => ({ value, label: categoryLabels[value] }),
+);
+
+/** What a category is called. */
+export function categoryLabel(choice: CategoryChoice): string {
+  return categoryLabels[choice];
+}
+
+/** Copy of the blog list. */
+export const listTexts = {
+  title: 'ብሎግ',
+  lead: 'የሚሠሩ ውቅሮች፣ ምንጭ ያላቸው ዜናዎች፣ አስቀድመው ወደ IPv6 ከተሸጋገሩ ኔትወርኮች የተገኙ ትምህርቶች።',
+  feed: { term: 'ይከታተሉ', text: 'Atom feed', href: '/feed.xml' },
+  newest: 'አዳዲስ ጽሑፎች',
+  newestDate: 'አዲሱ ጽሑፍ',
+  loading: 'ጽሑፎች እየተከፈቱ ነው',
+  filter: 'ምድብ',
+  readMore: 'ተጨማሪ ያንብቡ',
+  download: 'ያውርዱ',
+  showAll: 'ሁሉንም ጽሑፎች ይመልከቱ',
+  more: {
+    button: 'ተጨማሪ ይመልከቱ',
+    loading: 'እየተከፈተ ነው…',
+    retry: 'ተጨማሪ ይመልከቱ',
+    error: 'ተጨማሪ ጽሑፎችን መክፈት አልተቻለም። ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',
+    withoutScripts:
+      'የዚህ ዝርዝር ቀሪ ክፍል ስክሪፕት (script) ያስፈልገዋል፤ ብራውዘርዎ ግን አያስኬድም። አዳዲስ ጽሑፎች በAtom feed ውስጥም አሉ።',
+  },
+} as const satisfies Copy<typeof english.listTexts>;
+
+/** Copy of a post. */
+export const postTexts = {
+  title: 'የብሎግ ጽሑፍ',
+  back: 'ወደ ብሎጉ ይመለሱ',
+  loading: 'ጽሑፉ እየተከፈተ ነው',
+  download: 'ፋይሉን ያውርዱ',
+  noBody: 'ለዚህ የብሎግ ጽሑፍ ይዘት የለም።',
+  tooMuch: 'ይህን ጽሑፍ ማሳየት አይቻልም፤ HTMLው በጣም ትልቅ ወይም በጣም የተወሳሰበ ነው።',
+  outline: 'በዚህ ገጽ',
+  further: 'ማንበብዎን ይቀጥሉ',
+  next: 'ቀጣዩ ጽሑፍ',
+  related: 'በተመሳሳይ ምድብ',
+  newTab: 'በአዲስ ትር ይከፈታል',
+  by: 'ጸሐፊ፦',
+  failed: {
+    title: 'ጽሑፉን መክፈት አልተቻለም',
+    message: 'ጽሑፉን አሁን መክፈት አልተቻለም። ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',
+  },
+  notFound: {
+    title: 'ጽሑፉ አልተገኘም',
+    message: 'በዚህ አድራሻ ጽሑፍ የለም። ተዛውሮ ወይም ተነሥቶ ሊሆን ይችላል።',
+  },
+} as const satisfies Copy<typeof english.postTexts>;
+
+/** Copy inside of an article. */
+export const articleTexts = {
+  /** What a wide table's own scrolling region is called. */
+  table: 'ሠንጠረዥ',
+} as const satisfies Copy<typeof english.articleTexts>;
+
+/** Copy of the home page's newest posts. */
+export const updateTexts = {
+  title: 'አዳዲስ መረጃዎች',
+  loading: 'ጽሑፎች እየተከፈቱ ነው',
+  readMore: 'ተጨማሪ ያንብቡ',
+} as const satisfies Copy<typeof english.updateTexts>;
+
+/** Said while a file is on its way. */
+export const DOWNLOADING = 'እየወረደ ነው…';
+
+/** The heading above the grid. */
+export function listHeading(choice: CategoryChoice): string {
+  return choice === 'all' ? 'ሁሉም ጽሑፎች' : categoryLabel(choice);
+}
+
+/** How much of the list is on show: from which post, to which post. */
+export function countText(first: number, last: number, total: number): string {
+  const count = total === 1 ? '1 ጽሑፍ' : `${total} ጽሑፎች`;
+  if (first > 1) return `ከ${count} ውስጥ ከ${first}ኛው እስከ ${last}ኛው ይታያሉ`;
+  return last < total ? `ከ${count} ውስጥ ${last} ይታያሉ` : count;
+}
+
+/** Said where a category holds no post. */
+export function emptyText(choice: CategoryChoice): string {
+  return choice === 'all' ? 'ገና ጽሑፍ የለም።' : `በምድቡ «${categoryLabel(choice)}» ገና ጽሑፍ የለም።`;
+}

@@ -1,0 +1,82 @@
+import type { Copy } from '@site/shared/language/copy';
+import type * as english from '../en/contact.ts';
+
+/** Copy of the contact page. */
+export const contactTexts = {
+  title: 'ያግኙን',
+  lead: 'ጥያቄ ይጠይቁ፣ መርጃ ወይም ዝግጅት ይጠቁሙ፣ ወይም እገዛዎን ያቅርቡ። {product}ን በቅጹ፣ በኢሜይል ወይም በስልክ ማግኘት ይችላሉ።',
+  facts: [
+    { term: 'ፈጣን መልሶች', text: 'ተደጋጋሚ ጥያቄዎች', href: '/FAQ' },
+    { term: 'ምክር ቤቱ', text: 'እንዴት እንደሚቀላቀሉ', href: '/GetInvolved#join' },
+  ],
+  details: {
+    title: 'አድራሻችን',
+    email: 'ኢሜይል',
+    phone: 'ስልክ',
+    location: 'ቦታ',
+    place: '{city}፣ {country}',
+    social: 'ማኅበራዊ ሚዲያ',
+    /** Beside what the owner has not set yet. */
+    placeholderEmail: '(የምሳሌ አድራሻ)',
+    placeholderPhone: '(የምሳሌ ቁጥር)',
+  },
+  form: {
+    title: 'መልእክት ይላኩ',
+    hint: 'እባክዎ አራቱንም መስኮች ይሙሉ።',
+    submit: 'መልእክቱን ይላኩ',
+    sending: 'እየተላከ ነው...',
+    restored: 'ይህን ቀደም ሲል ጽፈው ገና አልላኩትም።',
+    discard: 'ያስወግዱት',
+    hiddenField: 'ይህን መስክ ባዶ ይተዉ',
+    withoutScripts:
+      'ቅጹ ስክሪፕት (script) ያስፈልገዋል፤ ብራውዘርዎ ግን አያስኬድም። እባክዎ በዚህ ገጽ ወዳለው ኢሜይል ይጻፉ፣ ወይም ይደውሉ።',
+    sent: 'እናመሰግናለን። መልእክትዎ ደርሷል፤ ቅጹ ለሌላ መልእክት ዝግጁ ነው።',
+    privacy: {
+      before: 'የሚልኩልንን እንዴት እንደምንይዝ፦ ',
+      label: 'የግላዊነት ፖሊሲ',
+      href: '/PrivacyPolicy',
+    },
+  },
+  success: 'መልእክትዎ ተልኳል!',
+  failure: 'መልእክቱን መላክ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
+  /** Said where the field that nobody sees is filled in. */
+  program: 'ይህ የፕሮግራም መልእክት ይመስላል፤ ስለዚህ አልተላከም። ሰው ከሆኑ እባክዎ በኢሜይል ይጻፉልን።',
+} as const satisfies Copy<typeof english.contactTexts>;
+
+/** The initiative's places elsewhere. */
+export const socialLinks = [
+  { key: 'linkedin', label: 'የLinkedIn ቡድን' },
+  { key: 'facebook', label: 'የFacebook ገጽ' },
+] as const satisfies Copy<typeof english.socialLinks>;
+
+/** The label of each field. */
+export const fieldLabels = {
+  name: 'ስም',
+  email: 'ኢሜይል',
+  subject: 'ርእስ',
+  message: 'መልእክት',
+} as const satisfies Copy<typeof english.fieldLabels>;
+
+/** What is wrong with a field, and how to put it right. */
+export const fieldProblems = {
+  name: {
+    missing: 'ስምዎን ያስገቡ።',
+    malformed: 'ስምዎን ያስገቡ።',
+    tooLong: 'ስምዎ በጣም ረጅም ነው። ከ200 ፊደላት ያልበለጠ ይጠቀሙ።',
+  },
+  email: {
+    missing: 'የኢሜይል አድራሻዎን ያስገቡ።',
+    malformed: 'እንደ name@example.com ያለ የኢሜይል አድራሻ ያስገቡ።',
+    tooLong: 'የኢሜይል አድራሻዎ በጣም ረጅም ነው። ከ320 ፊደላት ያልበለጠ ይጠቀሙ።',
+  },
+  subject: {
+    missing: 'ርእስ ያስገቡ።',
+    malformed: 'ርእስ ያስገቡ።',
+    tooLong: 'ርእሱ በጣም ረጅም ነው። ከ300 ፊደላት ያልበለጠ ይጠቀሙ።',
+  },
+  message: {
+    missing: 'መልእክት ያስገቡ።',
+    malformed: 'መልእክት ያስገቡ።',
+    tooLong: 'መልእክትዎ በጣም ረጅም ነው። ከ10,000 ፊደላት ያልበለጠ ይጠቀሙ።',
+  },
+} as const satisfies Copy<typeof english.fieldProblems>;

@@ -1,0 +1,67 @@
+import type { Copy } from '@site/shared/language/copy';
+import type * as english from '../en/dashboard-figures.ts';
+
+/** Copy of the parts of the dashboard that the browser works on. Their figures come from the database. */
+export const dashboardFigures = {
+  hero: {
+    title: 'የIPv6 ዳሽቦርድ',
+    lead: 'በዓለምና በ{country} IPv6ን ምን ያህል ሰዎች ይጠቀማሉ? እያንዳንዱ ቁጥር ምንጩንና ቀኑን ይገልጻል።',
+    actions: [{ label: 'IPv6 እንዳለዎት ይፈትሹ', href: '{ipv6Test}', external: true }],
+  },
+  world: {
+    title: 'IPv6 በዓለም',
+    paragraphs: [
+      'ግራፉ በIPv6 የሚጠቀሙ የGoogle ተጠቃሚዎችን ድርሻ ያሳያል። እያንዳንዱ ነጥብ አንድ ሳምንት ነው፦ ከፍተኛው ቀኑና ዝቅተኛው ቀኑ። ከፍተኛዎቹ ቀናት ቅዳሜና እሑድ ናቸው፤ ያኔ ሰዎች ከመሥሪያ ቤት ይልቅ የቤትና የሞባይል ኔትወርክ ይጠቀማሉ።',
+    ],
+    csv: '/adoption/world.csv',
+    highLabel: 'የሳምንቱ ከፍተኛ ቀን',
+    lowLabel: 'የሳምንቱ ዝቅተኛ ቀን',
+    weekLabel: 'የሳምንቱ መጀመሪያ',
+    caption:
+      'ከአሥራ ስድስት ሳምንታት አንዱ፣ እስከ መጨረሻው ሙሉ ሳምንት። በአንዳንድ አገራት Google የሚጠቀሙት ጥቂት ናቸው፤ ስለዚህ ይህ የሁሉም ተጠቃሚዎች ወይም የጠቅላላው ትራፊክ (traffic) ድርሻ አይደለም።',
+  },
+  country: {
+    title: 'IPv6 በ{country}',
+  },
+  detail: {
+    title: '{country} በዝርዝር',
+    paragraphs: [
+      'አንዳንድ ነገሮችን ከውጭ መቁጠር ይቻላል፦ ምን ያህል ተጠቃሚዎች በIPv6 እንደሚመጡ፣ የትኞቹ የአድራሻ ብሎኮች እንደተመዘገቡ፣ የትኞቹ ድረ ገጾች የIPv6 አድራሻ እንዳላቸው። በኔትወርኮቹ ውስጥ ምን ዝግጁ እንደሆነ ግን ከእነዚህ አንዱም አያሳይም።',
+    ],
+    overTime: {
+      title: '{country} በጊዜ ሂደት',
+      measures: 'በ{country} ካሉ ተጠቃሚዎች ብራውዘራቸው ገጽን በIPv6 ብቻ መክፈት የሚችል ሰዎች ድርሻ፤ በ30 ቀናት ውስጥ የተቆጠረ።',
+      csv: '/adoption/country.csv',
+      share: 'IPv6 መጠቀም የሚችሉ ተጠቃሚዎች',
+      date: 'ቀን',
+      samples: 'ናሙናዎች',
+      table: 'የጊዜ ሂደቱ ቁጥሮች በሠንጠረዥ',
+    },
+  },
+  frames: {
+    title: 'ወቅታዊ ስታቲስቲክስ',
+    tabsLabel: 'የስታቲስቲክሱ ምንጭ',
+    notice:
+      'እነዚህ ገጾች የሌሎች ኩባንያዎች ናቸው። ገጹን ሲከፍቱ ኩባንያው የኔትወርክ አድራሻዎን ያያል። ገጹ ባዶ ከሆነ ወይም ስሕተት ካሳየ፣ የራሳችንን ግራፎችና ገጹን ራሱን በሊንክ መክፈት ይችላሉ።',
+    tabs: [
+      {
+        id: 'google',
+        label: 'የGoogle የIPv6 ስታቲስቲክስ',
+        src: '{googleStatistics}',
+        frameTitle: 'በGoogle የተዘጋጀ የIPv6 ስታቲስቲክስ',
+        text: 'Google ከተጠቃሚዎቹ ምን ያህሉ በIPv6 እንደሚገናኙ በየቀኑና በየአገሩ ይለካል።',
+        link: { label: 'ገጹን በGoogle ይክፈቱ', href: '{googleStatistics}', external: true },
+        chart: 'ከGoogle ቁጥሮች የሠራነውን ግራፍ ይመልከቱ',
+      },
+      {
+        id: 'cisco',
+        label: 'የCisco የIPv6 ስታቲስቲክስ',
+        src: '{ciscoStatistics}',
+        frameTitle: 'በCisco 6lab የተዘጋጀ የIPv6 ስታቲስቲክስ',
+        text: 'Cisco 6lab የየአገሩን ኔትወርኮች፣ ይዘትና ተጠቃሚዎች ጎን ለጎን ያሳያል።',
+        link: { label: 'ገጹን በCisco ይክፈቱ', href: '{ciscoStatistics}', external: true },
+        chart: 'የራሳችንን ቁጥሮች በአገር ይመልከቱ',
+      },
+    ],
+  },
+} as const satisfies Copy<typeof english.dashboardFigures>;

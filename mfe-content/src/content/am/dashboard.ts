@@ -1,0 +1,110 @@
+import type { Copy } from '@site/shared/language/copy';
+import { Building2, Globe, TrendingUp } from 'lucide';
+import type * as english from '../en/dashboard.ts';
+import { claims } from './claims';
+import { dashboardFigures } from './dashboard-figures';
+import { sources } from './sources';
+
+/** Copy of the dashboard. */
+export const dashboard = {
+  ...dashboardFigures,
+  country: {
+    ...dashboardFigures.country,
+    blocks: 'የተመዘገቡ የIPv6 ብሎኮች',
+    caption:
+      'የብሎኮች መጠን ይለያያል፤ ስለዚህ የሚቆጠረው የምዝገባ ብዛት እንጂ የአድራሻ ብዛት አይደለም። ከGoogle የሚመጣ ዜሮ ቁጥር የለም ማለት ሊሆን ስለሚችል አይታይም።',
+    csv: '/adoption/countries.csv',
+  },
+  detail: {
+    ...dashboardFigures.detail,
+    missing: {
+      label: 'ገና ያልተለካ፦',
+      text: 'ይህን ድረ ገጽ የሚያስተዳድረው npm run adoption:import በሚለው ትእዛዝ ይጨምረዋል። ከእነዚህ አንዱን እርስዎ ይለካሉ?',
+      link: { label: 'እባክዎ ይንገሩን', href: '/Contact' },
+    },
+    years: {
+      title: 'የIPv6 ብሎኮች በዓመት',
+      measures: 'አሁን በ{country} ከተመዘገቡት የIPv6 ብሎኮች በየዓመቱ የተሰጡት ብዛት። የመጨረሻው ዓመት ያልተሟላ ሊሆን ይችላል።',
+      table: 'በየዓመቱ የተሰጡ ብሎኮችና እስከዚያ ያለው ድምር',
+      csv: '/adoption/blocks.csv',
+      columns: ['ዓመት', 'ብሎኮች', 'እስከዚያ ያለው ድምር'],
+    },
+    registrations: {
+      title: 'የIPv6 ብሎኮች አንድ በአንድ',
+      measures:
+        'በ{country} የተመዘገቡ ብሎኮች፣ በተሰጡበት ቀን ቅደም ተከተል። ሌላ ቦታ ጥቅም ላይ ሊውሉ ይችላሉ። ከኢንተርኔት ሊደረስበት የሚችለው በመንገድ ምርጫ (routing) ውስጥ የሚታይ ብሎክ ብቻ ነው።',
+      table: 'በተሰጡበት ቀን',
+      csv: '/adoption/registrations.csv',
+      columns: ['ቀን', 'ብሎክ', 'ሁኔታ', 'በመንገድ ምርጫ ይታያል?'],
+      announced: { yes: 'አዎ', no: 'አይ' },
+      statusNames: {
+        allocated: 'ለአቅራቢ የተሰጠ',
+        assigned: 'ለመጨረሻ ተጠቃሚ የተሰጠ',
+      },
+    },
+    networks: {
+      title: 'በ{country} ያሉ ኔትወርኮች',
+      measures: 'ከእያንዳንዱ ኔትወርክ ተጠቃሚዎች ብራውዘራቸው ገጽን በIPv6 ብቻ መክፈት የሚችል ሰዎች ድርሻ፤ በ30 ቀናት ውስጥ የተቆጠረ።',
+      table: 'በድርሻቸው፣ ከፍተኛው መጀመሪያ',
+      csv: '/adoption/networks.csv',
+      columns: ['ኔትወርክ', 'IPv6 መጠቀም የሚችሉ ተጠቃሚዎች', 'ናሙናዎች'],
+    },
+    sites: {
+      title: 'አገራዊ ድረ ገጾች',
+      measures:
+        'የድረ ገጹ ስም የIPv6 አድራሻ (የAAAA መዝገብ) እንዳለው ወይም እንደሌለው። ይህ ብቻውን ድረ ገጹ በዚያ አድራሻ መልስ እንደሚሰጥ አያሳይም።',
+      table: 'የተፈተሹ ስሞች',
+      csv: '/adoption/sites.csv',
+      columns: ['ድረ ገጽ', 'ስም', 'የIPv6 አድራሻ', 'የተፈተሸበት ቀን'],
+      answers: { yes: 'አለው', no: 'የለውም' },
+    },
+  },
+  stats: {
+    title: 'ባጭሩ',
+    stats: [
+      { ...claims.globalAdoption, icon: Globe },
+      {
+        id: 'traffic',
+        value: 'ፈጣን ዕድገት',
+        label: 'የIPv6 ትራፊክ',
+        measured: '13.1–50.0%',
+        counts: 'የGoogle ተጠቃሚዎች በIPv6፣ በሳምንቱ ከፍተኛ ቀን፣ እ.ኤ.አ. ከኦገስት 2016 እስከ ኦገስት 2026',
+        icon: TrendingUp,
+        note: 'እነዚህ ተጠቃሚዎች እንጂ ትራፊክ አይደሉም። ከአሥሩ ዓመታት በመጨረሻው ድርሻው በ0.8 ነጥብ ጨምሯል።',
+        sources: [sources.googleStatistics],
+      },
+      {
+        id: 'enterprises',
+        value: 'እየጨመረ ያለ',
+        label: 'የድርጅቶች ዝግጁነት',
+        measured: '71%',
+        counts: 'ብዙ ሊንክ ከሚያመለክታቸው 100 ድረ ገጾች ውስጥ እ.ኤ.አ. በማርች 2026 በIPv6 መልስ ሰጥተዋል',
+        icon: Building2,
+        note: 'ምንጩ Common Crawl ነው፤ መጋቢት 7 ቀን 2018 ዓ.ም. (እ.ኤ.አ. ማርች 16 ቀን 2026)። ከመጀመሪያዎቹ 100,000 ውስጥ 36.9% ነበር። በድርጅቶች ውስጥ ምን ዝግጁ እንደሆነ የሚለካ የለም።',
+        sources: [sources.commonCrawl],
+      },
+    ],
+  },
+  claims: {
+    title: 'የእኛ ግምታዊ ቁጥሮችና የተለካው',
+    lead: 'ሌሎች የዚህ ድረ ገጽ ገጾች እነዚህን ቁጥሮች ይጠቀማሉ።',
+    claims: [
+      claims.countriesDeployed,
+      claims.capableDevices,
+      claims.sitesReady,
+      claims.yearlyGrowth,
+      claims.tools,
+      claims.fasterRouting,
+      claims.reducedLatency,
+      claims.addressSpace,
+    ],
+  },
+  callToAction: {
+    title: 'የበለጠ ይወቁ',
+    text: 'ሌሎች IPv6ን እንዴት እንደተገበሩ ያንብቡ፣ ወይም የእርስዎ ግንኙነት IPv6 እንዳለው ይወቁ።',
+    actions: [
+      { label: 'ተጨማሪ ይወቁ', href: '{deploymentPage}', external: true },
+      { label: 'IPv6 እንዳለዎት ይፈትሹ', href: '{ipv6Test}', external: true },
+    ],
+  },
+} as const satisfies Copy<typeof english.dashboard>;

@@ -1,0 +1,57 @@
+import type { Copy } from '@site/shared/language/copy';
+import type * as english from '../en/page-labels.ts';
+
+/** Words that pages put around their copy: names of controls, of sources and of pictures. */
+export const pageLabels = {
+  source: 'ምንጭ',
+  sources: 'ምንጮች',
+  asOf: 'የመረጃው ቀን፦',
+  /** Beside what the owner has not set yet. */
+  placeholderEmail: '(የምሳሌ አድራሻ)',
+  placeholderPhone: '(የምሳሌ ቁጥር)',
+  addressSpace: {
+    ipv4: { name: 'IPv4', text: '4.3 ቢሊዮን አድራሻዎች፦ ይህ ካሬ።' },
+    ipv6: {
+      name: 'IPv6',
+      text: 'እንዲህ ያሉ 2⁹⁶ ካሬዎች፦ መጨረሻው የማይታይ ጥበብ።',
+    },
+  },
+  everyAddress: {
+    number: '340,282,366,920,938,463,463,374,607,431,768,211,456',
+    label: 'አድራሻዎች፣ ሙሉ ቁጥሩ ሲጻፍ',
+  },
+  address: {
+    bits: 'ቢት',
+    wovenLabel: 'ይህ ድረ ገጽ ሲሸምነው',
+    wovenText: 'የዚህ ድረ ገጽ ጥለቶች አድራሻዎች ናቸው፦ 16ቱ አኃዞች እያንዳንዳቸው የራሳቸው ጥለት አላቸው።',
+  },
+  /** Where a claim's note and sources are. */
+  claimNote: 'ማብራሪያና ምንጭ',
+  claimNoteOn: '፦',
+  /** Before the owner's round figure. */
+  ourFigure: 'በእኛ አገላለጽ፦',
+  allSources: 'የዚህ ገጽ ምንጮች በሙሉ፣ ከርእሳቸው ጋር',
+  noData: 'ገና መረጃ የለም',
+  figures: {
+    loading: 'ቁጥሮቹ እየተከፈቱ ነው',
+    failed: {
+      title: 'ቁጥሮቹን መክፈት አልተቻለም',
+      message: 'የመረጃ ቋታችን መልስ አልሰጠም። ቀሪው ገጽ ሙሉ ነው፤ እባክዎ እንደገና ይሞክሩ።',
+    },
+    download: 'ቁጥሮቹ በCSV',
+    anchor: 'ወደዚህ ክፍል የሚወስድ ሊንክ',
+  },
+  chart: {
+    week: 'ሳምንት',
+    launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
+    table: 'የግራፉ ቁጥሮች በሠንጠረዥ',
+    tableCaption: 'በIPv6 የተጠቀሙ የGoogle ተጠቃሚዎች ድርሻ፤ አዲሱ ሳምንት መጀመሪያ ይታያል',
+  },
+  frames: {
+    unasked: 'ይህ ገጽ ትልቅ ነው፤ የሚመጣውም ከሌላ ኩባንያ ነው። የሚከፈተው እርስዎ ሲጠይቁ ብቻ ነው።',
+    show: 'ይመልከቱ፦',
+    pending: 'በመጠበቅ ላይ፦',
+    silent: 'ሌላው ድረ ገጽ መልስ አልሰጠም። በምትኩ እነዚህን መመልከት ይችላሉ፦',
+    retry: 'እንደገና ይሞክሩ',
+  },
+} as const satisfies Copy<typeof english.pageLabels>;

@@ -1,0 +1,103 @@
+import type { Copy } from '@site/shared/language/copy';
+import type * as english from '../en/search.ts';
+
+/** Copy of the search. */
+export const searchTexts = {
+  title: 'ፍለጋ',
+  lead: 'ገጾች፣ መልሶች፣ ጽሑፎች፣ መርጃዎችና ዝግጅቶች፣ ሁሉም በአንድ ቦታ።',
+  label: 'ምን ይፈልጋሉ?',
+  button: 'ይፈልጉ',
+  resultsFor: 'ለ«{question}» የተገኙ ውጤቶች',
+  pageTitle: 'ፍለጋ፦ «{question}»',
+  loading: 'በመፈለግ ላይ',
+  error: {
+    title: 'ፍለጋው አልተሳካም',
+    message: 'ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',
+  },
+  partial: {
+    title: 'አንዳንድ ውጤቶች ጎድለዋል',
+    message: 'ጽሑፎችን፣ መርጃዎችንና ዝግጅቶችን አሁን መፈለግ አይቻልም። የሚያዩት ገጾችንና መልሶችን ብቻ ነው። እባክዎ ቆይተው እንደገና ይሞክሩ።',
+  },
+  empty: {
+    title: 'ለ«{question}» ምንም አልተገኘም',
+    message: 'አጻጻፉን ያረጋግጡ፣ ወይም እንደ «ራውተር» ወይም «አድራሻ» ያሉ ጥቂት ወይም ጠቅለል ያሉ ቃላትን ይሞክሩ።',
+  },
+  popular: 'ሰዎች ብዙ ጊዜ የሚፈልጉት',
+  shortcut: {
+    label: 'በማንኛውም ገጽ ላይ ለመፈለግ / ን ይጫኑ',
+    hint: 'ቁልፉ ካስቸገረዎት፣ ለምሳሌ በድምፅ ሲጽፉ፣ ይህን ያጥፉት።',
+  },
+} as const satisfies Copy<typeof english.searchTexts>;
+
+/** What a result is. A kind that is not listed is shown as it comes. */
+export const kindTexts: Readonly<Record<string, string>> = {
+  page: 'ገጽ',
+  answer: 'መልስ',
+  post: 'የብሎግ ጽሑፍ',
+  resource: 'መርጃ',
+  event: 'ዝግጅት',
+};
+
+/** Where to go from a search that has found nothing, or has not begun. */
+export const popularLinks = [
+  { label: 'IPv6 ምንድን ነው? ለምንስ ያስፈልገናል?', href: '/FAQ#what-is-ipv6' },
+  { label: 'የIPv6 ግንኙነቴን እንዴት መፈተሽ እችላለሁ?', href: '/FAQ#test-connectivity' },
+  { label: 'IPv6 በ{country} ዛሬ', href: '/IPv6Dashboard' },
+  { label: 'በራውተሬ ላይ IPv6ን እንዴት አዋቅራለሁ?', href: '/FAQ#router-setup' },
+  { label: 'መመሪያዎችና መገልገያዎች', href: '/Resources' },
+  { label: 'ያግኙን', href: '/Contact' },
+] as const satisfies Copy<typeof english.popularLinks>;
+
+/** Other words for what an answer is about. */
+export const answerKeywords: Readonly<Record<string, string>> = {
+  'what-is-ipv6': 'ትርጉም, መግቢያ, አይፒቪ6, የIPv4ና የIPv6 ልዩነት',
+  'address-format': 'የአድራሻ አጻጻፍ, ቅርጸት, አድራሻ እንዴት እንደሚጻፍ, አይፒ አድራሻ',
+  adoption: 'ምን ያህል ሰዎች IPv6 ይጠቀማሉ, ድርሻ, ስታቲስቲክስ, ሽግግር',
+  'dual-stack': 'IPv4ና IPv6 በአንድ ጊዜ, ሁለት ፕሮቶኮል, dual stack',
+  'test-connectivity': 'ግንኙነቴን መፈተሽ, IPv6 አለኝ, ማረጋገጥ, ሙከራ, ቴስት',
+  'more-secure': 'ደኅንነት, ጥበቃ, አስተማማኝ',
+  'router-setup': 'ማዋቀር, መጫን, ማብራት, በቤት ውስጥ, ሞደም, ዋይፋይ',
+  'os-support': 'ስልክ, ኮምፒውተር, ላፕቶፕ, መሣሪያ, Windows, macOS, iPhone, Android, Linux',
+  'business-case': 'ወጪ, ገንዘብ, ጥቅም, ለምን እናደርጋለን',
+};
+
+/** What visitors call by other words than the site's texts: their words in lower case → those of the texts. */
+export const synonyms: Readonly<Record<string, string>> = {
+  አውታር: 'ኔትወርክ',
+  አሳሽ: 'ብራውዘር',
+  አገልጋይ: 'ሰርቨር',
+  ኔትዎርክ: 'ኔትወርክ',
+  ፋየርዎል: 'ኬላ',
+  ዌብሳይት: 'ድረ ገጽ',
+  ድህረገጽ: 'ድረ ገጽ',
+  ወርክሾፕ: 'ዐውደ ጥናት',
+  ኮንፈረንስ: 'ጉባኤ',
+  በይነመረብ: 'ኢንተርኔት',
+  አይፒ: 'IP',
+  አይፒቪ6: 'IPv6',
+  bras: 'BNG',
+  cgn: 'carrier-grade NAT',
+  cgnat: 'carrier-grade NAT',
+  ip6tables: 'nftables firewall',
+  iptables: 'nftables firewall',
+  ndp: 'neighbor discovery',
+  network: 'ኔትወርክ',
+  pd: 'prefix delegation',
+  ping6: 'ping connection',
+  pmtud: 'path MTU discovery',
+  ula: 'unique local',
+  address: 'አድራሻ',
+  browser: 'ብራውዘር',
+  firewall: 'ኬላ',
+  privacy: 'ግላዊነት',
+  provider: 'አቅራቢ',
+  router: 'ራውተር',
+  security: 'ደኅንነት',
+  event: 'ዝግጅት',
+  test: 'ፍተሻ',
+};
+
+/** The number of results, in words. */
+export function resultCount(count: number): string {
+  return count === 1 ? '1 ውጤት' : `${count} ውጤቶች`;
+}

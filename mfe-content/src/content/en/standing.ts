@@ -1,0 +1,22 @@
+import type { Filled } from '../types';
+
+/** Copy beside the country's share of users, on the home page and on the dashboard. */
+export const standing = {
+  title: 'IPv6 in {country} today',
+  shareLabel: 'of Google’s users in {country} had native IPv6 on',
+  caveat: 'The figure is for one day, and counts only people who use Google.',
+  rank: {
+    place: 'Place',
+    of: 'of',
+    among: 'among {country} and its neighbours',
+    without: 'No data yet for',
+  },
+  table: {
+    title: '{country} and its neighbours',
+    country: 'Country',
+    share: 'Google’s users with native IPv6; a full bar is',
+  },
+  link: { label: 'See all figures', about: 'on IPv6 in {country}', href: '/IPv6Dashboard#country' },
+} as const;
+
+export type StandingContent = Filled<typeof standing>;

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineSection } from '@site/shared/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { declarationIn, inLanguage, listLanguages, listUntranslated } from './languages.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'languages-'));
+  const files = {
+    'en/meta.ts': '',
+    'en/words.ts': '',
+    'am/meta.ts': "export const meta = { one: { title: 'አንድ', description: 'አንደኛው ገጽ' } };",
+    'sources.ts': '',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, 'src/content', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a package has the languages of its folders, and says what one lacks', async () => {
+  expect(await listLanguages(folder)).toEqual(['am']);
+  expect(await listUntranslated(folder, 'am')).toEqual(['words.ts']);
+  expect(await listLanguages(path.join(folder, 'nothing'))).toEqual([]);
+});
+
+test('a build looks for copy in its own language first, and goes into a folder of its own', () => {
+  const config = inLanguage({ output: { path: '/dist' } }, folder, 'am');
+  expect(config.output?.path).toBe('/dist/am');
+  expect(config.resolve?.alias).toMatchObject({
+    '#content': ['am', 'en'].map((each) => path.join(folder, 'src/content', each)),
+  });
+});
+
+test('a section is declared with the titles of the language, where it has them', async () => {
+  const words = { title: 'Words', description: 'In English.' };
+  const section = defineSection({
+    name: 'mfe-words',
+    paths: [
+      { path: '/One', page: 'one', ...words },
+      { path: '/Two', page: 'two', ...words },
+    ],
+    exposes: { './routes': './src/routes.tsx' },
+  });
+  expect((await declarationIn(section, folder, 'am')).paths).toMatchObject([
+    { path: '/One', title: 'አንድ' },
+    { path: '/Two', title: 'Words' },
+  ]);
+  expect(await declarationIn(section, folder)).toBe(section);
+});

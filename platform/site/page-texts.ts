@@ -1,0 +1,67 @@
+import { BASE_LANGUAGE } from '@site/shared/contract';
+
+/** What the server's own pages say in one language. */
+interface PageTexts {
+  readonly again: string;
+  readonly home: string;
+  /** Of a page that the browser draws, where no script runs. */
+  readonly notDrawn: { readonly title: string; readonly message: string };
+  /** Where nothing can be served; `{email}` is a link. */
+  readonly unavailable: { readonly title: string; readonly message: string };
+  /** `{shown}` names what is previewed. */
+  readonly preview: {
+    readonly label: string;
+    readonly shown: string;
+    readonly ignored: string;
+    readonly leave: string;
+    readonly close: string;
+  };
+}
+
+const TEXTS: Readonly<Record<string, PageTexts>> & { readonly [BASE_LANGUAGE]: PageTexts } = {
+  en: {
+    again: 'Try again',
+    home: 'Go to the home page',
+    notDrawn: {
+      title: 'This page cannot be shown right now',
+      message:
+        'Its content could not be read in time, or it needs scripts, which your browser does not run.',
+    },
+    unavailable: {
+      title: 'The site cannot be shown right now',
+      message:
+        'Something went wrong on our side. Try again in a few minutes. If it lasts, write to {email}.',
+    },
+    preview: {
+      label: 'Preview',
+      shown: '{shown} in place of what is live. Other visitors see the live site.',
+      ignored: 'The preview has ended, or was revoked. You see the live site.',
+      leave: 'Leave the preview',
+      close: 'Close this notice',
+    },
+  },
+  am: {
+    again: 'እንደገና ይሞክሩ',
+    home: 'ወደ መነሻ ገጽ ይሂዱ',
+    notDrawn: {
+      title: 'ይህን ገጽ አሁን ማሳየት አልተቻለም',
+      message: 'ይዘቱን በጊዜው ማንበብ አልተቻለም፣ ወይም ገጹ ብራውዘርዎ የማያስኬደው ስክሪፕት (script) ያስፈልገዋል።',
+    },
+    unavailable: {
+      title: 'ድረ ገጹን አሁን ማሳየት አልተቻለም',
+      message: 'በእኛ በኩል ችግር ተፈጥሯል። ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ። ችግሩ ከቀጠለ ወደ {email} ይጻፉ።',
+    },
+    preview: {
+      label: 'ቅድመ እይታ',
+      shown: '{shown} በሥራ ላይ ባለው ምትክ ይታያል። ሌሎች ጎብኚዎች የሚያዩት በሥራ ላይ ያለውን ድረ ገጽ ነው።',
+      ignored: 'ቅድመ እይታው አብቅቷል ወይም ተሽሯል። የሚያዩት በሥራ ላይ ያለውን ድረ ገጽ ነው።',
+      leave: 'ከቅድመ እይታው ይውጡ',
+      close: 'ይህን ማስታወቂያ ይዝጉ',
+    },
+  },
+};
+
+/** The words of the server's own pages, in English where there are none in the language. */
+export function textsIn(language: string): PageTexts {
+  return TEXTS[language] ?? TEXTS[BASE_LANGUAGE];
+}

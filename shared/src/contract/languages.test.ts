@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import siteConfig from '../../../site.config.json';
+import type { Composition } from './composition.ts';
+import {
+  compositionIn,
+  languageOf,
+  languagesOf,
+  localPath,
+  prefixOf,
+  siteIn,
+  withoutPrefix,
+} from './languages.ts';
+import { findSiteRoute } from './routes.ts';
+
+const site = { ...siteConfig, languages: ['en', 'am'] };
+
+describe('the language of a path', () => {
+  test.each([
+    ['/', 'en'],
+    ['/FAQ', 'en'],
+    ['/am', 'am'],
+    ['/AM/faq', 'am'],
+    ['/american', 'en'],
+    ['/Blog/am', 'en'],
+    ['/en/FAQ', 'en'],
+  ])('%s is in %s', (path, language) => {
+    expect(languageOf(path, site)).toBe(language);
+  });
+
+  test('the first language has no prefix, whichever it is', () => {
+    expect(prefixOf('en', site)).toBe('');
+    expect(prefixOf('en', { languages: ['am', 'en'] })).toBe('/en');
+    expect(languageOf('/FAQ', { languages: ['am', 'en'] })).toBe('am');
+  });
+});
+
+test.each([
+  ['/', '/am'],
+  ['/?q=1', '/am?q=1'],
+  ['/FAQ#what', '/am/FAQ#what'],
+  ['/Blog/:id', '/am/Blog/:id'],
+  ['/am/FAQ', '/am/FAQ'],
+  ['/am?q=1', '/am?q=1'],
+  ['/american', '/am/american'],
+  ['/feed.xml', '/feed.xml'],
+  ['/Search?q=a.b', '/am/Search?q=a.b'],
+  ['#place', '#place'],
+  ['//elsewhere.example', '//elsewhere.example'],
+  ['https://elsewhere.example/FAQ', 'https://elsewhere.example/FAQ'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+])('%s leads to %s', (href, local) => {
+  expect(localPath(href, '/am')).toBe(local);
+  expect(localPath(href, '')).toBe(href);
+});
+
+test.each([
+  ['/am', '/'],
+  ['/AM/FAQ', '/FAQ'],
+  ['/am?q=1', '/?q=1'],
+  ['/american', '/american'],
+])('%s is %s in the first language', (path, plain) => {
+  expect(withoutPrefix(path, '/am')).toBe(plain);
+});
+
+test('the owner’s facts are those of the language, where it has them', () => {
+  const translations = {
+    am: { country: 'ኢትዮጵያ', councilTitle: 'ፕሬዚዳንት', neighbours: { KE: 'ኬንያ' } },
+  };
+  const { adoption, president, ...local } = siteIn({ ...site, translations }, 'am');
+  expect(local).toMatchObject({ country: 'ኢትዮጵያ', city: site.city, product: site.product });
+  expect(local.translations).toBeUndefined();
+  expect(president.title).toBe('ፕሬዚዳንት');
+  expect(adoption?.neighbours).toMatchObject({ KE: 'ኬንያ', DJ: siteConfig.adoption.neighbours.DJ });
+  expect(siteIn({ ...site, translations }, 'en').country).toBe(site.country);
+});
+
+describe('a composition in a language', () => {
+  const path = { path: '/FAQ', page: 'faq', title: 'Questions', description: '' };
+  const section = {
+    name: 'mfe-a',
+    version: '1',
+    base: '/releases/mfe-a/1/',
+    entry: 'entry.en.js',
+    container: 'mfe_a',
+    integrity: { 'entry.en.js': 'sha256-e', 'am/entry.am.js': 'sha256-a' },
+    exposes: { './routes': ['entry.en.js'] },
+    paths: [{ ...path, files: ['entry.en.js'] }],
+    languages: {
+      am: {
+        entry: 'entry.am.js',
+        exposes: { './routes': ['entry.am.js'] },
+        paths: [{ ...path, title: 'ጥያቄዎች', files: ['entry.am.js'] }],
+      },
+    },
+  };
+  const shell = {
+    name: 'shell',
+    version: '1',
+    base: '/s/',
+    entry: 's.js',
+    integrity: { 's.js': 'x' },
+  };
+  const composition: Composition = { id: 'c', shell, sections: [section] };
+
+  test('holds what a section has in it', () => {
+    const [local] = compositionIn(composition, 'am').sections;
+    expect(local).toMatchObject({
+      language: 'am',
+      base: '/releases/mfe-a/1/am/',
+      entry: 'entry.am.js',
+      exposes: { './routes': ['entry.am.js'] },
+      paths: [{ path: '/FAQ', title: 'ጥያቄዎች' }],
+    });
+    expect(local?.integrity).toEqual({ 'entry.am.js': 'sha256-a' });
+  });
+
+  test('holds nothing of other languages', () => {
+    const [local] = compositionIn(composition, 'en').sections;
+    expect(local).toMatchObject({ base: section.base, entry: 'entry.en.js' });
+    expect(local?.integrity).toEqual({ 'entry.en.js': 'sha256-e' });
+    expect(local?.language).toBeUndefined();
+  });
+
+  test('holds a release without the language as it is', () => {
+    const local = compositionIn(composition, 'am').shell;
+    expect(local).toMatchObject(shell);
+    expect(local.language).toBeUndefined();
+    expect(languagesOf(shell, site)).toEqual(['en']);
+    expect(languagesOf(section, site)).toEqual(['en', 'am']);
+  });
+
+  test('its routes begin with the prefix', () => {
+    expect(findSiteRoute(composition, '/AM/faq/', site)).toMatchObject({
+      path: '/am/FAQ',
+      declared: { title: 'ጥያቄዎች' },
+    });
+    expect(findSiteRoute(composition, '/faq', site)?.path).toBe('/FAQ');
+    expect(findSiteRoute(composition, '/en/FAQ', site)).toBeNull();
+  });
+});

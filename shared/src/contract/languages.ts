@@ -1,0 +1,89 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { Composition, Placed, Release } from './composition.ts';
+
+/** The language of a release's own files. It holds others beside them, in folders named after their languages. */
+export const BASE_LANGUAGE = 'en';
+
+type Languages = Pick<SiteConfig, 'languages'>;
+
+/** What the paths of a language begin with: nothing in the site's first language, `/am` in another. */
+export function prefixOf(language: string, { languages }: Languages): string {
+  return language === languages[0] ? '' : `/${language}`;
+}
+
+/** The language of a path, by its first part in any letter case; the site's first where that names none. */
+export function languageOf(pathname: string, { languages }: Languages): string {
+  const [first = BASE_LANGUAGE, ...others] = languages;
+  const named = pathname.split('/', 2)[1]?.toLowerCase();
+  return others.find((language) => language === named) ?? first;
+}
+
+/** The path of a page, with a query and a hash or without, under the prefix of a language. Files and other addresses stay. */
+export function localPath(href: string, prefix: string): string {
+  const isPage = /^\/(?!\/)/.test(href) && !/^[^?#]*\.\w+(?:[?#]|$)/.test(href);
+  if (prefix === '' || !isPage || withoutPrefix(href, prefix) !== href) return href;
+  return href === '/' ? prefix : `${prefix}${href.replace(/^\/(?=[?#])/, '')}`;
+}
+
+/** A path without the prefix of its language, such as `/FAQ` for `/am/FAQ`. */
+export function withoutPrefix(pathname: string, prefix: string): string {
+  const isUnder = prefix !== '' && new RegExp(`^${prefix}(?=[/?#]|$)`, 'i').test(pathname);
+  if (!isUnder) return pathname;
+  return pathname.slice(prefix.length).replace(/^(?!\/)/, '/');
+}
+
+/** The prefix of the language that a composition is the part of; see {@link prefixOf}. */
+export function prefixIn({ language }: Pick<Composition, 'language'>, site: Languages): string {
+  return language === undefined ? '' : prefixOf(language, site);
+}
+
+/** The owner's facts in a language. */
+export function siteIn({ translations, ...site }: SiteConfig, language: string): SiteConfig {
+  const { councilTitle, neighbours, ...facts } = translations?.[language] ?? {};
+  const { president, adoption } = site;
+  return {
+    ...site,
+    ...facts,
+    president: { ...president, title: councilTitle ?? president.title },
+    adoption: adoption && {
+      ...adoption,
+      neighbours: { ...adoption.neighbours, ...neighbours },
+    },
+  };
+}
+
+/** The languages of the site that a release holds. */
+export function languagesOf({ languages = {} }: Release, site: Languages): string[] {
+  return site.languages.filter((each) => each === BASE_LANGUAGE || each in languages);
+}
+
+/** Where the files of a release are in a language, and their hashes: its own ones where it lacks the language. */
+function filesIn({ base, integrity, languages = {} }: Placed<Release>, language: string) {
+  const folder = language in languages ? `${language}/` : '';
+  const others = Object.keys(languages).filter((each) => each !== language);
+  const files = Object.entries(integrity).filter(
+    ([file]) => file.startsWith(folder) && !others.some((each) => file.startsWith(`${each}/`)),
+  );
+  return {
+    base: base + folder,
+    integrity: Object.fromEntries(files.map(([file, hash]) => [file.slice(folder.length), hash])),
+    language: folder === '' ? undefined : language,
+  };
+}
+
+/** A composition as the pages of one language are made from it. What a release lacks there is in {@link BASE_LANGUAGE}. */
+export function compositionIn(
+  { shell, sections, ...composition }: Composition,
+  language: string,
+): Composition {
+  return {
+    ...composition,
+    language,
+    shell: { ...shell, ...shell.languages?.[language], ...filesIn(shell, language) },
+    sections: sections.map((section) => ({
+      ...section,
+      ...section.languages?.[language],
+      ...filesIn(section, language),
+    })),
+  };
+}

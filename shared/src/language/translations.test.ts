@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The file of each translation, and that of its English original. */
+const translations = readdirSync(root)
+  .map((name) => path.join(root, name, 'src/content/am'))
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
+  .map((file) => ({
+    name: path.relative(root, file),
+    file,
+    original: file.replace('/content/am/', '/content/en/'),
+  }));
+
+/** Every text of a copy under the names that lead to it. */
+function textsOf(value: unknown, place = ''): Record<string, string> {
+  if (typeof value === 'string') return { [place]: value };
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, child]) => textsOf(child, `${place}.${key}`)),
+  );
+}
+
+const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+// Texts of these names are words to search by: each language has its own, in any number.
+const OWN_WORDS = /\.(?:synonyms|answerKeywords|keywords)\b/;
+
+// What `docs/glossary-am.md` writes otherwise.
+const OTHER_SPELLINGS =
+  /አውታረ መረብ|ኔትዎርክ|በይነመረብ|አገልጋይ|ድህረ|ድር ጣቢያ|መልዕክት|ርዕስ|ደህን|ደህና|ስርዓት|ስርአት|ራዕይ|ተልዕኮ|ትዕዛዝ|ዓድራሻ|ስህተት|ስልጠና|መሳሪያ|መንግስት|(?:^|[^\p{L}])(?:የ|በ|ለ|ከ)?(?:አለም|አመት|አይነት|ህግ|ሃገር|ሀገር)/u;
+
+it('finds the Amharic copy', () => {
+  expect(translations.length).toBeGreaterThan(30);
+});
+
+describe.each(translations)('$name', ({ file, original }) => {
+  it('has the names and the placeholders of the English copy', async () => {
+    const english: object = await import(original);
+    const translated: object = await import(file);
+    const kept = ([place]: [string, string]) => !OWN_WORDS.test(place);
+    const wanted = Object.entries(textsOf(english)).filter(kept);
+    const texts = textsOf(translated);
+    for (const name of Object.keys(english)) expect(Object.keys(translated)).toContain(name);
+    for (const [place, text] of wanted) {
+      expect(placeholdersIn(texts[place] ?? ''), place).toEqual(placeholdersIn(text));
+      expect(texts[place]?.trim() === '', place).toBe(text.trim() === '');
+    }
+  });
+
+  it('has Ethiopic punctuation and the spelling of the glossary', async () => {
+    const translated: object = await import(file);
+    for (const [place, text] of Object.entries(textsOf(translated))) {
+      if (OWN_WORDS.test(place)) continue;
+      const words = text.replaceAll(/እ\.ኤ\.አ\.|ዓ\.ም\./g, '');
+      expect(words, place).not.toMatch(/\p{Script=Ethiopic}[.,;:](?:\s|$)|፡|\p{L}፣\p{L}/u);
+      expect(words, place).not.toMatch(OTHER_SPELLINGS);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type { Copy } from '@site/shared/language/copy';
+import type * as english from '../en/shell-texts.ts';
+
+/** The shell's own words; they may hold `{placeholders}`. */
+export const shellTexts = {
+  skip: 'ወደ ዋናው ይዘት ይለፉ',
+  home: '{product}፣ መነሻ ገጽ',
+  navigation: 'ዋና',
+  openMenu: 'ምናሌ',
+  close: 'ይዝጉ',
+  closeWhat: 'ምናሌውን',
+  search: 'ፍለጋ',
+  searchSite: 'በዚህ ድረ ገጽ ይፈልጉ',
+  darkOn: 'ወደ ጨለማ ገጽታ ይቀይሩ',
+  darkOff: 'ወደ ብሩህ ገጽታ ይቀይሩ',
+  /** What is stored of each choice, and its name. */
+  theme: { legend: 'ገጽታ', false: 'ብሩህ', true: 'ጨለማ', device: 'እንደ መሣሪያው' },
+  notifications: 'ማሳወቂያዎች',
+  dismiss: 'ያስወግዱ',
+  tagline: 'ለነገው የኢንተርኔት ግንኙነት አቅም እንፈጥራለን',
+  description: 'በመርጃዎች፣ በሥልጠናና በማኅበረሰብ ተሳትፎ በ{country} የIPv6 ሽግግርንና ትምህርትን እናስፋፋለን።',
+  social: 'በሌሎች ገጾች',
+  /** Beside a place elsewhere that the owner has not set yet. */
+  newTab: '(በአዲስ ትር ይከፈታል)',
+  version: 'ሥሪት {id}',
+  copy: 'ሊንኩን ይቅዱ',
+  /** For screen readers, after the words of the button. */
+  copyWhat: 'በዚህ ሥሪት ወደዚህ ገጽ የሚወስደውን',
+  copied: 'ተቀድቷል፦ {link}',
+  notCopied: 'ብራውዘርዎ መቅዳት አልፈቀደም። ሊንኩ ይህ ነው፦ {link}',
+  copyright: '© {year} {product}። መብቱ በሕግ የተጠበቀ ነው።',
+} as const satisfies Copy<typeof english.shellTexts>;
+
+/** The page of an unknown address. */
+export const notFoundTexts = {
+  code: '404',
+  title: 'ገጹ አልተገኘም',
+  message: 'የሚፈልጉት ገጽ የለም፣ ወይም ወደ ሌላ አድራሻ ተዛውሯል።',
+  goHome: 'ወደ መነሻ ገጽ ይሂዱ',
+  goBack: 'ወደ ኋላ ይመለሱ',
+  search: 'በድረ ገጹ ይፈልጉ',
+  description: 'በዚህ አድራሻ ምንም ገጽ የለም።',
+} as const satisfies Copy<typeof english.notFoundTexts>;
+
+/** Words of a page that could not start, or whose frame broke. */
+export const failureTexts = {
+  title: 'ይህ ገጽ መጀመር አልቻለም',
+  message: 'ገጹ ሲከፈት ችግር ተፈጥሯል። እንደገና ይክፈቱት፤ ያ ካልረዳ እነዚህ ገጾች ሊከፈቱ ይችላሉ።',
+  readable: 'ይህን ገጽ ማንበብና ሊንኮቹን መከተል ይችላሉ። አዝራሮቹና ቅጾቹ ግን መጀመር አልቻሉም።',
+  broken: 'አልተሳካም። እንደገና ይሞክሩ፣ ወይም ገጹን እንደገና ይክፈቱ።',
+  reload: 'ገጹን እንደገና ይክፈቱ',
+  pages: 'የዚህ ድረ ገጽ ገጾች',
+} as const satisfies Copy<typeof english.failureTexts>;

@@ -1,0 +1,34 @@
+/** Words in the place of a section that is not there. */
+export const sectionTexts = {
+  notTranslated: 'This page is not in this language yet. You see it in English.',
+  loading: 'Loading the page',
+  retry: 'Try again',
+  reload: 'Load the whole page again',
+  problems: {
+    failed: {
+      title: 'This part of the site could not be loaded',
+      message: 'The rest of the site still works. Check your connection, then try again.',
+    },
+    slow: {
+      title: 'This is taking longer than usual',
+      message: 'It appears here as soon as it arrives. You can also try again.',
+    },
+    broken: {
+      title: 'Something went wrong in this part of the site',
+      message: 'The rest of the site still works, and we have been told. You can try again.',
+    },
+    renewed: {
+      title: 'This part of the site has been updated since you came',
+      message: 'Load the whole page again to see the new version.',
+    },
+  },
+} as const;
+
+/** What a translation says of itself on each page until a native reader has checked it. */
+interface TranslationNotice {
+  readonly text: string;
+  readonly link: { readonly label: string; readonly href: string };
+}
+
+/** English is the original. */
+export const translationNotice: TranslationNotice | null = null;

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ethiopicLetters } from './ethiopic-letters';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+test('the packaged font has each letter of the copy', () => {
+  const folders = readdirSync(ROOT)
+    .map((name) => path.join(ROOT, name, 'src/content/am'))
+    .filter((folder) => existsSync(folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder).map((file) => path.join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('');
+  const used = new Set(text.match(/\p{Script=Ethiopic}/gu));
+  expect([...used].filter((letter) => !ethiopicLetters.includes(letter))).toEqual([]);
+});
