@@ -39,7 +39,8 @@ async function expectForcedColours(page: Page): Promise<void> {
 /** The skip link is the first stop, is seen where colours are forced too, and leads into the page. */
 async function expectWayPastHeader(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
-  const skip = page.locator('a[href="#main"]');
+  const skip = page.getByRole('link', { name: /^(Skip to main content|ወደ ዋናው ይዘት ይለፉ)$/ });
+  await expect(skip).toHaveAttribute('href', '#main');
   await expect(skip).toBeFocused();
   await expect(skip).toHaveCSS('outline-style', 'solid');
   await expect(skip).toBeInViewport({ ratio: 1 });

@@ -74,10 +74,14 @@ export async function emptyDatabase(page: Page): Promise<void> {
   await page.route('**/rest/v1/**', (route) => route.fulfill({ headers, json: [] }));
 }
 
+/** The names of the theme's button, in each language. */
+const DARK_ON = /^(Switch to dark mode|ወደ ጨለማ ገጽታ ይቀይሩ)$/;
+const DARK_OFF = /^(Switch to light mode|ወደ ብሩህ ገጽታ ይቀይሩ)$/;
+
 /** Turns dark mode on or off by the button, as a visitor does. */
 export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  // Its name is in the language of the page.
-  await page.locator('[data-theme-toggle]:visible').first().click();
+  const name = theme === 'dark' ? DARK_ON : DARK_OFF;
+  await page.getByRole('button', { name }).click();
   // The page follows in the frame after that of the button.
   await expect(page.locator('html.dark')).toHaveCount(theme === 'dark' ? 1 : 0);
   await page.mouse.move(0, 0);

@@ -86,7 +86,7 @@ interface Sample {
 
 /** Runs in the page: whether its code has taken over what came with the HTML, or has failed. */
 function isSettled(mark: string): boolean {
-  if (document.querySelector('[data-problem]') !== null) return true;
+  if (document.querySelector('[data-problem], [data-notice="partFailed"]') !== null) return true;
   return performance.getEntriesByName(mark).length > 0;
 }
 

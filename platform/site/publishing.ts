@@ -1,10 +1,10 @@
 import { type ApiClient, createApiClient } from '@site/shared/api';
 import {
-  BASE_LANGUAGE,
   type Composition,
   documentTitle,
   fillMeta,
   isFixedPath,
+  languageIn,
   languagesOf,
   localPath,
   type PageMeta,
@@ -72,7 +72,7 @@ export class Publishing {
     private readonly drawPicture: PublishContext['drawPicture'] = drawNothing,
   ) {
     this.routes = createRouteTable(composition, page.site);
-    this.language = composition.language ?? page.site.languages[0] ?? BASE_LANGUAGE;
+    this.language = languageIn(composition, page.site);
     const own = (document: DocumentPublisher) => ({ section: null, document });
     const ofSections = composition.sections.flatMap((section) =>
       (publishers.get(section.name)?.documents ?? []).map((document) => ({ section, document })),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BASE_LANGUAGE, type Composition, languageOf } from '@site/shared/contract';
+import { type Composition, languageOf } from '@site/shared/contract';
 import PQueue from 'p-queue';
 import { placeWorker } from './bundle-worker.ts';
 import { findPictureFiles } from './draw-picture.ts';
@@ -112,8 +112,7 @@ export class RenderPool {
 
   private codeOf(task: MakeTask | ListTask): string {
     const { site } = this.settings.page;
-    const [first = BASE_LANGUAGE] = site.languages;
-    return `${task.composition.id} ${'address' in task ? languageOf(task.address, site) : first}`;
+    return `${task.composition.id} ${languageOf('address' in task ? task.address : '/', site)}`;
   }
 
   /** An idle process of this code, else a new one, in the place of another one's where there are enough. */

@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 import { createApiClient } from '@site/shared/api';
 import {
-  BASE_LANGUAGE,
   type Composition,
   compositionIn,
   isFixedPath,
@@ -80,11 +79,11 @@ async function answer(work: () => Promise<unknown>): Promise<RenderOutcome> {
 
 /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
 async function list({ composition, everything }: ListTask): Promise<ListedAddresses> {
-  const [first = BASE_LANGUAGE, ...others] = page.site.languages;
-  const { routes, publishing } = await find(composition, first);
+  const { site } = page;
+  const { routes, publishing } = await find(composition, languageOf('/', site));
   const { undeclared } = publishing;
   const client = createApiClient(page.api, ask);
-  const prefixes = ['', ...others.map((language) => prefixOf(language, page.site))];
+  const prefixes = site.languages.map((language) => prefixOf(language, site));
   const inAll = (path: string) => prefixes.map((prefix) => localPath(path, prefix));
   const paths = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS].flatMap(inAll);
   const addresses = [...paths, ...documentPaths(composition)].filter(isFixedPath);

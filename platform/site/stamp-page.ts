@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {
-  BASE_LANGUAGE,
   BOOT_ELEMENT_ID,
   type Composition,
   compositionIn,
+  languageIn,
   type PageBoot,
   siteIn,
 } from '@site/shared/contract';
@@ -51,7 +51,7 @@ export function createStamp(
   publishing: Publishing,
 ): StampPage {
   const { id, shell, sections, development } = composition;
-  const language = composition.language ?? page.site.languages[0] ?? BASE_LANGUAGE;
+  const language = languageIn(composition, page.site);
   const plain = withoutScripts(language, page.site);
   const releases = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
   const routes = createRouteTable(composition, page.site);

@@ -32,9 +32,14 @@ export function withoutPrefix(pathname: string, prefix: string): string {
   return pathname.slice(prefix.length).replace(/^(?!\/)/, '/');
 }
 
+/** The language that a composition is the part of; the site's first where it is whole. */
+export function languageIn({ language }: Pick<Composition, 'language'>, site: Languages): string {
+  return language ?? languageOf('/', site);
+}
+
 /** The prefix of the language that a composition is the part of; see {@link prefixOf}. */
-export function prefixIn({ language }: Pick<Composition, 'language'>, site: Languages): string {
-  return language === undefined ? '' : prefixOf(language, site);
+export function prefixIn(composition: Pick<Composition, 'language'>, site: Languages): string {
+  return prefixOf(languageIn(composition, site), site);
 }
 
 /** The owner's facts in a language. */
