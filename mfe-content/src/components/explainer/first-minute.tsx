@@ -137,6 +137,7 @@ const Parts = styled.ol`
 
 const Part = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[3]};
 
@@ -157,7 +158,7 @@ const Figure = styled.figure`
 
   /* On a phone the picture is small, with what it shows beside it. */
   @media not ${atLeast.medium} {
-    grid-template-columns: 10rem minmax(0, 1fr);
+    grid-template-columns: min(10rem, 50%) minmax(0, 1fr);
   }
 
   gap: ${space[2]};

@@ -64,7 +64,7 @@ const Columns = styled.div`
 
 /** `Data Protection` → `data-protection`. */
 function sectionId(title: string): string {
-  return title.toLowerCase().replaceAll(/\W+/g, '-');
+  return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }
 
 export interface LegalDocumentProps {
