@@ -102,8 +102,10 @@ strong,b{font-weight:700;}
 code,kbd,samp,pre{font-family:${font.mono};font-size:0.92em;}
 code,kbd,samp{overflow-wrap:anywhere;}
 small{font-size:var(--step-small);}
-:lang(am),:lang(ti),:lang(und-Ethi),[lang='und-Ethi']{--leading-tight:1.36;--leading-heading:1.45;--leading-body:1.8;letter-spacing:0;overflow-wrap:anywhere;}
+:lang(am),:lang(ti),:lang(und-Ethi),[lang='und-Ethi']{--leading-tight:1.36;--leading-heading:1.45;--leading-body:1.8;letter-spacing:0;}
 :where([lang]:is(:lang(am),:lang(ti),:lang(und-Ethi))){line-height:var(--leading-body);}
+body:is(:lang(am),:lang(ti)){overflow-wrap:anywhere;}
+table{overflow-wrap:break-word;}
 ::selection{background:${color.selection};color:${color.text};}`;
 
 const focus = `
