@@ -2,12 +2,19 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
-import { changeKeys, OPERATORS, PREVIEWS, parseKeys, publicKeyOf } from '../store/authority.ts';
+import {
+  changeKeys,
+  OPERATORS,
+  PREVIEWS,
+  parseKeys,
+  publicKeyOf,
+  SERVERS,
+} from '../store/authority.ts';
 import { KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
 
 const USAGE = 'npm run keys [-- <section> | shell | operators | servers | previews [--end]]';
 /** Owners of a key that are no section. */
-const OTHERS = ['shell', OPERATORS, 'servers', PREVIEWS];
+const OTHERS = ['shell', OPERATORS, SERVERS, PREVIEWS];
 
 /**
  * `npm run keys` lists the keys of the store. `npm run keys -- blog` makes one that may change that section, and adds its

@@ -41,13 +41,14 @@ async function readOverview(store: ReleaseStore) {
       return { name, version, composition };
     });
   const since = history.findLast((entry) => entry.from !== entry.id);
+  const unending = canary && (await store.describeCanaryKeys());
   const live = { id, since: since?.at, provenance: since?.provenance ?? null, releases };
   const reports = await countReports(store);
-  return { live, canary, previews, revoked, reports, history: history.toReversed() };
+  return { live, canary, unending, previews, revoked, reports, history: history.toReversed() };
 }
 
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
-  const { live, canary, previews, revoked, reports, history } = overview;
+  const { live, canary, unending, previews, revoked, reports, history } = overview;
   const by = live.provenance === null ? '' : `, ${describeProvenance(live.provenance)}`;
   const part = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
@@ -59,7 +60,10 @@ function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): s
   });
   return [
     ...part(`Live: composition ${live.id} since ${live.since}${by}`, each(live.releases)),
-    ...part('Canary', canary === null ? [] : [describeCanary(canary)]),
+    ...part(
+      'Canary',
+      [canary && describeCanary(canary), unending].flatMap((line) => line ?? []),
+    ),
     ...part(
       'Previews (not live)',
       previews.map((one) => `${one.name} ${one.version}, composition ${one.composition}`),

@@ -86,6 +86,8 @@ export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const { store, site, aim = { kind: 'live' }, provenance } = options;
   await store.cleanUp();
   await store.readLiveId();
+  const unending = aim.kind === 'canary' ? await store.describeCanaryKeys() : null;
+  if (unending !== null) throw new UserError(unending);
   const folders = await options.build();
   const builds = await Promise.all(folders.map((folder) => store.readBuild(folder)));
   const added: ReleaseName[] = [];

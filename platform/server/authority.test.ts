@@ -238,6 +238,26 @@ test('servers with their keys serve, count, keep reports and end a canary, and r
   await expect(release(store, { name: 'mfe-b', version: '2' })).rejects.toThrow(/403|may change/);
 });
 
+test('a server without a key of the store says that it ends no canary, and none is started while no server has one', async () => {
+  const other = generateKeyPairSync('ed25519').privateKey;
+  for (const key of [null, other]) {
+    const store = machine(key);
+    await store.pull();
+    const server = await serveSamples(store);
+    const ready = await (await fetch(`${server.url}/health/ready`)).text();
+    expect(ready).toMatch(/^degraded: This server cannot end a failing canary: set RELEASE_KEY/m);
+    await server.close();
+  }
+  const build = { name: 'mfe-a', version: '2' };
+  const team = machine(keys['mfe-a']);
+  await allow('servers', null);
+  const refused = release(team, build, { kind: 'canary', share: 10 });
+  await expect(refused).rejects.toThrow('npm run keys -- servers');
+  await allow('servers', publicKeyOf(keys.servers));
+  await release(team, build, { kind: 'canary', share: 10 });
+  expect((await team.readPointer())?.canary?.share).toBe(10);
+});
+
 describe('an entry of the history that nobody may make', () => {
   /** Puts an entry behind the store’s back, as its key for the bucket lets a team do. */
   async function forge(change: Partial<HistoryEntry>, key: KeyObject | null, number: number) {

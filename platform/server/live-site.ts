@@ -159,6 +159,8 @@ export async function startLiveSite({
   const source = { ...liveSource(store, maker, previews), rowsHook };
   const server = await startSiteServer({ ...settings, source });
   refresher.start();
+  const concern = await store.describeOwnKey();
+  if (concern !== null) console.error(concern);
   const unfollow = followStore(store, () => void refresher.refresh());
   return {
     ...server,

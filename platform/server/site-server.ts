@@ -109,14 +109,16 @@ function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptio
 }
 
 /** Tells a container platform whether the process answers, and whether there is a site to send visitors to. */
-function addHealthRoutes(app: FastifyInstance, { readComposition }: SiteSource): void {
+function addHealthRoutes(app: FastifyInstance, { readComposition, reports }: SiteSource): void {
   app.get('/health/live', async (_, reply) => {
     return reply.header('Cache-Control', CACHE_CONTROL.none).send('live\n');
   });
   app.get('/health/ready', async (_, reply) => {
     const found = await readComposition().catch(() => null);
     if (found === null) throw new AnswerError(503, 'nothing to serve\n');
-    return reply.header('Cache-Control', CACHE_CONTROL.none).send(`${found.id}\n`);
+    const concern = await reports?.findConcern();
+    const lines = [found.id, ...(concern ? [`degraded: ${concern}`] : []), ''];
+    return reply.header('Cache-Control', CACHE_CONTROL.none).send(lines.join('\n'));
   });
 }
 

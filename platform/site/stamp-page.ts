@@ -53,7 +53,6 @@ export function createStamp(
   const { id, shell, sections, development } = composition;
   const language = languageIn(composition, page.site);
   const plain = withoutScripts(language, page.site);
-  const releases = [shell, ...sections].map(({ name, version }) => `${name}@${version}`);
   const routes = createRouteTable(composition, page.site);
   const { url, key } = page.api;
   const marked = answersForms ? template.replace('<html ', '<html data-answers-forms ') : template;
@@ -94,7 +93,6 @@ export function createStamp(
         ...answerHeaders(page, { html, development }),
         'Cache-Control': CACHE_CONTROL.page,
         'X-Composition': id,
-        'X-Releases': releases.join(', '),
       },
       reads: [],
       body: html,

@@ -13,6 +13,8 @@ import {
 
 /** Their key may change every package. */
 export const OPERATORS = 'operators';
+/** Their key may only end canaries. */
+export const SERVERS = 'servers';
 /** Their key may sign links to previews of every package, and change nothing. */
 export const PREVIEWS = 'previews';
 
@@ -75,6 +77,14 @@ export function signEntry(entry: HistoryEntry, key: KeyObject | null): HistoryEn
   if (key === null) return entry;
   const value = sign(null, signedText(entry), key).toString('base64');
   return { ...entry, signature: { key: publicKeyOf(key), value } };
+}
+
+/** Owners of a key that is valid now. */
+export function ownersOf(key: KeyObject, { keys }: ReleaseKeys): string[] {
+  const text = publicKeyOf(key);
+  return Object.keys(keys).filter((owner) =>
+    keys[owner]?.some((each) => each.key === text && each.until === undefined),
+  );
 }
 
 function isSigned(entry: HistoryEntry, { key, value }: { key: string; value: string }): boolean {

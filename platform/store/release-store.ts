@@ -9,11 +9,13 @@ import { inParallel } from '../kit/in-parallel.ts';
 import {
   isTextSigned,
   OPERATORS,
+  ownersOf,
   parseKeys,
   publicKeyOf,
   type ReleaseKeys,
   readSigningKey,
   refuseEntry,
+  SERVERS,
   signEntry,
   signText,
 } from './authority.ts';
@@ -223,6 +225,22 @@ export class ReleaseStore extends StoredReleases {
     if (own === null) return false;
     const known = { since: 1, keys: { [OPERATORS]: [{ key: publicKeyOf(own) }] } };
     return isTextSigned(text, signature, packages, known);
+  }
+
+  /** Why no server can end a failing canary; null where one can. */
+  async describeCanaryKeys(): Promise<string | null> {
+    await this.pullKeys();
+    const { keys = null } = (await this.readKeys()) ?? {};
+    if (keys === null || keys[SERVERS]?.some(({ until }) => until === undefined)) return null;
+    return 'No server has a key to end a failing canary. The operators make one: npm run keys -- servers';
+  }
+
+  /** Why this server cannot end a failing canary; null where it can. */
+  async describeOwnKey(): Promise<string | null> {
+    const keys = await this.readKeys();
+    const own = this.signingKey;
+    if (keys === null || (own !== null && ownersOf(own, keys).length > 0)) return null;
+    return 'This server cannot end a failing canary: set RELEASE_KEY to the key of servers (npm run keys -- servers).';
   }
 
   private async pullKeys(): Promise<void> {

@@ -3,6 +3,7 @@ import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cleanText } from '../../kit/clean-text.ts';
+import { reasonOf } from '../../kit/errors.ts';
 import { notify } from '../../kit/notify.ts';
 import { endCanary } from '../../release/next-live.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
@@ -13,6 +14,8 @@ export interface Reports {
   readonly routes: FastifyPluginAsync;
   /** Writes what the server itself found to the same log. */
   tell(found: Readonly<Record<string, string>>): void;
+  /** Why reports end no canary; null where they do. */
+  findConcern(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -101,14 +104,17 @@ function countFailures(store: ReleaseStore) {
 
 /** Takes reports, writes them to the store's log, and ends a failing canary. */
 export function takeReports(store: ReleaseStore): Reports {
-  const log = new ReportLog(store.shared, async () => {
+  const decide = async () => {
     const reason = await endFailingCanary(store);
     if (reason === null) return;
     console.info(reason);
     log.append({ endedCanary: reason });
     // A log waits for no webhook.
     void notify(reason);
-  });
+  };
+  const log = new ReportLog(store.shared, decide);
+  // Another server may have counted the last failures and stopped.
+  decide().catch((error) => console.error(`Could not look at the canary: ${reasonOf(error)}`));
   const isCounted = countFailures(store);
   const removeOld = () => void removeOldReports(store.shared);
   const removing = setInterval(removeOld, DAY_MS).unref();
@@ -147,6 +153,7 @@ export function takeReports(store: ReleaseStore): Reports {
   return {
     routes,
     tell: (found) => log.append(found),
+    findConcern: () => store.describeOwnKey(),
     close: async () => {
       clearInterval(removing);
       await log.flush();

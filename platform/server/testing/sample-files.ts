@@ -113,7 +113,6 @@ export class SampleFiles implements SiteFiles {
         ...answerHeaders(this.page, { html, development }),
         'Cache-Control': 'no-cache',
         'X-Composition': id,
-        'X-Releases': [shell, ...sections].map((each) => `${each.name}@${each.version}`).join(', '),
       },
       reads: [],
       body: html,
