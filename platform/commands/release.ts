@@ -180,19 +180,23 @@ export function release(args: readonly string[]): Promise<void> {
   });
 }
 
-/** `npm run remove -- <section>`: takes it out of the site, after the gate has seen the site without it. */
+/** `npm run remove -- <section>`: takes it out of the site, after the gate has seen the site without it; with `--force`, at once. */
 export function remove(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const usage = 'npm run remove -- <section> [--why "reason"]';
-    const { word, why } = readArguments(args, usage, { why: text }, ({ values, positionals }) => {
+    const usage = 'npm run remove -- <section> [--why "reason"] [--force]';
+    const options = { why: text, force: flag };
+    const read = readArguments(args, usage, options, ({ values, positionals }) => {
       const [word, ...rest] = positionals;
       if (word === undefined || rest.length > 0) throw new Error('Name one section.');
-      return { word, why: values.why };
+      if (values.force && values.why === undefined)
+        throw new Error('--force needs --why "reason".');
+      return { word, ...values };
     });
+    const { word, why, force } = read;
     const { environment, site } = await readSettings();
     const store = await ReleaseStore.open(environment.store);
     const name = await findReleased(store, word);
-    const gate = createGate(openSiteForGate(environment, site, store, cleanup));
+    const gate = force ? () => [] : createGate(openSiteForGate(environment, site, store, cleanup));
     const provenance = await readProvenance(environment.releasedBy, why);
     const outcome = await removeSection({ store, site, gate, provenance }, name);
     await tellOutcome(outcome);

@@ -5,6 +5,7 @@ import { goLive } from '../release/go-live.ts';
 import { versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { versionsOf } from '../store/history.ts';
+import { remove } from './release.ts';
 import { releases } from './releases.ts';
 import { captureOutput } from './testing/capture-output.ts';
 
@@ -64,4 +65,17 @@ test('a dangerous release is revoked with a reason, which the list shows with wh
   );
   expect(withoutDigests(versionsOf(await site.store.readLive()))).toMatchObject({ 'mfe-a': '1' });
   expect(withoutDigests(await run())).toMatch(/Revoked.*\n {2}mfe-a@2: a hole/);
+});
+
+test('a section is taken out at once by force, with a reason, and no gate is asked', async () => {
+  vi.stubEnv('STORE', site.store.folder);
+  // The gate would refuse: none of these releases has a page to show.
+  await expect(remove(['a', '--force'])).rejects.toThrow(/--why/);
+  const told = await captureOutput(() => remove(['a', '--force', '--why', 'a foreign script']));
+  expect(told).toContain('npm run rollback -- a');
+  expect(Object.keys(versionsOf(await site.store.readLive()))).toEqual(['shell', 'mfe-b']);
+  expect((await site.store.readHistory()).at(-1)).toMatchObject({
+    action: 'remove',
+    provenance: { why: 'a foreign script' },
+  });
 });

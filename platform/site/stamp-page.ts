@@ -50,7 +50,7 @@ export function createStamp(
   template: string,
   publishing: Publishing,
 ): StampPage {
-  const { id, shell, sections, development } = composition;
+  const { id, shell, development } = composition;
   const language = languageIn(composition, page.site);
   const plain = withoutScripts(language, page.site);
   const routes = createRouteTable(composition, page.site);

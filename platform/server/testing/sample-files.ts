@@ -93,7 +93,7 @@ export class SampleFiles implements SiteFiles {
     how: string,
     status: 200 | 404 = 200,
   ): FinishedFile {
-    const { id, shell, sections, development } = composition;
+    const { id, shell, development } = composition;
     const route = this.routeOf(composition, address);
     const { name = 'none', version = '' } = route?.section ?? {};
     const preloads = pageFiles(composition, route).map(({ release, file }) =>
