@@ -213,7 +213,7 @@ export class SiteMaker implements SiteFiles {
     { everything = false, signal }: EnsureOptions = {},
   ): Promise<SiteReport> {
     await this.fetch(composition);
-    const { api } = this.settings.page;
+    const { api, site } = this.settings.page;
     const opened = this.open(composition);
     const before = opened.compared;
     const content = await readContentState(api);
@@ -238,7 +238,10 @@ export class SiteMaker implements SiteFiles {
     const stale = await findStale(files, api, content);
     const there = new Set(files.map(({ address }) => address));
     const absent = listed.addresses.filter((address) => !there.has(address));
-    await inParallel([...stale, ...absent], RELEASE_PAGES_AT_ONCE, (address) => {
+    // A worker runs one language: each is made whole before the next.
+    const order = (address: string) => site.languages.indexOf(languageOf(address, site));
+    const wanted = [...stale, ...absent].sort((a, b) => order(a) - order(b));
+    await inParallel(wanted, RELEASE_PAGES_AT_ONCE, (address) => {
       signal?.throwIfAborted();
       return this.ensureFile(composition, address, content, report, signal);
     });
