@@ -13,6 +13,7 @@ import { UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
+import { readOwner } from '../operate.ts';
 import { setBuildVersion } from '../release/testing/synthetic-build.ts';
 import { composeReleases, replaceRelease } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
@@ -35,7 +36,11 @@ function start(extra: Record<string, string> = {}): RunningCli {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'start-'));
+  // A further language would only be more pages to wait for.
+  const config = path.join(folder, 'one-language.json');
+  await writeFile(config, JSON.stringify({ ...(await readOwner()), languages: ['en'] }));
   environment = {
+    SITE_CONFIG: config,
     DATA_DIR: path.join(folder, 'data'),
     SITE_PORT: String(await reservePort(0, 'SITE_PORT')),
     API_PORT: String(await reservePort(0, 'SITE_PORT')),

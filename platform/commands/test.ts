@@ -24,6 +24,9 @@ const checks: readonly Step[] = [
   { program: 'knip', args: [] },
 ];
 
+/** Without the tests that take minutes. */
+const SHORT = ['--exclude', '**/*.long.test.*'];
+
 function unitTests(args: readonly string[], env?: NodeJS.ProcessEnv): Step {
   const report = path.join(REPORTS, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -41,18 +44,19 @@ type Suite = (args: readonly string[]) => readonly Step[];
 
 const SUITES: Readonly<Record<string, Suite>> = {
   check: () => checks,
-  unit: (args) => [unitTests(args)],
+  unit: (args) => [unitTests([...SHORT, ...args])],
   // Tests then send, or break, all that they can.
   attack: (args) => [unitTests(['.attack.', ...args], { ATTACK: 'whole' })],
   faults: (args) => [journeys(['faults-', ...args], { FAULTS: 'whole' })],
   e2e: (args) => [journeys(args)],
   long: (args) => [journeys(['--grep', '@long', ...args])],
+  'long-unit': (args) => [unitTests(['.long.', ...args])],
 };
 
 /** Other browsers and devices than Chromium are QA's to try. */
 const everything: Suite = (args) => [
   ...checks,
-  unitTests(args),
+  unitTests([...SHORT, ...args]),
   journeys(['--project', 'chromium', ...args]),
 ];
 
