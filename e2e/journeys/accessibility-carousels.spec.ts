@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, longUnlessShort, test, visitSettled } from '../support/accessibility';
+import { expect, test, visitSettled } from '../support/accessibility';
 import { listSlides, stopClock } from '../support/carousel';
+import { longUnlessShort } from '../support/routes';
 import { needRows } from '../support/rows';
 
 const CAROUSELS = [

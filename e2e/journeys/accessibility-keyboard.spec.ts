@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
+import { expect, PAGES, test, visitSettled } from '../support/accessibility';
+import { longUnlessShort } from '../support/routes';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

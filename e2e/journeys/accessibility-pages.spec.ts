@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localPath } from '@site/shared/contract';
-import {
-  expect,
-  expectNoViolation,
-  longUnlessShort,
-  PAGES,
-  test,
-  visitSettled,
-} from '../support/accessibility';
+import { expect, expectNoViolation, PAGES, test, visitSettled } from '../support/accessibility';
 import {
   headerOverlap,
   listControlsWithoutEdge,
@@ -15,6 +8,7 @@ import {
   listWhatIsCutOff,
   markFilledLinks,
 } from '../support/page-faults';
+import { longUnlessShort } from '../support/routes';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -78,7 +72,7 @@ function testPage(path: string): void {
   // Specification, Decisions Colours and motion: Every pair of text and ground reaches WCAG 2.2 AA in both themes
   test(
     `axe finds nothing wrong with ${path}, small or wide, light or dark, and its words and controls have room`,
-    longUnlessShort(path),
+    longUnlessShort(path, 0),
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await visitSettled(page, path);

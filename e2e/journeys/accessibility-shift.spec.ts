@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, longUnlessShort, PAGES, test, visitSettled } from '../support/accessibility';
+import { expect, PAGES, test, visitSettled } from '../support/accessibility';
 import { testTarget } from '../support/environment';
 import { startFaultSite } from '../support/fault-site';
+import { longUnlessShort } from '../support/routes';
 
 const API = '**/rest/v1/**';
 const DELAY_MS = 400;

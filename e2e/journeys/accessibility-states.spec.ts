@@ -4,12 +4,11 @@ import {
   expect,
   expectNoViolation,
   expectSettled,
-  longUnlessShort,
   test,
   visitSettled,
 } from '../support/accessibility';
 import { drawInBrowser } from '../support/drawn-page';
-import { POST_PATH } from '../support/routes';
+import { longUnlessShort, POST_PATH } from '../support/routes';
 import { readRows } from '../support/rows';
 import { visit } from '../support/test';
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { localPath } from '@site/shared/contract';
 import { testTarget } from '../support/environment';
-import { ROUTES, sectionTag } from '../support/routes';
+import { longUnlessShort, ROUTES, sectionTag } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 /** Many pages bring the same scripts, and the best brotli takes its time. */
@@ -114,7 +114,7 @@ test('the weight of each page is written down', { tag: ['@shell', '@budget'] }, 
 for (const { path } of ROUTES) {
   test(
     `${path} stays within its budget`,
-    { tag: [sectionTag(path), '@weight'] },
+    { tag: [...longUnlessShort(path).tag, '@weight'] },
     async ({ page }, { annotations }) => {
       const fetched = await fetchPage(page, path);
       const { html, scripts, files, fonts } = fetched;

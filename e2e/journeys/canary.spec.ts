@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const MOST_VISITORS = 40;
 const WORKING = 'Sample: word';
 
-test.describe('Canary', { tag: ['@platform', '@shell'] }, () => {
+test.describe('Canary', { tag: ['@platform', '@shell', '@long'] }, () => {
   test('a canary whose page throws is ended by itself, and its visitors get the live one', async ({
     browser,
   }) => {

@@ -35,7 +35,9 @@ test.afterAll(async () => {
 const isOverIpv4 = (request: Request) => request.url() === servers.settings.ipv4;
 const checkOn = (page: Page) => page.getByRole('region', { name: 'Have I got IPv6?' });
 
-test.describe('The check of the connection', { tag: ['@content', '@platform', '@ipv6'] }, () => {
+test.describe('The check of the connection', {
+  tag: ['@content', '@platform', '@ipv6', '@long'],
+}, () => {
   test('says what each kind of network gives, and sends nothing before the press', async ({
     page,
   }) => {

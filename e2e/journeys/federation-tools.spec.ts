@@ -81,7 +81,7 @@ async function followLink(page: Page) {
   });
 }
 
-test.describe('The tools of Module Federation', { tag: ['@platform', '@shell'] }, () => {
+test.describe('The tools of Module Federation', { tag: ['@platform', '@shell', '@long'] }, () => {
   test('a preview shows them host, remotes and versions, and takes a local build; the public site does not', async ({
     page,
   }) => {
@@ -133,9 +133,9 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell'] }
     }
   });
 
-  test('in a deployed site with a local section, a local build takes the place of a section', {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('in a deployed site with a local section, a local build takes the place of a section', async ({
+    page,
+  }) => {
     test.setTimeout(600_000);
     const site = await startReleaseSite();
     const local = await serveFolder(await site.build(LOCAL));

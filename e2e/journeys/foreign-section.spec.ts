@@ -29,7 +29,7 @@ async function build(parent: string, ...edits: readonly Edit[]): Promise<string>
   return path.join(folder, 'dist');
 }
 
-test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
+test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
   test.setTimeout(600_000);
   const clicked = (page: Page, times: number) =>
     page.getByRole('button', { name: `Clicked ${times} times` });
@@ -60,9 +60,10 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
     await expect(clicked(page, 1)).toBeVisible();
   });
 
-  test('a section that Rsbuild made is previewed, refused, broken and rolled back', {
-    tag: '@long',
-  }, async ({ page, browser }) => {
+  test('a section that Rsbuild made is previewed, refused, broken and rolled back', async ({
+    page,
+    browser,
+  }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const sound = await build(parent);
     const offered = await release(sound, '--preview');

@@ -204,7 +204,7 @@ test.use({
     /^((script|style)-src-(attr|elem): inline|img-src: http:|base-uri: |require-trusted-types-for: trusted-types-sink HTMLScriptElement text)/,
 });
 
-test.describe('Hostile HTML', { tag: ['@platform', '@blog'] }, () => {
+test.describe('Hostile HTML', { tag: ['@platform', '@blog', '@long'] }, () => {
   test('no published attack leaves anything behind, with nothing but the sanitiser in its way', async ({
     page,
   }) => {

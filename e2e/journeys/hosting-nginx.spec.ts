@@ -137,7 +137,7 @@ async function expectSameAnswer(address: string): Promise<void> {
   expect(body.toString().replace(POLICY_TAG, ''), address).toBe(expectedBody.toString());
 }
 
-test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
+test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
   test('nginx answers for every address as the site’s own server does', async () => {
     expect(files.filter(({ file }) => /^[^/]+\.html$/.test(file)).length).toBeGreaterThan(12);
     for (const { address } of files) {

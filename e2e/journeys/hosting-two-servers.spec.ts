@@ -101,7 +101,7 @@ async function goLive(composition: Composition): Promise<void> {
   }
 }
 
-test.describe('Hosting', { tag: ['@platform', '@shell'] }, () => {
+test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
   test('two servers over one bucket lose no request while releases go live and each server restarts', async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testTarget } from '../support/environment';
 import { expect, test, visit } from '../support/own-rows';
-import { sectionTag } from '../support/routes';
+import { longUnlessShort } from '../support/routes';
 import { readRows } from '../support/rows';
 
 /** What is on a printed page and has no use there: what is pressed, and what would cover the text of every sheet. */
@@ -70,9 +70,7 @@ async function expectOnPaper(page: Page, path: string, source: string | null): P
 for (const { path, source } of PAGES) {
   test(
     `${path} is on paper its whole text, with the addresses of its sources`,
-    {
-      tag: sectionTag(path),
-    },
+    longUnlessShort(path),
     ({ page }) => expectOnPaper(page, path, source),
   );
 }

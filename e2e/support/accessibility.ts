@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runAxe } from '@site/platform/operate';
-import { POST_PATH, ROUTES, sectionTag } from './routes';
+import { ROUTES } from './routes';
 import { test as base, expect, visit } from './test';
 
 export { expect } from '@playwright/test';
@@ -11,19 +11,6 @@ export const PAGES: readonly string[] = [
   '/Search',
   '/NoSuchPage',
 ];
-
-/** Pages of every kind: words, rows, an article, a form. */
-const SHORT_FORM: readonly string[] = ['/', '/am', '/Resources', POST_PATH, '/Contact'];
-
-/**
- * The tag of a page's section; leaves a test of one of many pages to `npm test -- long`, but for those that stand for
- * their kind. Where a test has two forms (0 and 1), each of these pages has it in one.
- */
-export function longUnlessShort(path: string, form?: number): { readonly tag: string[] } {
-  const index = SHORT_FORM.indexOf(path);
-  const isShort = index >= 0 && (form === undefined || index % 2 === form);
-  return { tag: [sectionTag(path), ...(isShort ? [] : ['@long'])] };
-}
 
 const OTHER_SITES = /^https:\/\/(www\.google\.com|6lab\.cisco\.com)\//;
 const STAND_IN =

@@ -32,3 +32,16 @@ export function sectionTag(path: string): string {
   if (name !== undefined) return `@${name.toLowerCase()}`;
   return path === '/Search' || ROUTES.some((route) => route.path === path) ? '@content' : '@shell';
 }
+
+/** Pages of every kind: words, rows, an article, a form. */
+const SHORT_FORM: readonly string[] = ['/', '/am', POST_PATH, '/Contact'];
+
+/**
+ * The tag of a page's section; leaves a test of one of many pages to `npm test -- long`, but for those that stand for
+ * their kind. Where a test has two forms (0 and 1), each of these pages has it in one.
+ */
+export function longUnlessShort(path: string, form?: number): { readonly tag: string[] } {
+  const index = SHORT_FORM.indexOf(path);
+  const isShort = index >= 0 && (form === undefined || index % 2 === form);
+  return { tag: [sectionTag(path), ...(isShort ? [] : ['@long'])] };
+}
